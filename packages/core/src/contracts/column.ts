@@ -1,0 +1,37 @@
+import type { Column, ColumnKind, Reference } from "./table.ts";
+
+interface Shape {
+  readonly kind: ColumnKind;
+  readonly secret?: boolean;
+  readonly index?: boolean;
+  readonly maxLength?: number;
+  readonly references?: Reference;
+}
+
+// The one cast: `$value` exists for the compiler alone.
+function column<Value>(shape: Shape): Column<Value> {
+  return { optional: false, unique: false, index: false, secret: false, ...shape } as Column<Value>;
+}
+
+/** The column builders: kinds first, then the wrappers that change a column. */
+export const c = {
+  id: (): Column<string> => column({ kind: "id" }),
+  text: (options: { readonly maxLength?: number } = {}): Column<string> => column({ kind: "text", ...options }),
+  /** Text that never leaves the server: a token, a hash. */
+  secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
+    column({ kind: "text", secret: true, ...options }),
+  boolean: (): Column<boolean> => column({ kind: "boolean" }),
+  integer: (): Column<number> => column({ kind: "integer" }),
+  /** A whole number up to 2^53 − 1, such as milliseconds since 1970. */
+  bigint: (): Column<number> => column({ kind: "bigint" }),
+  /** An instant, to the millisecond. */
+  time: (): Column<Date> => column({ kind: "time" }),
+  json: <Value>(): Column<Value> => column({ kind: "json" }),
+  /** The id of a row of another table, indexed; that row's deletion deletes this one. */
+  ref: (table: string): Column<string> =>
+    column({ kind: "id", index: true, references: { table, onDelete: "cascade" } }),
+  optional: <Value>(inner: Column<Value>): Column<Value | null> => ({ ...inner, optional: true }) as Column<Value | null>,
+  unique: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, unique: true }),
+  indexed: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, index: true }),
+  withDefault: <Value>(inner: Column<Value>, defaultValue: Value): Column<Value> => ({ ...inner, defaultValue }),
+} as const;

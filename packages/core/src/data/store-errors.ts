@@ -1,0 +1,25 @@
+/** A unique index or a reference refused a write; nothing was written. */
+export class StoreConflict extends Error {
+  override readonly name = "StoreConflict";
+  readonly kind: "unique" | "reference";
+  readonly table: string;
+  constructor(kind: "unique" | "reference", table: string, options?: { cause?: unknown }) {
+    super(`${kind === "unique" ? "A unique index" : "A reference"} of table ${table} refused the write`, options);
+    this.kind = kind;
+    this.table = table;
+  }
+}
+
+/** The database cannot be reached or is not ready; the same call may succeed later. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+  }
+}
+
+/** Recognised by name: two copies of this module may be loaded. */
+export const isStoreConflict = (error: unknown): error is StoreConflict =>
+  error instanceof Error && error.name === "StoreConflict";
+export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
+  error instanceof Error && error.name === "StoreUnavailable";

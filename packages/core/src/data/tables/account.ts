@@ -1,0 +1,25 @@
+import { c } from "../../contracts/column.ts";
+import { defineTable } from "../../contracts/table.ts";
+
+export const account = defineTable(
+  "account",
+  {
+    id: c.id(),
+    userId: c.ref("user"),
+    /** `credential` for a password, else the provider's id. */
+    providerId: c.text({ maxLength: 100 }),
+    /** The provider's own name for the person; of a credential account, the user id. */
+    accountId: c.text({ maxLength: 255 }),
+    accessToken: c.optional(c.secret()),
+    refreshToken: c.optional(c.secret()),
+    idToken: c.optional(c.secret()),
+    accessTokenExpiresAt: c.optional(c.time()),
+    refreshTokenExpiresAt: c.optional(c.time()),
+    /** Comma-separated. */
+    scope: c.optional(c.text()),
+    password: c.optional(c.secret()),
+    createdAt: c.time(),
+    updatedAt: c.time(),
+  },
+  { unique: [["providerId", "accountId"]] },
+);

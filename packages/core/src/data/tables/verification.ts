@@ -1,0 +1,12 @@
+import { c } from "../../contracts/column.ts";
+import { defineTable } from "../../contracts/table.ts";
+
+export const verification = defineTable("verification", {
+  id: c.id(),
+  /** `<purpose>:<hash of the token>`: the token itself is not kept. Unique, so that taking it is exact. */
+  identifier: c.unique(c.text({ maxLength: 255 })),
+  value: c.secret(),
+  expiresAt: c.indexed(c.time()),
+  createdAt: c.time(),
+  updatedAt: c.time(),
+});

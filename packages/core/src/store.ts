@@ -1,0 +1,23 @@
+export { c } from "./contracts/column.ts";
+export type {
+  Changes,
+  Comparison,
+  Database,
+  Join,
+  Joined,
+  ListQuery,
+  NewRow,
+  Order,
+  Query,
+  Store,
+  Where,
+} from "./contracts/store.ts";
+export { Increment, Operator, op } from "./contracts/store.ts";
+export type { Column, ColumnKind, Columns, Reference, Row, Schema, Table } from "./contracts/table.ts";
+export { defineTable } from "./contracts/table.ts";
+export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
+export { account } from "./data/tables/account.ts";
+export { rateLimit } from "./data/tables/rate-limit.ts";
+export { session } from "./data/tables/session.ts";
+export { user } from "./data/tables/user.ts";
+export { verification } from "./data/tables/verification.ts";
