@@ -1,0 +1,25 @@
+import type { Config } from "./config.ts";
+import type { ErrorCatalogue } from "./error.ts";
+import type { EventListeners } from "./events.ts";
+import type { Hook } from "./hook.ts";
+import type { Logger } from "./logger.ts";
+import type { Clock } from "./options.ts";
+import type { Services } from "./services.ts";
+import type { Store } from "./store.ts";
+import type { Schema, Table } from "./table.ts";
+
+/** Lives as long as the application; nothing in it changes. */
+export interface AuthContext {
+  readonly config: Config;
+  readonly schema: Schema;
+  readonly tables: { readonly user: Table; readonly session: Table };
+  readonly errors: ErrorCatalogue;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly services: Services;
+  /** The same services on the store of a transaction. */
+  servicesOn(store: Store): Services;
+  readonly hooks: readonly Hook[];
+  readonly listeners: readonly EventListeners[];
+}

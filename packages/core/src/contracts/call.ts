@@ -1,0 +1,85 @@
+/** Options of the client for one call; everything that `fetch` takes, and what to do around it. */
+export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
+  readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
+  readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
+  /** Stay here even when the answer says to go elsewhere. */
+  readonly disableRedirect?: boolean;
+}
+
+/** Codes that any call may answer with, whatever its endpoint declares. */
+export type CommonCode =
+  | "VALIDATION_ERROR"
+  | "INVALID_ORIGIN"
+  | "MISSING_OR_NULL_ORIGIN"
+  | "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED"
+  | "TOO_MANY_REQUESTS"
+  | "PAYLOAD_TOO_LARGE"
+  | "UNSUPPORTED_MEDIA_TYPE"
+  | "NOT_FOUND"
+  | "METHOD_NOT_ALLOWED"
+  | "SERVICE_UNAVAILABLE"
+  | "INTERNAL_ERROR"
+  /** Made by the client: no answer came. */
+  | "NETWORK_ERROR"
+  /** Made by the client: an answer came that is not ours. */
+  | "INVALID_RESPONSE";
+
+/** What went wrong: the server's `{ code, message }`, or the client's own when there was no answer (status 0). */
+export interface ClientError<Code extends string> {
+  readonly code: Code | CommonCode;
+  readonly message: string;
+  readonly status: number;
+}
+
+export type ClientResult<Output, Code extends string> =
+  | { readonly data: Output; readonly error: null }
+  | { readonly data: null; readonly error: ClientError<Code> };
+
+interface CallOptions<Query> {
+  readonly query?: Query;
+  readonly fetchOptions?: FetchOptions;
+}
+interface ClientGet<Query, Output, Code extends string> {
+  (options?: CallOptions<Query>, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
+}
+interface ClientGetWithQuery<Query, Output, Code extends string> {
+  (options: CallOptions<Query> & { readonly query: Query }, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
+}
+interface ClientPost<Body, Output, Code extends string> {
+  (body: Body & { readonly fetchOptions?: FetchOptions }, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
+}
+
+/** How the client calls an endpoint: its body as the argument, or its query as `{ query }`. */
+export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
+  ? ClientQueryCall<Query, Output, Code>
+  : ClientPost<Body, Output, Code>;
+type ClientQueryCall<Query, Output, Code extends string> = Partial<Query> extends Query
+  ? ClientGet<Query, Output, Code>
+  : ClientGetWithQuery<Query, Output, Code>;
+
+interface ServerCallBase<Query> {
+  readonly query?: Query;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The caller's headers: its cookies, its address. */
+  readonly headers?: HeadersInit;
+  readonly request?: Request;
+}
+interface ServerCallBody<Body> {
+  readonly body: Body;
+}
+type Input<Body, Query> = [Body] extends [undefined]
+  ? ServerCallBase<Query>
+  : ServerCallBase<Query> & ServerCallBody<Body>;
+
+/** An output and the headers, cookies among them, that its answer would have carried. */
+export interface WithHeaders<Output> {
+  readonly headers: Headers;
+  readonly response: Output;
+}
+
+/** How the server calls an endpoint. Throws `AuthError`; asked `asResponse`, answers as the handler would. */
+export interface ServerCall<Body, Query, Output> {
+  (input: Input<Body, Query> & { readonly asResponse: true }): Promise<Response>;
+  (input: Input<Body, Query> & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input<Body, Query>): Promise<Output>;
+}

@@ -1,0 +1,41 @@
+import type { Config } from "./config.ts";
+import type { AuthError } from "./error.ts";
+import type { ActiveSession, FreshSession } from "./entities.ts";
+import type { AuthEvents } from "./events.ts";
+import type { Logger } from "./logger.ts";
+import type { Reply } from "./reply.ts";
+import type { RequestScope } from "./scope.ts";
+import type { Services } from "./services.ts";
+import type { TrustedUrl } from "./trusted-url.ts";
+
+/** What each gate leaves in `ctx.session`. */
+export interface SessionByGate {
+  none: null;
+  optional: ActiveSession | null;
+  required: ActiveSession;
+  fresh: FreshSession;
+}
+export type SessionGate = keyof SessionByGate;
+
+/** All that an endpoint's handler has. It lives for one request. */
+export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate> extends RequestScope {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly path: string;
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Readonly<Record<string, string>>;
+  readonly session: SessionByGate[Gate];
+  /** The declared redirects that the caller gave, checked. */
+  readonly targets: Readonly<Record<string, TrustedUrl>>;
+  readonly services: Services;
+  /** The moment, from the injected clock. */
+  now(): Date;
+  /** The way out: `throw ctx.error("CODE")`. */
+  error(code: Code, options?: { readonly cause?: unknown }): AuthError;
+  redirect(to: TrustedUrl): Reply;
+  /** All or nothing; inside, only the services that are handed over may be used. */
+  transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+  /** Told to its listeners after the handler has returned, and so after commit. */
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
+}

@@ -1,0 +1,90 @@
+import type { ClientCall, ServerCall } from "./call.ts";
+import type { EndpointContext, SessionGate } from "./context.ts";
+import type { Schema } from "./schema.ts";
+
+/** How often one address may call: `max` times in `window` seconds. Endpoints with one `bucket` share a count. */
+export interface RateLimitRule {
+  readonly window: number;
+  readonly max: number;
+  readonly bucket?: string;
+}
+
+export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
+  readonly method: "GET" | "POST";
+  /** Below the base path; the last segment may be a parameter, `/callback/{id}`. */
+  readonly path: `/${string}`;
+  readonly body?: Schema<Body>;
+  readonly query?: Schema<Query>;
+  /** Who may call. Default `none`. A gate reads the store, never the cookie cache. */
+  readonly session?: Gate;
+  /** Parameters of body or query that name a redirect target: each becomes a `TrustedUrl` in `ctx.targets`, or 403. */
+  readonly redirects?: Readonly<Record<string, "optional" | "required">>;
+  /** How a failure is told: as JSON, or by a redirect with an `error` parameter. Default `json`. */
+  readonly failure?: "json" | "redirect";
+  /** Not on the wire: only `auth.api` may call it. */
+  readonly serverOnly?: boolean;
+  /** Starts a session: cross-site callers are refused even when they bring no cookie. */
+  readonly startsSession?: boolean;
+  /** What a call from the server cannot do without. */
+  readonly needs?: "headers" | "request";
+  /** `false` exempts it; left out, the default window counts. */
+  readonly rateLimit?: RateLimitRule | false;
+  /** Every code the handler may throw. */
+  readonly errors: readonly Code[];
+  handler(ctx: EndpointContext<Body, Query, Code, Gate>): Output | Promise<Output>;
+}
+
+/** A declared endpoint: what the router runs, and what server and client call it as. */
+export interface Endpoint<
+  Body = unknown,
+  Query = unknown,
+  Output = unknown,
+  Code extends string = string,
+  Gate extends SessionGate = SessionGate,
+> extends EndpointDefinition<Body, Query, Output, Code, Gate> {
+  /** For the compiler: `auth.api.…`. */
+  readonly $server: ServerCall<Body, Query, Output>;
+  /** For the compiler: `client.…`. */
+  readonly $client: ClientCall<Body, Query, Output, Code>;
+}
+
+type Group<R> = { readonly [K in keyof R]: Routed };
+/** Endpoints under one name: `signIn: defineGroup({ email, social })`. */
+export interface RouteGroup<R> {
+  readonly routes: R;
+  readonly $server: ServerApi<R>;
+  readonly $client: ClientApi<R>;
+}
+interface Routed {
+  readonly $server: unknown;
+  readonly $client: unknown;
+}
+type Side<R, Key extends keyof Routed> = { readonly [K in keyof R]: R[K] extends Routed ? R[K][Key] : never };
+
+export type ServerApi<R> = Side<R, "$server">;
+export type ClientApi<R> = Side<R, "$client">;
+
+/** Any tree of endpoints, as the router walks it. */
+export interface RouteTree {
+  readonly [name: string]: Routed;
+}
+
+/** Declares an endpoint. */
+export function defineEndpoint<
+  Body = undefined,
+  Query = undefined,
+  Output = unknown,
+  const Code extends string = never,
+  const Gate extends SessionGate = "none",
+>(
+  definition: EndpointDefinition<Body, Query, Output, Code, Gate>,
+): Endpoint<Body, Query, Output, Code, Gate> {
+  // `$server` and `$client` are types only.
+  return definition as Endpoint<Body, Query, Output, Code, Gate>;
+}
+
+/** Puts endpoints under one name. */
+export function defineGroup<R extends Group<R>>(routes: R): RouteGroup<R> {
+  // `$server` and `$client` are types only.
+  return { routes } as RouteGroup<R>;
+}

@@ -1,0 +1,34 @@
+/** One entry of a catalogue: the only place that knows a code's status and its words. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly message: string;
+}
+export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
+
+interface AuthErrorInit extends ErrorEntry {
+  readonly code: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error that reaches a caller, as `{ code, message }` with its status. */
+export class AuthError extends Error {
+  override readonly name = "AuthError";
+  /** A key of the error catalogue, to switch on. */
+  readonly code: string;
+  readonly status: number;
+  /** Extra response headers, such as Retry-After. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  constructor(init: AuthErrorInit) {
+    super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
+    this.code = init.code;
+    this.status = init.status;
+    this.headers = init.headers;
+  }
+}
+
+/** Asks by name, so that an error of another copy of this module is known as well. */
+export const isAuthError = (error: unknown): error is AuthError => error instanceof Error && error.name === "AuthError";
+
+/** Declares a plugin's errors, code by code. */
+export const defineErrors = <const Catalogue extends ErrorCatalogue>(catalogue: Catalogue): Catalogue => catalogue;

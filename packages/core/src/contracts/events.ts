@@ -1,0 +1,11 @@
+import type { Session, User } from "./entities.ts";
+
+/** Something that happened and is kept; plugins add their own by declaration merging. */
+export interface AuthEvents {
+  "user.created": { readonly user: User };
+  "user.updated": { readonly user: User };
+  "session.created": { readonly session: Session; readonly user: User };
+  "session.revoked": { readonly userId: string };
+}
+
+export type EventListeners = { readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name]) => void | Promise<void> };

@@ -1,0 +1,41 @@
+interface FieldTypes {
+  string: string;
+  number: number;
+  boolean: boolean;
+  date: Date;
+}
+
+/** An additional column of an application's own. */
+export interface Field {
+  readonly type: keyof FieldTypes;
+  /** Must be given at sign-up, unless it has a default. Default true. */
+  readonly required?: boolean;
+  /** May be written by sign-up and update-user. Default true; set false for a role, a plan, a credit. */
+  readonly input?: boolean;
+  /** Is part of answers and of the session. Default true. */
+  readonly returned?: boolean;
+  readonly unique?: boolean;
+  readonly defaultValue?: string | number | boolean | Date;
+  /** Longest text, in characters; default 10,000 (255 where unique). */
+  readonly maxLength?: number;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Value<F extends Field> = F extends { readonly required: false } ? FieldTypes[F["type"]] | null : FieldTypes[F["type"]];
+type Returned<F extends Fields> = { [K in keyof F as F[K] extends { readonly returned: false } ? never : K]: F[K] };
+type Written<F extends Fields> = { [K in keyof F as F[K] extends { readonly input: false } ? never : K]: F[K] };
+type Optional<F extends Field> = F extends { readonly required: false } | { readonly defaultValue: unknown } ? F : never;
+type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends Optional<F[K]> ? K : never }[keyof F];
+
+/** What a person's record holds of them. */
+export type FieldValues<F extends Fields> = { [K in keyof Returned<F>]: Value<F[K & keyof F]> };
+/** What update-user takes of them. */
+export type FieldChanges<F extends Fields> = { [K in keyof Written<F>]?: Value<F[K & keyof F]> };
+/** What sign-up takes of them. */
+export type FieldInput<F extends Fields> = FieldChanges<F> & {
+  [K in Exclude<keyof Written<F>, OptionalKeys<F>>]: Value<F[K & keyof F]>;
+};
+
+/** Declares additional fields, keeping their types exact. */
+export const defineFields = <const F extends Fields>(fields: F): F => fields;

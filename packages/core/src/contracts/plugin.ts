@@ -1,0 +1,28 @@
+import type { RouteTree } from "./endpoint.ts";
+import type { ErrorCatalogue } from "./error.ts";
+import type { EventListeners } from "./events.ts";
+import type { Hook } from "./hook.ts";
+import type { Columns, Table } from "./table.ts";
+
+/** A feature as one value; ours and a stranger's have the same shape and use the same door. */
+export interface AuthPlugin<Id extends string = string> {
+  /** Its key in `PluginRegistry`, by which its types travel. */
+  readonly id: Id;
+  readonly tables?: readonly Table[];
+  /** Columns it adds to tables of the house; none may be required without a default. */
+  readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  readonly routes?: RouteTree;
+  readonly errors?: ErrorCatalogue;
+  readonly hooks?: readonly Hook[];
+  readonly events?: EventListeners;
+}
+
+interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {
+  readonly routes?: Routes & { readonly [K in keyof Routes]: RouteTree[string] };
+}
+
+/** Declares a plugin. */
+export function definePlugin<const Id extends string, Routes>(definition: PluginDefinition<Id, Routes>): AuthPlugin<Id> {
+  // A named interface of routes has no index signature, so it is widened here.
+  return definition as AuthPlugin<Id>;
+}

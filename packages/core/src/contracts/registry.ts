@@ -1,0 +1,17 @@
+import type { Fields, FieldValues } from "./fields.ts";
+
+/**
+ * An application adds its additional fields here, once, and they are typed on server, client and hook:
+ * `declare module "@sallyport/core" { interface Register { userFields: typeof userFields } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: applications fill it by declaration merging
+export interface Register {}
+
+/** A plugin adds `{ itsId: { routes: ItsRoutes } }` here; its types then travel by id. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
+export interface PluginRegistry {}
+
+export type PluginId = keyof PluginRegistry & string;
+
+export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;
+export type UserFieldValues = FieldValues<UserFields>;

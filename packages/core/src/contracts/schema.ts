@@ -1,0 +1,22 @@
+/** One complaint of a schema: what is wrong, and where. */
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+}
+
+type SchemaResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/**
+ * What an endpoint reads its input with: any library that speaks Standard Schema (zod, valibot, arktype).
+ * @see https://standardschema.dev version 1
+ */
+export interface Schema<Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    validate(value: unknown): SchemaResult<Output> | Promise<SchemaResult<Output>>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
+}

@@ -1,0 +1,116 @@
+import type { ActiveSession, Session, User } from "./entities.ts";
+import type { RequestScope } from "./scope.ts";
+import type { Store } from "./store.ts";
+import type { TokenKind } from "./token.ts";
+
+export interface ReadSessionOptions {
+  readonly disableCookieCache?: boolean;
+  readonly disableRefresh?: boolean;
+}
+
+/** The only room that reads or writes session cookies. */
+export interface Sessions {
+  /** The caller's session: from the cache where that is on, else the store; extended when due, deleted when expired. */
+  read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
+  /** The caller's session as the store has it, neither extended nor cached. */
+  authenticate(scope: RequestScope): Promise<ActiveSession | null>;
+  /** Writes a new session; its cookies wait for `sendCookies`, so that a rolled-back one sends none. */
+  create(scope: RequestScope, user: User, remember: boolean): Promise<Session>;
+  /** Both at once. `remember` false: the cookie lives as long as the browser, the session a day, unextended. */
+  start(scope: RequestScope, user: User, remember: boolean): Promise<Session>;
+  sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
+  /** After a change of the person's record: the cache cookie follows. */
+  refreshCache(scope: RequestScope, active: ActiveSession): void;
+  /** Deletes the caller's session and clears its cookies; true where there was one. */
+  end(scope: RequestScope): Promise<boolean>;
+  clearCookies(scope: RequestScope): void;
+  list(userId: string): Promise<Session[]>;
+  /** Deletes one session of that person; false where it is not theirs or not there. */
+  revoke(userId: string, token: string): Promise<boolean>;
+  revokeAll(userId: string): Promise<void>;
+  revokeOthers(userId: string, keptToken: string): Promise<void>;
+  isFresh(session: Session): boolean;
+}
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly image?: string | null;
+  readonly emailVerified?: boolean;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+export interface Users {
+  /** @throws StoreConflict where the e-mail address is taken */
+  create(input: NewUser): Promise<User>;
+  /** The person as the store has them now; null where there is none. */
+  find(id: string): Promise<User | null>;
+  update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
+  /** Values of the additional fields out of a body: checked, unknown keys dropped. @throws VALIDATION_ERROR */
+  readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
+}
+
+export interface Credential {
+  readonly accountId: string;
+  readonly passwordHash: string | null;
+  readonly user: User;
+}
+
+export interface Accounts {
+  /** The password account behind an e-mail address, with its person. */
+  findCredential(email: string): Promise<Credential | null>;
+  createCredential(userId: string, passwordHash: string): Promise<void>;
+  /** Replaces the hash if it is still the one that was read. */
+  renewHash(accountId: string, old: string, renewed: string): Promise<void>;
+}
+
+export interface Passwords {
+  /** @throws BUSY where too many hashes wait already */
+  hash(password: string): Promise<string>;
+  /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
+  verify(password: string, hash: string | null): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
+  /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
+  assertLength(password: string): void;
+  /** @throws PASSWORD_TOO_LONG */
+  assertNotTooLong(password: string): void;
+}
+
+export interface Tokens {
+  /** A new token of the kind; only its hash is kept. */
+  issue(kind: TokenKind, value: string): Promise<string>;
+  /** What the token stands for, once; null where it is unknown, spent or expired. */
+  take(kind: TokenKind, token: string): Promise<string | null>;
+  /** The same without spending it. */
+  peek(kind: TokenKind, token: string): Promise<string | null>;
+}
+
+/** One counted attempt: allowed, or when to come back. */
+export interface RateLimitVerdict {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+export interface RateCounter {
+  /** Counts one attempt under the key, atomically. */
+  consume(key: string, rule: { readonly window: number; readonly max: number }): Promise<RateLimitVerdict>;
+  reset(key: string): Promise<void>;
+}
+
+export interface PasswordGuard {
+  /** Counts a guess on an account, whoever asks. @throws TOO_MANY_REQUESTS */
+  attempt(scope: RequestScope, email: string): Promise<void>;
+  /** The guess was right. */
+  succeed(email: string): Promise<void>;
+}
+
+export interface Services {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly users: Users;
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly passwordGuard: PasswordGuard;
+  /** A new row id for the table; undefined where the database numbers its rows. */
+  newId(model: string): string | undefined;
+}

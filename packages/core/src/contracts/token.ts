@@ -1,0 +1,10 @@
+/** A single-use secret: what it is for, what it looks like, how long it lives. */
+export interface TokenKind {
+  /** Begins the stored identifier, so that kinds never mix. */
+  readonly purpose: string;
+  readonly length: number;
+  readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
+  readonly lifetimeSeconds: number;
+}
+
+export const defineToken = (kind: TokenKind): TokenKind => kind;

@@ -1,0 +1,32 @@
+/** Every number of the specification's section 9 that this package uses, with its unit. */
+export const SESSION_LIFETIME_SECONDS = 604_800;
+export const SESSION_UPDATE_AGE_SECONDS = 86_400;
+export const SESSION_FRESH_AGE_SECONDS = 86_400;
+/** A session that is not to be remembered lives a day on the server, whatever the browser does. */
+export const UNREMEMBERED_SESSION_SECONDS = 86_400;
+
+export const CACHE_LIFETIME_SECONDS = 60;
+export const CACHE_PAYLOAD_CHARACTERS = 4093;
+/** 400 days: browsers cut longer lives (RFC 6265bis section 5.5). */
+export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
+
+export const SESSION_TOKEN_CHARACTERS = 32;
+export const ROW_ID_CHARACTERS = 32;
+
+export const PASSWORD_MIN_CHARACTERS = 8;
+export const PASSWORD_MAX_CHARACTERS = 128;
+
+export const RATE_LIMIT_WINDOW_SECONDS = 10;
+export const RATE_LIMIT_MAX = 100;
+/** Addresses that the memory counter remembers at most. */
+export const RATE_LIMIT_MEMORY_KEYS = 100_000;
+/** Guesses on one account, from wherever, before it slows down. */
+export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
+
+export const BODY_LIMIT_BYTES = 131_072;
+export const JSON_DEPTH = 32;
+export const JSON_KEYS = 2_000;
+export const USER_AGENT_CHARACTERS = 512;
+export const ERROR_CODE_CHARACTERS = 200;
+export const NAME_CHARACTERS = 10_000;
+export const URL_CHARACTERS = 2_048;

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { errorPage } from "../http/error-page.ts";
+import { requestLanguage } from "../http/language.ts";
+
+export interface ErrorQuery {
+  error?: string | undefined;
+}
+
+const query: Schema<ErrorQuery> = z.object({ error: z.optional(z.string()) });
+
+/** The page that a failed redirect ends on, in the request's language. */
+export const error = defineEndpoint({
+  method: "GET",
+  path: "/error",
+  query,
+  rateLimit: false,
+  errors: [],
+  handler: (ctx): Reply => errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx)),
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { ActiveSession } from "../contracts/entities.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { queryBoolean } from "./query-boolean.ts";
+
+export interface GetSessionQuery {
+  disableCookieCache?: boolean | "true" | "false" | undefined;
+  disableRefresh?: boolean | "true" | "false" | undefined;
+}
+
+const query: Schema<GetSessionQuery> = z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean });
+
+/** The caller's session and person, or null; extends the session when it is due. */
+export const getSession = defineEndpoint({
+  method: "GET",
+  path: "/get-session",
+  query,
+  needs: "headers",
+  rateLimit: false,
+  errors: [],
+  handler: (ctx): Promise<ActiveSession | null> =>
+    ctx.services.sessions.read(ctx, {
+      disableCookieCache: String(ctx.query.disableCookieCache) === "true",
+      disableRefresh: String(ctx.query.disableRefresh) === "true",
+    }),
+});

@@ -1,0 +1,16 @@
+import { defineEndpoint } from "../contracts/endpoint.ts";
+
+/** Ends every session of the caller but this one. */
+export const revokeOtherSessions = defineEndpoint({
+  method: "POST",
+  path: "/revoke-other-sessions",
+  session: "required",
+  needs: "headers",
+  errors: ["UNAUTHORIZED"],
+  async handler(ctx): Promise<{ status: boolean }> {
+    const { session, user } = ctx.session;
+    await ctx.services.sessions.revokeOthers(user.id, session.token);
+    ctx.emit("session.revoked", { userId: user.id });
+    return { status: true };
+  },
+});

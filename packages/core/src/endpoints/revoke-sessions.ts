@@ -1,0 +1,17 @@
+import { defineEndpoint } from "../contracts/endpoint.ts";
+
+/** Ends every session of the caller, this one too. */
+export const revokeSessions = defineEndpoint({
+  method: "POST",
+  path: "/revoke-sessions",
+  session: "required",
+  needs: "headers",
+  errors: ["UNAUTHORIZED"],
+  async handler(ctx): Promise<{ status: boolean }> {
+    const { user } = ctx.session;
+    await ctx.services.sessions.revokeAll(user.id);
+    ctx.services.sessions.clearCookies(ctx);
+    ctx.emit("session.revoked", { userId: user.id });
+    return { status: true };
+  },
+});

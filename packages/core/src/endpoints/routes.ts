@@ -1,0 +1,30 @@
+import { defineGroup } from "../contracts/endpoint.ts";
+import { error } from "./error.ts";
+import { getSession } from "./get-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { ok } from "./ok.ts";
+import { revokeOtherSessions } from "./revoke-other-sessions.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
+import { signInEmail } from "./sign-in/email.ts";
+import { signOut } from "./sign-out.ts";
+import { signUpEmail } from "./sign-up/email.ts";
+import { updateUser } from "./update-user.ts";
+
+/** Every endpoint of the core, the only list: router, server API and client read it. */
+export const coreRoutes = {
+  ok,
+  error,
+  getSession,
+  listSessions,
+  revokeSession,
+  revokeSessions,
+  revokeOtherSessions,
+  signIn: defineGroup({ email: signInEmail }),
+  signOut,
+  signUp: defineGroup({ email: signUpEmail }),
+  updateUser,
+};
+
+type Shape = typeof coreRoutes;
+export interface CoreRoutes extends Shape {}

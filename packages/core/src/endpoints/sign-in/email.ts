@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../../contracts/endpoint.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { Schema } from "../../contracts/schema.ts";
+import { toEmail } from "../../kernel/email.ts";
+
+export interface SignInEmailBody {
+  email: string;
+  password: string;
+  callbackURL?: string | undefined;
+  /** Default true; false ends the session with the browser. */
+  rememberMe?: boolean | undefined;
+}
+
+export interface SignInEmailResult {
+  redirect: boolean;
+  token: string;
+  url?: string;
+  user: User;
+}
+
+const body: Schema<SignInEmailBody> = z.object({
+  email: z.string(),
+  password: z.string(),
+  callbackURL: z.optional(z.string()),
+  rememberMe: z.optional(z.boolean()),
+});
+
+/** Signs in with e-mail address and password. An unknown person, one without a password and a wrong one are told alike. */
+export const signInEmail = defineEndpoint({
+  method: "POST",
+  path: "/sign-in/email",
+  body,
+  redirects: { callbackURL: "optional" },
+  startsSession: true,
+  rateLimit: { window: 10, max: 3 },
+  errors: ["EMAIL_PASSWORD_DISABLED", "INVALID_EMAIL", "INVALID_EMAIL_OR_PASSWORD", "PASSWORD_TOO_LONG"],
+  async handler(ctx): Promise<SignInEmailResult> {
+    const { accounts, passwordGuard, passwords, sessions } = ctx.services;
+    if (!ctx.config.emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
+    const email = toEmail(ctx.body.email);
+    if (email === null) throw ctx.error("INVALID_EMAIL");
+    passwords.assertNotTooLong(ctx.body.password);
+
+    await passwordGuard.attempt(ctx, email);
+    const credential = await accounts.findCredential(email);
+    const hash = credential?.passwordHash ?? null;
+    const { matches, renew } = await passwords.verify(ctx.body.password, hash);
+    if (credential === null || hash === null || !matches) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
+    await passwordGuard.succeed(email);
+
+    if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password));
+    const session = await sessions.start(ctx, credential.user, ctx.body.rememberMe ?? true);
+    ctx.emit("session.created", { session, user: credential.user });
+    const url = ctx.targets["callbackURL"];
+    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user: credential.user };
+  },
+});

@@ -1,0 +1,13 @@
+import { defineEndpoint } from "../contracts/endpoint.ts";
+
+/** Deletes the caller's session and clears its cookies; succeeds without a session as well. */
+export const signOut = defineEndpoint({
+  method: "POST",
+  path: "/sign-out",
+  needs: "headers",
+  errors: [],
+  async handler(ctx): Promise<{ success: boolean }> {
+    await ctx.services.sessions.end(ctx);
+    return { success: true };
+  },
+});

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../../contracts/endpoint.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { FieldInput } from "../../contracts/fields.ts";
+import type { UserFields } from "../../contracts/registry.ts";
+import type { Schema } from "../../contracts/schema.ts";
+import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
+import { toEmail } from "../../kernel/email.ts";
+
+interface SignUpEmailBase {
+  name: string;
+  email: string;
+  password: string;
+  image?: string | undefined;
+  callbackURL?: string | undefined;
+  /** Default true; false ends the session with the browser. */
+  rememberMe?: boolean | undefined;
+}
+/** The additional fields that an application declares stand beside the others. */
+export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
+
+export interface SignUpEmailResult {
+  /** Null where sign-up does not sign in. */
+  token: string | null;
+  user: User;
+}
+
+// Loose: the additional fields are read, and unknown keys dropped, by `users.readFields`.
+const shape = z.looseObject({
+  name: z.string().check(z.maxLength(NAME_CHARACTERS)),
+  email: z.string(),
+  password: z.string(),
+  image: z.optional(z.string().check(z.maxLength(URL_CHARACTERS))),
+  callbackURL: z.optional(z.string()),
+  rememberMe: z.optional(z.boolean()),
+});
+// The declared fields are known to the running application only, so the schema cannot promise their types.
+const body = shape as unknown as Schema<SignUpEmailBody>;
+
+/** Creates a person with a password and, by default, signs them in. */
+export const signUpEmail = defineEndpoint({
+  method: "POST",
+  path: "/sign-up/email",
+  body,
+  redirects: { callbackURL: "optional" },
+  startsSession: true,
+  rateLimit: { window: 10, max: 3 },
+  errors: [
+    "EMAIL_PASSWORD_DISABLED",
+    "EMAIL_PASSWORD_SIGN_UP_DISABLED",
+    "INVALID_EMAIL",
+    "PASSWORD_TOO_SHORT",
+    "PASSWORD_TOO_LONG",
+    "USER_ALREADY_EXISTS",
+  ],
+  async handler(ctx): Promise<SignUpEmailResult> {
+    const { emailAndPassword } = ctx.config;
+    if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
+    if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
+    const { name, image, password, rememberMe = true } = ctx.body;
+    const email = toEmail(ctx.body.email);
+    if (email === null) throw ctx.error("INVALID_EMAIL");
+    ctx.services.passwords.assertLength(password);
+    const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
+
+    const hash = await ctx.services.passwords.hash(password);
+    const created = await ctx
+      .transaction(async (services) => {
+        const user = await services.users.create({ name, email, image: image ?? null, fields });
+        await services.accounts.createCredential(user.id, hash);
+        const session = emailAndPassword.autoSignIn ? await services.sessions.create(ctx, user, rememberMe) : null;
+        return { user, session };
+      })
+      .catch((error: unknown) => {
+        throw isStoreConflict(error) ? ctx.error("USER_ALREADY_EXISTS", { cause: error }) : error;
+      });
+
+    ctx.emit("user.created", { user: created.user });
+    if (created.session === null) return { token: null, user: created.user };
+    const active = { session: created.session, user: created.user };
+    ctx.services.sessions.sendCookies(ctx, active, rememberMe);
+    ctx.emit("session.created", active);
+    return { token: active.session.token, user: active.user };
+  },
+});

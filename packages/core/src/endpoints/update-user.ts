@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { FieldChanges } from "../contracts/fields.ts";
+import type { UserFields } from "../contracts/registry.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
+
+interface UpdateUserBase {
+  name?: string | undefined;
+  /** Null takes the picture away. */
+  image?: string | null | undefined;
+}
+/** The additional fields that an application declares stand beside the others. */
+export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
+
+// Loose: the additional fields are read, and unknown keys dropped, by `users.readFields`.
+const shape = z.looseObject({
+  name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
+  image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
+});
+// The declared fields are known to the running application only, so the schema cannot promise their types.
+const body = shape as unknown as Schema<UpdateUserBody>;
+
+/** Changes the caller's name, picture or additional fields; an e-mail address is not changed here. */
+export const updateUser = defineEndpoint({
+  method: "POST",
+  path: "/update-user",
+  body,
+  session: "required",
+  needs: "headers",
+  errors: ["UNAUTHORIZED", "EMAIL_CAN_NOT_BE_UPDATED", "NO_FIELDS_TO_UPDATE"],
+  async handler(ctx): Promise<{ status: boolean }> {
+    if ("email" in ctx.body) throw ctx.error("EMAIL_CAN_NOT_BE_UPDATED");
+    const { name, image } = ctx.body;
+    const changes = {
+      ...(name !== undefined && { name }),
+      ...(image !== undefined && { image }),
+      ...ctx.services.users.readFields({ ...ctx.body }, "update"),
+    };
+    if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
+    const user = await ctx.services.users.update(ctx.session.user.id, changes);
+    if (user === null) throw ctx.error("UNAUTHORIZED");
+    ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
+    ctx.emit("user.updated", { user });
+    return { status: true };
+  },
+});
