@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { messages } from "./all-messages.ts";
+import { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
+
+test("the eight languages carry the product's own numbers", () => {
+  expect(Object.fromEntries(languages.map(({ tag, code }) => [tag, code]))).toEqual({
+    ru: 0,
+    uk: 1,
+    en: 3,
+    es: 4,
+    de: 6,
+    pl: 15,
+    fr: 16,
+    tr: 82,
+  });
+});
+
+test("numbers and languages turn into each other", () => {
+  for (const { tag, code } of languages) {
+    expect(toLanguageCode(tag)).toBe(code);
+    expect(fromLanguageCode(code)).toBe(tag);
+  }
+  expect(fromLanguageCode(2)).toBeNull();
+});
+
+test("a tag with a region or in upper case is its language; another is none", () => {
+  expect(toLanguage("de-AT")).toBe("de");
+  expect(toLanguage(" PL ")).toBe("pl");
+  expect(toLanguage("it")).toBeNull();
+  expect(toLanguage("")).toBeNull();
+});
+
+test("no text of any language is empty or left in English", () => {
+  for (const { tag } of languages) {
+    for (const [key, text] of Object.entries(messages[tag].errorPage)) {
+      expect(text.trim(), `${tag}.errorPage.${key}`).not.toBe("");
+      if (tag !== "en") expect(text).not.toBe(messages.en.errorPage[key as keyof typeof messages.en.errorPage]);
+    }
+  }
+});

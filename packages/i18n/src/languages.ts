@@ -1,0 +1,30 @@
+/** The interface languages: the product's own number, the BCP 47 tag, the language's name for itself. */
+export const languages = [
+  { code: 0, tag: "ru", name: "Русский" },
+  { code: 1, tag: "uk", name: "Українська" },
+  { code: 3, tag: "en", name: "English" },
+  { code: 4, tag: "es", name: "Español" },
+  { code: 6, tag: "de", name: "Deutsch" },
+  { code: 15, tag: "pl", name: "Polski" },
+  { code: 16, tag: "fr", name: "Français" },
+  { code: 82, tag: "tr", name: "Türkçe" },
+] as const;
+
+export type Language = (typeof languages)[number]["tag"];
+export type LanguageCode = (typeof languages)[number]["code"];
+
+/** The language of a BCP 47 tag, its region ignored; null for one that is not ours. */
+export function toLanguage(tag: string): Language | null {
+  const primary = tag.trim().toLowerCase().split("-", 1)[0];
+  return languages.find((language) => language.tag === primary)?.tag ?? null;
+}
+
+/** The language behind the product's own number; null for a number that is none. */
+export function fromLanguageCode(code: number): Language | null {
+  return languages.find((language) => language.code === code)?.tag ?? null;
+}
+
+/** The product's own number of a language. */
+export function toLanguageCode(language: Language): LanguageCode {
+  return languages.find(({ tag }) => tag === language)?.code ?? 3;
+}
