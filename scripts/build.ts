@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { emitDeclarations } from "./lib/declarations.ts";
+import { entriesOf } from "./lib/entries.ts";
+import { failOn } from "./lib/fail.ts";
+import { mustRun } from "./lib/run.ts";
+import { undeclaredImports } from "./lib/undeclared.ts";
+import { publicPackages, root, type Workspace } from "./lib/workspace.ts";
+
+/** Builds one package into `dist`: scripts by tsup, declarations by the compiler. */
+async function build(item: Workspace): Promise<void> {
+  await mustRun("tsup", ["--config", join(root, "tsup.config.ts")], { cwd: item.dir });
+  await emitDeclarations(item);
+  const missing = Object.keys(entriesOf(item.manifest))
+    .flatMap((name) => [`dist/${name}.js`])
+    .filter((file) => !existsSync(join(item.dir, file)));
+  failOn(missing, `${item.manifest.name}: the build left out`);
+  failOn(undeclaredImports(item), "The built files import what their package does not declare:");
+}
+
+const wanted = process.argv.slice(2);
+const chosen = publicPackages.filter(({ manifest }) => wanted.length === 0 || wanted.includes(manifest.name));
+const queue = [...chosen];
+async function worker(): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(next);
+}
+await Promise.all([worker(), worker()]);
+console.log(`built ${chosen.length} packages`);

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { entriesOf } from "./entries.ts";
+import { filesBelow } from "./files.ts";
+import { mustRun } from "./run.ts";
+import { specifiersOf } from "./specifiers.ts";
+import { cacheDir, root, type Workspace } from "./workspace.ts";
+
+/** A relative import of a source file names the declaration's script: `./a.ts` becomes `./a.js`. */
+function withScriptSpecifiers(file: string, text: string): string {
+  let out = text;
+  for (const { value, start, end } of specifiersOf(file, text).reverse()) {
+    if (!/^\.{1,2}\//.test(value)) continue;
+    const renamed = value.replace(/\.tsx?$/, ".js");
+    out = `${out.slice(0, start)}${JSON.stringify(renamed)}${out.slice(end)}`;
+  }
+  return out;
+}
+
+/**
+ * Writes a package's declarations into `dist`, keeping the tree of `src`: only what its entries reach.
+ * The compiler sees the other packages as sources too, so packages can be built in any order.
+ */
+export async function emitDeclarations(item: Workspace): Promise<void> {
+  const scratch = join(cacheDir, "declarations", item.folder);
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+  const config = join(scratch, "tsconfig.json");
+  const settings = {
+    extends: join(item.dir, "tsconfig.json"),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: root,
+      outDir: join(scratch, "out"),
+    },
+    include: [],
+    files: Object.values(entriesOf(item.manifest)).map((file) => join(item.dir, file)),
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  await mustRun("tsc", ["-p", config]);
+  const own = join(scratch, "out", item.folder, "src");
+  for (const file of filesBelow(own)) {
+    const target = join(item.dir, "dist", relative(own, file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, withScriptSpecifiers(file, readFileSync(file, "utf8")));
+  }
+}

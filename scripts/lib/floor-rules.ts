@@ -1,0 +1,85 @@
+import { basename } from "node:path";
+import type { Edge, Graph } from "./graph.ts";
+
+export interface Strangers {
+  /** A folder of `src` whose members do not know each other. */
+  readonly folder: string;
+  /** The one file in it that may name them all. */
+  readonly list?: string;
+  /** "folder" when a member is a folder, not a file. */
+  readonly each?: "folder";
+}
+
+export interface FloorPlan {
+  readonly arrows: { readonly [name: string]: readonly string[] };
+  readonly portable: readonly string[];
+  readonly floors: { readonly [name: string]: readonly (readonly string[])[] };
+  readonly strangers: { readonly [name: string]: readonly Strangers[] };
+  readonly maxLines: number;
+}
+
+type Rule = (file: string, edge: Edge) => string | undefined;
+
+function roomOf(file: string): string {
+  return file.split("/")[1] ?? "";
+}
+
+function floorRule(floors: readonly (readonly string[])[]): Rule {
+  const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+  return (file, { to }) => {
+    if (!to.startsWith("src/")) return undefined;
+    if (roomOf(file) === roomOf(to)) return undefined;
+    const [from, target] = [floorOf(file), floorOf(to)];
+    if (target < from) return undefined;
+    return `stands on floor ${from} (${roomOf(file)}) and imports ${to} from floor ${target}`;
+  };
+}
+
+function strangerRule({ folder, list, each }: Strangers): Rule {
+  const home = `src/${folder}/`;
+  const member = (file: string): string => (each === "folder" ? (file.slice(home.length).split("/")[0] ?? "") : file);
+  return (file, { to }) => {
+    if (!file.startsWith(home) || !to.startsWith(home)) return undefined;
+    if (file === `${home}${list}` || member(file) === member(to)) return undefined;
+    return `imports ${to}: members of ${folder} do not know each other`;
+  };
+}
+
+function arrowRule(allowed: readonly string[]): Rule {
+  return (_file, { to, typeOnly }) => {
+    const name = /^@sallyport\/([^/]+)/.exec(to)?.[1];
+    if (name === undefined || allowed.includes(name)) return undefined;
+    if (allowed.includes(`type ${name}`)) return typeOnly ? undefined : `imports a value from ${to}, not only its types`;
+    return `imports ${to}, which its package must not know`;
+  };
+}
+
+const portableRule: Rule = (file, { to }) =>
+  to.startsWith("node:") && !file.endsWith(".node.ts")
+    ? `imports ${to}: only a *.node.ts file may, beside its Web twin`
+    : undefined;
+
+/** What a package's imports break of the floor plan, one line for each. */
+export function brokenRules({ item, files, lines }: Graph, plan: FloorPlan): string[] {
+  const name = basename(item.folder);
+  const arrows = plan.arrows[name];
+  if (arrows === undefined) return [`packages/${name} is not on the floor plan`];
+  const floors = plan.floors[name];
+  const rules = [
+    arrowRule([...arrows, name]),
+    ...(floors ? [floorRule(floors)] : []),
+    ...(plan.strangers[name] ?? []).map(strangerRule),
+    ...(plan.portable.includes(name) ? [portableRule] : []),
+  ];
+  const source = [...files].filter(([file]) => file.startsWith("src/"));
+  const homeless = source.filter(([file]) => floors !== undefined && !floors.flat().includes(roomOf(file)));
+  return [
+    ...homeless.map(([file]) => `${item.folder}/${file} stands on no floor`),
+    ...source.flatMap(([file, edges]) =>
+      edges.flatMap((edge) => rules.flatMap((rule) => rule(file, edge) ?? []).map((why) => `${item.folder}/${file} ${why}`)),
+    ),
+    ...[...lines]
+      .filter(([file, count]) => file.startsWith("src/") && count > plan.maxLines)
+      .map(([file, count]) => `${item.folder}/${file} has ${count} lines, more than ${plan.maxLines}`),
+  ];
+}

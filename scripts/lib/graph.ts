@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { filesBelow, isTest } from "./files.ts";
+import { specifiersOf } from "./specifiers.ts";
+import type { Conditions, Workspace } from "./workspace.ts";
+
+export interface Edge {
+  /** Path below the package's folder, or the bare name of another package. */
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+export interface Graph {
+  readonly item: Workspace;
+  /** Keyed by the path below the package's folder, tests left out. */
+  readonly files: ReadonlyMap<string, readonly Edge[]>;
+  readonly lines: ReadonlyMap<string, number>;
+  /** Imports that lead nowhere, or out of the package. */
+  readonly broken: readonly string[];
+}
+
+function leaves(tree: Conditions): string[] {
+  return typeof tree === "string" ? [tree] : Object.values(tree).flatMap(leaves);
+}
+
+/** The source files that one of the manifest's `imports` may stand for. */
+function hashTargets(item: Workspace, specifier: string): string[] {
+  const tree = item.manifest.imports?.[specifier];
+  return tree === undefined ? [] : leaves(tree).flatMap((path) => (path.startsWith("./src/") ? [path.slice(2)] : []));
+}
+
+function targets(item: Workspace, from: string, specifier: string): string[] {
+  if (specifier.startsWith("#")) return hashTargets(item, specifier);
+  if (!/^\.{1,2}\//.test(specifier)) return [specifier];
+  const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
+  return file.startsWith("..") || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
+}
+
+/** Reads who imports whom in one package. */
+export function graphOf(item: Workspace): Graph {
+  const files = new Map<string, readonly Edge[]>();
+  const lines = new Map<string, number>();
+  const broken: string[] = [];
+  const skipped = /[\\/](node_modules|dist|\.cache|\.next|\.vitepress|results)[\\/]/;
+  const wanted = (file: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(file) && !isTest(file) && !skipped.test(file);
+  for (const path of filesBelow(item.dir, wanted)) {
+    const file = relative(item.dir, path);
+    const text = readFileSync(path, "utf8");
+    lines.set(file, text.trimEnd().split("\n").length);
+    const edges = specifiersOf(path, text).flatMap(({ value, typeOnly }) => {
+      const found = targets(item, file, value);
+      if (found.length === 0) broken.push(`${item.folder}/${file} imports ${value}: no source file of its package`);
+      return found.map((to): Edge => ({ to, typeOnly }));
+    });
+    files.set(file, edges);
+  }
+  return { item, files, lines, broken };
+}

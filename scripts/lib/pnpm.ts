@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { mustRun, type RunOptions } from "./run.ts";
+import { root } from "./workspace.ts";
+
+function pinned(): string {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { packageManager: string };
+  return manifest.packageManager;
+}
+
+/** Runs pnpm: the one that started this process, else the version that package.json pins. */
+export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const running = process.env.npm_execpath;
+  if (running?.includes("pnpm")) return mustRun("node", [running, ...args], options);
+  return mustRun("npx", ["-y", pinned(), ...args], options);
+}

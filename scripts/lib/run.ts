@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { root } from "./workspace.ts";
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Copies the output to this process's own while it is collected. */
+  readonly live?: boolean;
+}
+
+export interface Result {
+  readonly code: number;
+  readonly output: string;
+}
+
+const bin = join(root, "node_modules", ".bin");
+
+/** The environment in which the workspace's own Node and tools come first. */
+export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Runs a program to its end; a non-zero exit is an answer, not an exception. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: toolEnv(options.env),
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const parts: string[] = [];
+    const collect = (chunk: Buffer): void => {
+      parts.push(chunk.toString());
+      if (options.live === true) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output: parts.join("") }));
+  });
+}
+
+/** Like {@link run}, but throws an error that carries the output when the exit is not zero. */
+export async function mustRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
+  const result = await run(command, args, options);
+  if (result.code !== 0) throw new Error(`${command} ${args.join(" ")} exited ${result.code}\n${result.output}`);
+  return result.output;
+}

@@ -1,0 +1,66 @@
+import { run } from "./run.ts";
+
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  /** Names of the steps whose results this one reads. */
+  readonly after?: readonly string[];
+  /** Runs with nothing beside it, its output shown while it runs. */
+  readonly alone?: boolean;
+}
+
+interface Outcome {
+  readonly step: Step;
+  readonly code: number;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+async function take(step: Step, signal: AbortSignal): Promise<Outcome> {
+  const start = performance.now();
+  const [command, ...args] = step.command;
+  const result = await run(command, args, { signal, live: step.alone === true }).catch((error: unknown) => ({
+    code: 1,
+    output: String(error),
+  }));
+  return { step, ...result, seconds: (performance.now() - start) / 1000 };
+}
+
+function report({ step, code, output, seconds }: Outcome): void {
+  const note = step.alone === true ? "" : (output.trimEnd().split("\n").at(-1) ?? "");
+  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${code === 0 ? note : ""}`);
+}
+
+/**
+ * Runs the steps, at most `width` at a time, each after those it needs; prints a line for each.
+ * Stops at the first that fails, prints what it said, and answers false.
+ */
+export async function runSteps(steps: readonly Step[], width: number): Promise<boolean> {
+  const abort = new AbortController();
+  const waiting = [...steps];
+  const done = new Set<string>();
+  const active = new Map<Step, Promise<Outcome>>();
+  const ready = (step: Step): boolean =>
+    (step.after ?? []).every((name) => done.has(name)) && (step.alone !== true || active.size === 0);
+  const startWhatCan = (): void => {
+    if ([...active.keys()].some((step) => step.alone === true)) return;
+    for (let at = waiting.findIndex(ready); at >= 0 && active.size < width; at = waiting.findIndex(ready)) {
+      const [step] = waiting.splice(at, 1);
+      if (step === undefined) return;
+      active.set(step, take(step, abort.signal));
+      if (step.alone === true) return;
+    }
+  };
+  for (startWhatCan(); active.size > 0; startWhatCan()) {
+    const outcome = await Promise.race(active.values());
+    active.delete(outcome.step);
+    done.add(outcome.step.name);
+    report(outcome);
+    if (outcome.code === 0) continue;
+    abort.abort();
+    await Promise.all(active.values());
+    if (outcome.step.alone !== true) console.error(`\n${outcome.output.trimEnd()}\n`);
+    return false;
+  }
+  return true;
+}

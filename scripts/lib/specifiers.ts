@@ -1,0 +1,46 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+export interface Specifier {
+  readonly value: string;
+  /** Offsets of the literal in the text, its quotes included. */
+  readonly start: number;
+  readonly end: number;
+  /** True when nothing of it is left at run time: `import type`, `import("…").T`, `declare module "…"`. */
+  readonly typeOnly: boolean;
+}
+
+interface Located {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value?: unknown;
+}
+
+/**
+ * Every module a file names: static imports and exports, type imports, `import("…")` as a call and as a type,
+ * and module augmentations. Throws when the file does not parse, or imports what cannot be read off the text.
+ */
+export function specifiersOf(file: string, text: string): Specifier[] {
+  const parsed = parseSync(file, text);
+  const error = parsed.errors[0];
+  if (error) throw new Error(`${file}: ${error.message}`);
+  const found: Specifier[] = [];
+  const add = (node: Located | null, typeOnly: boolean): void => {
+    if (node === null) return;
+    if (node.type !== "Literal" || typeof node.value !== "string") {
+      throw new Error(`${file}: an import whose target is not a plain string cannot be checked`);
+    }
+    found.push({ value: node.value, start: node.start, end: node.end, typeOnly });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source, node.importKind === "type"),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === "type"),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === "type"),
+    ImportExpression: (node) => add(node.source, false),
+    TSImportType: (node) => add(node.source, true),
+    TSModuleDeclaration: (node) => {
+      if (node.id.type === "Literal") add(node.id, true);
+    },
+  }).visit(parsed.program);
+  return found;
+}

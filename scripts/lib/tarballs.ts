@@ -1,0 +1,19 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pnpm } from "./pnpm.ts";
+import { cacheDir, publicPackages, type Workspace } from "./workspace.ts";
+
+const folder = join(cacheDir, "tarballs");
+
+/** Where {@link packAll} leaves a package, exactly as npm would get it. */
+export function tarballOf({ manifest }: Workspace): string {
+  return join(folder, `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`);
+}
+
+/** Packs every public package, as built. */
+export async function packAll(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const filters = publicPackages.flatMap(({ manifest }) => ["--filter", manifest.name]);
+  await pnpm([...filters, "-r", "pack", "--pack-destination", folder]);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { defineConfig } from "tsup";
+import { entriesOf } from "./scripts/lib/entries.ts";
+import type { Manifest } from "./scripts/lib/workspace.ts";
+
+// Runs in a package's folder. Its own manifest says what is built: nothing is listed a second time here.
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+
+export default defineConfig({
+  entry: entriesOf(manifest),
+  format: "esm",
+  target: "es2023",
+  platform: "neutral",
+  splitting: true,
+  clean: true,
+  silent: true,
+  // Names that the platform or the manifest's "imports" resolves at run time.
+  external: [/^node:/, /^#/],
+  esbuildOptions(options) {
+    options.conditions = ["source", "import", "module"];
+    options.legalComments = "inline";
+  },
+});
