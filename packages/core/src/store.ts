@@ -21,3 +21,8 @@ export { rateLimit } from "./data/tables/rate-limit.ts";
 export { session } from "./data/tables/session.ts";
 export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
+export { assertOperator } from "./stores/check-operator.ts";
+export { indexSchema } from "./stores/check-schema.ts";
+export { assertValue, assertWritable, columnOf, completeRow } from "./stores/check-value.ts";
+export { Gate } from "./stores/gate.ts";
+export { TransactionScope } from "./stores/transaction-scope.ts";

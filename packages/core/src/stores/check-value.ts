@@ -1,0 +1,68 @@
+import type { Column, ColumnKind, Schema, Table } from "../contracts/table.ts";
+
+const firstInstant = Date.UTC(1000, 0, 1);
+const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const widestInteger = 2 ** 31;
+
+function isInstant(value: unknown): boolean {
+  // A NaN date fails both comparisons.
+  return value instanceof Date && value.getTime() >= firstInstant && value.getTime() <= lastInstant;
+}
+
+// No database of ours keeps NUL in a text: PostgreSQL refuses it, so all do.
+const isText = (value: unknown): boolean => typeof value === "string" && !value.includes("\0");
+
+const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => boolean; readonly wants: string }>> = {
+  id: { holds: isText, wants: "a text without NUL" },
+  text: { holds: isText, wants: "a text without NUL" },
+  boolean: { holds: (value) => typeof value === "boolean", wants: "a boolean" },
+  integer: {
+    holds: (value) => Number.isInteger(value) && Math.abs(Number(value)) < widestInteger,
+    wants: "a whole number of 32 bits",
+  },
+  bigint: { holds: Number.isSafeInteger, wants: "a safe whole number" },
+  time: { holds: isInstant, wants: "a valid Date between the years 1000 and 9999" },
+  json: { holds: (value) => JSON.stringify(value) !== undefined, wants: "a value that JSON can hold" },
+};
+
+/** @throws TypeError unless the value is of the column's kind; null never is. */
+export function assertValue(table: string, name: string, column: Column, value: unknown): void {
+  const check = checks[column.kind];
+  if (!check.holds(value)) throw new TypeError(`Column ${table}.${name} takes ${check.wants}`);
+}
+
+/** @throws TypeError unless the column may hold the value: of its kind, no longer than its width, null where optional. */
+export function assertWritable(table: string, name: string, column: Column, value: unknown): void {
+  if (value === null && column.optional) return;
+  assertValue(table, name, column, value);
+  if (column.maxLength !== undefined && typeof value === "string" && value.length > column.maxLength) {
+    throw new TypeError(`Column ${table}.${name} holds ${column.maxLength} characters, not ${value.length}`);
+  }
+}
+
+/** @throws TypeError when the table has no such column. */
+export function columnOf(table: Table, name: string): Column {
+  const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
+  if (column === undefined) throw new TypeError(`Table ${table.name} has no column ${name}`);
+  return column;
+}
+
+/**
+ * Every column's value of a row that is to be written, in the order of the table: defaults filled in, what was left out
+ * of the optional columns null. A serial id that was left out is undefined.
+ * @throws TypeError for an unknown column, a missing value or one that its column cannot hold
+ */
+export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
+  for (const name of Object.keys(row)) columnOf(table, name);
+  return Object.entries(table.columns).map(([name, column]) => {
+    const value = row[name];
+    if (value === undefined && column.defaultValue === undefined) {
+      if (column.optional) return null;
+      if (name === "id" && ids === "serial") return undefined;
+      throw new TypeError(`Column ${table.name}.${name} is missing`);
+    }
+    const written = value === undefined ? column.defaultValue : value;
+    assertWritable(table.name, name, column, written);
+    return written;
+  });
+}

@@ -1,0 +1,37 @@
+/** A lock that is handed on in the order of arrival, and costs a property read while nobody holds it. */
+export class Gate {
+  #held = false;
+  readonly #waiting: (() => void)[] = [];
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /**
+   * Resolves when the caller holds the gate.
+   * @throws whatever `late` makes, when the gate was not free within the time
+   */
+  acquire(timeoutMilliseconds: number, late: () => Error): Promise<void> {
+    if (!this.#held) {
+      this.#held = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        reject(late());
+      }, timeoutMilliseconds);
+      this.#waiting.push(enter);
+    });
+  }
+
+  release(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#held = false;
+    else next();
+  }
+}

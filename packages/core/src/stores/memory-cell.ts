@@ -1,0 +1,27 @@
+import type { Column } from "../contracts/table.ts";
+
+/** What the memory store keeps of a value: nothing that a caller could change from outside. */
+export type Cell = string | number | boolean | null;
+export type Cells = Record<string, Cell>;
+
+export function toCell(column: Column, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (column.kind === "json") return JSON.stringify(value);
+  if (value instanceof Date) return value.getTime();
+  // Values were checked against the column's kind before.
+  return value as Cell;
+}
+
+export function fromCell(column: Column, cell: Cell): unknown {
+  if (cell === null) return null;
+  if (column.kind === "json") return JSON.parse(String(cell));
+  return column.kind === "time" ? new Date(Number(cell)) : cell;
+}
+
+/** Null comes first. */
+export function compareCells(left: Cell, right: Cell): number {
+  if (left === right) return 0;
+  if (left === null) return -1;
+  if (right === null) return 1;
+  return left < right ? -1 : 1;
+}

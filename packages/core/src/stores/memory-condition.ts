@@ -1,0 +1,47 @@
+import { Operator } from "../contracts/store.ts";
+import type { Column, Table } from "../contracts/table.ts";
+import { assertOperator } from "./check-operator.ts";
+import { assertValue, columnOf } from "./check-value.ts";
+import { type Cell, type Cells, compareCells, toCell } from "./memory-cell.ts";
+
+/** One condition of a where; `equals` where it is an equality, so that an index can answer it. */
+export interface Condition {
+  readonly column: string;
+  readonly equals?: Cell;
+  readonly holds: (cell: Cell) => boolean;
+}
+
+const fold = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function test(column: Column, { comparison, operand }: Operator<unknown>): (cell: Cell) => boolean {
+  if (comparison === "in") {
+    const wanted = new Set((operand as readonly unknown[]).map((value) => toCell(column, value)));
+    return (cell) => wanted.has(cell);
+  }
+  const other = toCell(column, operand);
+  if (comparison === "not") return (cell) => cell !== other;
+  if (comparison === "contains") return (cell) => cell !== null && fold(String(cell)).includes(fold(String(other)));
+  if (comparison === "startsWith") return (cell) => cell !== null && fold(String(cell)).startsWith(fold(String(other)));
+  const wanted = { lt: [-1], lte: [-1, 0], gt: [1], gte: [0, 1] }[comparison];
+  return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
+}
+
+/** @throws TypeError for an unknown column or a value that it cannot hold */
+export function conditionsOf(table: Table, where: Readonly<Record<string, unknown>>): Condition[] {
+  return Object.entries(where).map(([name, value]) => {
+    const column = columnOf(table, name);
+    if (value instanceof Operator) {
+      assertOperator(table.name, name, column, value);
+      return { column: name, holds: test(column, value) };
+    }
+    if (value !== null) {
+      if (column.kind === "json") throw new TypeError(`Column ${table.name}.${name} holds JSON and cannot be compared`);
+      assertValue(table.name, name, column, value);
+    }
+    const equals = toCell(column, value);
+    return { column: name, equals, holds: (cell) => cell === equals };
+  });
+}
+
+export const isMatch = (row: Cells, conditions: readonly Condition[]): boolean =>
+  conditions.every(({ column, holds }) => holds(row[column] ?? null));
