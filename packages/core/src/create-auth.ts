@@ -1,9 +1,25 @@
+import { checkOptions } from "./config/check-options.ts";
+import { readEnv } from "./config/environment.ts";
+import { resolveConfig } from "./config/resolve-config.ts";
+import { resolveDeps } from "./config/resolve-deps.ts";
+import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
+import { resolveSecrets } from "./config/resolve-secrets.ts";
+import { resolveTables } from "./config/resolve-tables.ts";
+import { resolveTrust } from "./config/resolve-trust.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
+import type { AuthContext } from "./contracts/auth-context.ts";
+import { DESCRIPTION } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
-import type { AuthOptions } from "./contracts/options.ts";
+import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { PluginId } from "./contracts/registry.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
+import { createIpResolver } from "./http/client-ip.ts";
+import { createLogger } from "./kernel/logger.ts";
+import type { App } from "./pipeline/app.ts";
+import { createHandler } from "./pipeline/handler.ts";
+import { createServerApi } from "./pipeline/server-api.ts";
+import { createServices } from "./services/create-services.ts";
 
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
@@ -19,4 +35,50 @@ export interface Auth<Id extends PluginId = never> {
   readonly $Infer: Inferred;
 }
 
-export declare function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id>;
+const webRandom: RandomSource = (bytes) => {
+  crypto.getRandomValues(bytes);
+};
+
+/** Everything that is decided once: options checked, defaults filled in, keys derived, routes and services made. */
+function createApp(options: AuthOptions): App {
+  checkOptions(options);
+  const clock = options.clock ?? { now: () => new Date() };
+  const random = options.random ?? webRandom;
+  const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
+  const { secrets, warning } = resolveSecrets(options, production, random);
+  const logger = createLogger(options.logger ?? {}, secrets, () => clock.now());
+  if (warning !== null) logger.warn(warning);
+  const config = resolveConfig(options, production);
+  const { tables, schema } = resolveTables(options);
+  const errors = resolveErrors(options);
+  const routes = resolveRoutes(options, errors);
+  const originsFor = resolveTrust(config);
+  const ipOf = createIpResolver(options.advanced?.ipAddress ?? {});
+  const store = options.database.open(schema);
+  const deps = resolveDeps({ options, config, secrets, tables, store, logger, clock, random });
+  const context: AuthContext = {
+    config,
+    schema,
+    tables,
+    errors,
+    logger,
+    clock,
+    store,
+    services: createServices(deps, store),
+    servicesOn: (other) => createServices(deps, other),
+    hooks: options.hooks ?? [],
+    listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
+  };
+  return { context, routes, originsFor, ipOf, counter: deps.counter };
+}
+
+/**
+ * Makes one Sallyport. Nothing is shared with another in the same process.
+ * @throws OptionsError where an option is unknown, does not fit or contradicts another
+ */
+export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
+  const app = createApp(options);
+  const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
+  // The routes that the types speak of are the ones the api is made from; `$Infer` is types only.
+  return { handler: createHandler(app), api: createServerApi(app), ...described } as unknown as Auth<Id>;
+}

@@ -1,5 +1,13 @@
 export type { ConnectionInfo, Handler, PluginClientApi, PluginServerApi } from "./contracts/auth.ts";
-export type { ClientCall, ClientError, ClientResult, CommonCode, FetchOptions, ServerCall, WithHeaders } from "./contracts/call.ts";
+export type {
+  ClientCall,
+  ClientError,
+  ClientResult,
+  CommonCode,
+  FetchOptions,
+  ServerCall,
+  WithHeaders,
+} from "./contracts/call.ts";
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, isAuthError } from "./contracts/error.ts";
@@ -16,9 +24,9 @@ export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
-export type { CoreRoutes } from "./endpoints/routes.ts";
 export type { GetSessionQuery } from "./endpoints/get-session.ts";
 export type { RevokeSessionBody } from "./endpoints/revoke-session.ts";
+export type { CoreRoutes } from "./endpoints/routes.ts";
 export type { SignInEmailBody, SignInEmailResult } from "./endpoints/sign-in/email.ts";
 export type { SignUpEmailBody, SignUpEmailResult } from "./endpoints/sign-up/email.ts";
 export type { UpdateUserBody } from "./endpoints/update-user.ts";

@@ -1,7 +1,7 @@
 export { c } from "./contracts/column.ts";
+export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
 export { defineEndpoint, defineGroup } from "./contracts/endpoint.ts";
-export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { AuthEvents } from "./contracts/events.ts";
@@ -11,7 +11,7 @@ export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { Services } from "./contracts/services.ts";
 export { op } from "./contracts/store.ts";
-export { defineTable } from "./contracts/table.ts";
 export type { Row, Table } from "./contracts/table.ts";
+export { defineTable } from "./contracts/table.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";

@@ -1,4 +1,6 @@
 export { c } from "./contracts/column.ts";
+export type { Description } from "./contracts/description.ts";
+export { describeAuth } from "./contracts/description.ts";
 export type {
   Changes,
   Comparison,

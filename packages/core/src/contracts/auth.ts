@@ -16,7 +16,9 @@ interface Registered {
   readonly routes: unknown;
 }
 type Routes<Id extends PluginId> = PluginRegistry[Id] extends Registered ? PluginRegistry[Id]["routes"] : never;
-type All<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer Every) => void ? Every : never;
+type All<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
 
 /** The calls that plugins add to `auth.api`. */
 export type PluginServerApi<Id extends PluginId> = All<Id extends unknown ? ServerApi<Routes<Id>> : never>;

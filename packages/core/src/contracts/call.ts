@@ -43,19 +43,24 @@ interface ClientGet<Query, Output, Code extends string> {
   (options?: CallOptions<Query>, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
 }
 interface ClientGetWithQuery<Query, Output, Code extends string> {
-  (options: CallOptions<Query> & { readonly query: Query }, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
+  (
+    options: CallOptions<Query> & { readonly query: Query },
+    fetchOptions?: FetchOptions,
+  ): Promise<ClientResult<Output, Code>>;
 }
 interface ClientPost<Body, Output, Code extends string> {
-  (body: Body & { readonly fetchOptions?: FetchOptions }, fetchOptions?: FetchOptions): Promise<ClientResult<Output, Code>>;
+  (
+    body: Body & { readonly fetchOptions?: FetchOptions },
+    fetchOptions?: FetchOptions,
+  ): Promise<ClientResult<Output, Code>>;
 }
 
 /** How the client calls an endpoint: its body as the argument, or its query as `{ query }`. */
 export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
   ? ClientQueryCall<Query, Output, Code>
   : ClientPost<Body, Output, Code>;
-type ClientQueryCall<Query, Output, Code extends string> = Partial<Query> extends Query
-  ? ClientGet<Query, Output, Code>
-  : ClientGetWithQuery<Query, Output, Code>;
+type ClientQueryCall<Query, Output, Code extends string> =
+  Partial<Query> extends Query ? ClientGet<Query, Output, Code> : ClientGetWithQuery<Query, Output, Code>;
 
 interface ServerCallBase<Query> {
   readonly query?: Query;

@@ -30,7 +30,8 @@ export const c = {
   /** The id of a row of another table, indexed; that row's deletion deletes this one. */
   ref: (table: string): Column<string> =>
     column({ kind: "id", index: true, references: { table, onDelete: "cascade" } }),
-  optional: <Value>(inner: Column<Value>): Column<Value | null> => ({ ...inner, optional: true }) as Column<Value | null>,
+  optional: <Value>(inner: Column<Value>): Column<Value | null> =>
+    ({ ...inner, optional: true }) as Column<Value | null>,
   unique: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, unique: true }),
   indexed: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, index: true }),
   withDefault: <Value>(inner: Column<Value>, defaultValue: Value): Column<Value> => ({ ...inner, defaultValue }),

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import type { AuthError } from "./error.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
+import type { AuthError } from "./error.ts";
 import type { AuthEvents } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";

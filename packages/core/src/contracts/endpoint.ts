@@ -76,9 +76,7 @@ export function defineEndpoint<
   Output = unknown,
   const Code extends string = never,
   const Gate extends SessionGate = "none",
->(
-  definition: EndpointDefinition<Body, Query, Output, Code, Gate>,
-): Endpoint<Body, Query, Output, Code, Gate> {
+>(definition: EndpointDefinition<Body, Query, Output, Code, Gate>): Endpoint<Body, Query, Output, Code, Gate> {
   // `$server` and `$client` are types only.
   return definition as Endpoint<Body, Query, Output, Code, Gate>;
 }

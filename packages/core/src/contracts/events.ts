@@ -8,4 +8,6 @@ export interface AuthEvents {
   "session.revoked": { readonly userId: string };
 }
 
-export type EventListeners = { readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name]) => void | Promise<void> };
+export type EventListeners = {
+  readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name]) => void | Promise<void>;
+};

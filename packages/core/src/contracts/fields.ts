@@ -22,10 +22,14 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Value<F extends Field> = F extends { readonly required: false } ? FieldTypes[F["type"]] | null : FieldTypes[F["type"]];
+type Value<F extends Field> = F extends { readonly required: false }
+  ? FieldTypes[F["type"]] | null
+  : FieldTypes[F["type"]];
 type Returned<F extends Fields> = { [K in keyof F as F[K] extends { readonly returned: false } ? never : K]: F[K] };
 type Written<F extends Fields> = { [K in keyof F as F[K] extends { readonly input: false } ? never : K]: F[K] };
-type Optional<F extends Field> = F extends { readonly required: false } | { readonly defaultValue: unknown } ? F : never;
+type Optional<F extends Field> = F extends { readonly required: false } | { readonly defaultValue: unknown }
+  ? F
+  : never;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends Optional<F[K]> ? K : never }[keyof F];
 
 /** What a person's record holds of them. */

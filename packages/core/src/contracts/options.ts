@@ -1,5 +1,5 @@
-import type { Fields } from "./fields.ts";
 import type { EventListeners } from "./events.ts";
+import type { Fields } from "./fields.ts";
 import type { Hook } from "./hook.ts";
 import type { LanguageOption } from "./language.ts";
 import type { LoggerOptions } from "./logger.ts";

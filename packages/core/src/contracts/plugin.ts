@@ -22,7 +22,9 @@ interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id
 }
 
 /** Declares a plugin. */
-export function definePlugin<const Id extends string, Routes>(definition: PluginDefinition<Id, Routes>): AuthPlugin<Id> {
+export function definePlugin<const Id extends string, Routes>(
+  definition: PluginDefinition<Id, Routes>,
+): AuthPlugin<Id> {
   // A named interface of routes has no index signature, so it is widened here.
   return definition as AuthPlugin<Id>;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
-import { toEmail } from "../../kernel/email.ts";
+import { toEmail } from "../../data/email.ts";
 
 export interface SignInEmailBody {
   email: string;
@@ -53,6 +53,11 @@ export const signInEmail = defineEndpoint({
     const session = await sessions.start(ctx, credential.user, ctx.body.rememberMe ?? true);
     ctx.emit("session.created", { session, user: credential.user });
     const url = ctx.targets["callbackURL"];
-    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user: credential.user };
+    return {
+      redirect: url !== undefined,
+      token: session.token,
+      ...(url !== undefined && { url }),
+      user: credential.user,
+    };
   },
 });

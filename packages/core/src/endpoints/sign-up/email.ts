@@ -4,9 +4,9 @@ import type { User } from "../../contracts/entities.ts";
 import type { FieldInput } from "../../contracts/fields.ts";
 import type { UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
+import { toEmail } from "../../data/email.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { toEmail } from "../../kernel/email.ts";
 
 interface SignUpEmailBase {
   name: string;

@@ -1,0 +1,6 @@
+/** A variable of the process; undefined where there is none, or no process. */
+export function readEnv(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  const value = process?.env?.[name];
+  return value === undefined || value === "" ? undefined : value;
+}

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.minLength(1));
+const seconds = z.int().check(z.minimum(1));
+const count = z.int().check(z.minimum(1));
+const flag = z.optional(z.boolean());
+const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
+
+const session = z.strictObject({
+  expiresIn: z.optional(seconds),
+  updateAge: z.optional(z.int().check(z.minimum(0))),
+  freshAge: z.optional(z.int().check(z.minimum(0))),
+  disableSessionRefresh: flag,
+  cookieCache: z.optional(z.strictObject({ enabled: flag, maxAge: z.optional(seconds), version: z.optional(text) })),
+});
+
+const emailAndPassword = z.strictObject({
+  enabled: flag,
+  disableSignUp: flag,
+  minPasswordLength: z.optional(count),
+  maxPasswordLength: z.optional(z.int().check(z.minimum(64), z.maximum(4096))),
+  autoSignIn: flag,
+  password: z.optional(
+    z.strictObject({
+      scrypt: z.optional(
+        z.strictObject({
+          ln: z.int().check(z.minimum(1), z.maximum(24)),
+          r: z.int().check(z.minimum(1), z.maximum(64)),
+          p: z.int().check(z.minimum(1), z.maximum(64)),
+        }),
+      ),
+      hash: z.optional(fn),
+      verify: z.optional(fn),
+      concurrency: z.optional(count),
+      queue: z.optional(z.int().check(z.minimum(0))),
+    }),
+  ),
+});
+
+const field = z.strictObject({
+  type: z.enum(["string", "number", "boolean", "date"]),
+  required: flag,
+  input: flag,
+  returned: flag,
+  unique: flag,
+  defaultValue: z.optional(z.union([z.string(), z.number(), z.boolean(), z.date()])),
+  maxLength: z.optional(count),
+});
+
+const rule = z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);
+
+const rateLimit = z.strictObject({
+  enabled: flag,
+  window: z.optional(seconds),
+  max: z.optional(count),
+  storage: z.optional(z.enum(["memory", "database"])),
+  customRules: z.optional(z.record(z.string(), rule)),
+});
+
+const advanced = z.strictObject({
+  cookiePrefix: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))),
+  useSecureCookies: flag,
+  useHostCookies: flag,
+  crossSubDomainCookies: z.optional(
+    z.strictObject({ enabled: z.boolean(), domain: z.string().check(z.regex(/^\.?[a-z0-9.-]+$/i)) }),
+  ),
+  unsafeDisableOriginCheck: flag,
+  ipAddress: z.optional(
+    z.strictObject({
+      trustedProxies: z.optional(z.array(text)),
+      ipAddressHeaders: z.optional(z.array(text)),
+      disableIpTracking: flag,
+    }),
+  ),
+  database: z.optional(z.strictObject({ generateId: z.optional(z.union([z.enum(["uuid", "serial"]), fn])) })),
+  bodyLimit: z.optional(count),
+});
+
+const logger = z.strictObject({
+  level: z.optional(z.enum(["debug", "info", "success", "warn", "error"])),
+  disabled: flag,
+  log: z.optional(fn),
+});
+
+const made = z.custom<object>((value) => typeof value === "object" && value !== null, "must be an object");
+
+/** The shape of `createAuth`'s options: every name that exists. */
+export const optionsSchema = z.strictObject({
+  appName: z.optional(text),
+  baseURL: z.optional(text),
+  basePath: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/))),
+  secret: z.optional(z.string()),
+  secrets: z.optional(z.array(z.string())),
+  database: z.custom<object>(
+    (value) => typeof value === "object" && value !== null && "open" in value,
+    'must be a database, such as sqlite("app.db") of @sallyport/kysely',
+  ),
+  trustedOrigins: z.optional(z.union([z.array(z.unknown()), fn])),
+  emailAndPassword: z.optional(emailAndPassword),
+  session: z.optional(session),
+  user: z.optional(z.strictObject({ additionalFields: z.optional(z.record(z.string(), field)) })),
+  rateLimit: z.optional(rateLimit),
+  advanced: z.optional(advanced),
+  logger: z.optional(logger),
+  language: z.optional(z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"])),
+  plugins: z.optional(z.array(made)),
+  hooks: z.optional(z.array(made)),
+  events: z.optional(z.record(z.string(), fn)),
+  clock: z.optional(made),
+  random: z.optional(fn),
+  environment: z.optional(z.string()),
+});

@@ -1,0 +1,73 @@
+import type { Config } from "../contracts/config.ts";
+import type { AuthOptions } from "../contracts/options.ts";
+import {
+  BODY_LIMIT_BYTES,
+  CACHE_LIFETIME_SECONDS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  SESSION_FRESH_AGE_SECONDS,
+  SESSION_LIFETIME_SECONDS,
+  SESSION_UPDATE_AGE_SECONDS,
+} from "../data/limits.ts";
+import { toOrigin } from "../http/origins.ts";
+import { OptionsError } from "./check-options.ts";
+import { readEnv } from "./environment.ts";
+
+/** The origin of the base URL, and the base path: the option's, else the URL's own path, else `/api/auth`. */
+function resolveBase(options: AuthOptions): { readonly baseURL: string | null; readonly basePath: string } {
+  const text = options.baseURL ?? readEnv("SALLYPORT_URL");
+  if (text === undefined) return { baseURL: null, basePath: options.basePath ?? "/api/auth" };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const origin = url === null ? null : toOrigin(url.origin);
+  if (url === null || origin === null || url.username !== "" || url.search !== "" || url.hash !== "") {
+    throw new OptionsError(
+      `createAuth: baseURL ${JSON.stringify(text)} must be an origin such as https://app.example.com`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  return { baseURL: origin, basePath: options.basePath ?? (path === "" ? "/api/auth" : path) };
+}
+
+function resolveOrigins(options: AuthOptions): Config["trustedOrigins"] {
+  const fromEnv =
+    readEnv("SALLYPORT_TRUSTED_ORIGINS")
+      ?.split(",")
+      .map((item) => item.trim()) ?? [];
+  const given = options.trustedOrigins ?? [];
+  if (typeof given !== "function") return [...given, ...fromEnv];
+  return async (request) => [...(await given(request)), ...fromEnv];
+}
+
+/** The options with every default filled in. */
+export function resolveConfig(options: AuthOptions, production: boolean): Config {
+  const { advanced = {}, emailAndPassword = {}, session = {} } = options;
+  const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
+  return {
+    appName: options.appName ?? "Sallyport",
+    ...resolveBase(options),
+    production,
+    trustedOrigins: resolveOrigins(options),
+    emailAndPassword: {
+      enabled: emailAndPassword.enabled ?? true,
+      disableSignUp: emailAndPassword.disableSignUp ?? false,
+      minPasswordLength: emailAndPassword.minPasswordLength ?? PASSWORD_MIN_CHARACTERS,
+      maxPasswordLength: emailAndPassword.maxPasswordLength ?? PASSWORD_MAX_CHARACTERS,
+      autoSignIn: emailAndPassword.autoSignIn ?? true,
+    },
+    session: {
+      expiresInSeconds,
+      updateAgeSeconds: session.updateAge ?? Math.min(SESSION_UPDATE_AGE_SECONDS, expiresInSeconds),
+      freshAgeSeconds: session.freshAge ?? SESSION_FRESH_AGE_SECONDS,
+      disableRefresh: session.disableSessionRefresh ?? false,
+      cache: {
+        enabled: session.cookieCache?.enabled ?? false,
+        maxAgeSeconds: session.cookieCache?.maxAge ?? CACHE_LIFETIME_SECONDS,
+        version: session.cookieCache?.version ?? "1",
+      },
+    },
+    bodyLimitBytes: advanced.bodyLimit ?? BODY_LIMIT_BYTES,
+    originCheck: advanced.unsafeDisableOriginCheck !== true,
+    ipTracking: advanced.ipAddress?.disableIpTracking !== true,
+    language: options.language ?? null,
+  };
+}

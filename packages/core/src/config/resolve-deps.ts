@@ -1,0 +1,82 @@
+import type { Config } from "../contracts/config.ts";
+import type { Logger } from "../contracts/logger.ts";
+import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
+import type { Store } from "../contracts/store.ts";
+import { deriveKey, secretKey } from "../crypto/derive-key.ts";
+import type { HmacKey } from "../crypto/platform.types.ts";
+import { createSigner, type Signer } from "../crypto/signer.ts";
+import { ROW_ID_CHARACTERS } from "../data/limits.ts";
+import { createPublicRow } from "../data/public-row.ts";
+import { createCookieNames } from "../http/cookie-names.ts";
+import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { uuidV7 } from "../kernel/uuid.ts";
+import { createDatabaseCounter } from "../services/database-counter.ts";
+import type { Deps, Tables } from "../services/deps.ts";
+import { createMemoryCounter } from "../services/memory-counter.ts";
+import { createPasswordHasher } from "../services/password-hasher.ts";
+import { createFieldReader } from "../services/user-fields.ts";
+
+interface Parts {
+  readonly options: AuthOptions;
+  readonly config: Config;
+  readonly secrets: readonly [string, ...string[]];
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+}
+
+function createIds({ options, clock, random }: Parts): Deps["newId"] {
+  const how = options.advanced?.database?.generateId;
+  if (how === "serial") return () => undefined;
+  if (how === "uuid") return () => uuidV7(clock.now(), random);
+  if (how !== undefined) return (model) => how({ model });
+  return () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random);
+}
+
+function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
+  const signer = (toKey: (secret: string) => HmacKey): Signer => createSigner([toKey(first), ...older.map(toKey)]);
+  return {
+    // Session cookies are signed with the secret itself: the field's format, so that sessions can be carried over.
+    session: signer(secretKey),
+    cache: signer((secret) => deriveKey(secret, "session_data")),
+    dontRemember: signer((secret) => deriveKey(secret, "dont_remember")),
+  };
+}
+
+function createCounter({ options, config, tables, store, clock }: Parts, newId: Deps["newId"]): Deps["counter"] {
+  const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
+  if (!enabled) return null;
+  return storage === "database" ? createDatabaseCounter(clock, tables, store, newId) : createMemoryCounter(clock);
+}
+
+/** What every service is made from. */
+export function resolveDeps(parts: Parts): Deps {
+  const { options, config, tables, logger, clock, random } = parts;
+  const { advanced = {}, user = {} } = options;
+  const fields = user.additionalFields ?? {};
+  const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
+  const newId = createIds(parts);
+  const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
+  return {
+    config,
+    tables,
+    logger,
+    clock,
+    random,
+    newId,
+    cookieNames: createCookieNames({
+      prefix: advanced.cookiePrefix ?? "sallyport",
+      secure,
+      host: advanced.useHostCookies === true,
+      domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
+    }),
+    signers: createSigners(parts),
+    hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random),
+    readFields: createFieldReader(fields),
+    counter: createCounter(parts, newId),
+    toPublicUser: createPublicRow(tables.user, hiddenFields),
+    toPublicSession: createPublicRow(tables.session, []),
+  };
+}

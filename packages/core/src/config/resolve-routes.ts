@@ -1,0 +1,80 @@
+import type { RateLimitRule } from "../contracts/endpoint.ts";
+import type { ErrorCatalogue } from "../contracts/error.ts";
+import type { Hook } from "../contracts/hook.ts";
+import type { AuthOptions } from "../contracts/options.ts";
+import { errors as coreErrors } from "../data/errors.ts";
+import { RATE_LIMIT_MAX, RATE_LIMIT_WINDOW_SECONDS } from "../data/limits.ts";
+import { coreRoutes } from "../endpoints/routes.ts";
+import { nearest } from "../kernel/nearest.ts";
+import type { Route } from "../pipeline/route.ts";
+import { walkRoutes } from "../pipeline/walk-routes.ts";
+import { OptionsError } from "./check-options.ts";
+
+type Named = ReturnType<typeof walkRoutes>[number];
+
+/** The house's errors and every plugin's; two may not share a code. */
+export function resolveErrors(options: AuthOptions): ErrorCatalogue {
+  const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
+  for (const { id, errors = {} } of options.plugins ?? []) {
+    for (const [code, entry] of Object.entries(errors)) {
+      if (code in catalogue)
+        throw new OptionsError(`createAuth: plugin ${id} declares the error ${code}, which is taken`);
+      catalogue[code] = entry;
+    }
+  }
+  return catalogue;
+}
+
+function assertPaths(known: readonly string[], given: readonly string[], where: string): void {
+  for (const path of given) {
+    if (known.includes(path)) continue;
+    const near = nearest(path, known);
+    throw new OptionsError(
+      `createAuth: ${where} names ${path}, which no endpoint has${near === null ? "" : `; did you mean ${near}?`}`,
+    );
+  }
+}
+
+function assertApart(routes: readonly Named[]): void {
+  for (const key of ["names", "path"] as const) {
+    const texts = routes.map(({ names, endpoint }) =>
+      key === "names" ? `auth.api.${names.join(".")}` : `${endpoint.method} ${endpoint.path}`,
+    );
+    const twice = texts.find((text, index) => texts.indexOf(text) !== index);
+    if (twice !== undefined) throw new OptionsError(`createAuth: ${twice} is declared twice`);
+  }
+}
+
+function ruleOf(options: AuthOptions, { endpoint }: Named): Route["rateLimit"] {
+  const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
+  const rule: RateLimitRule | false = customRules[endpoint.path] ?? endpoint.rateLimit ?? { window, max };
+  return rule === false ? null : { bucket: endpoint.path, ...rule };
+}
+
+/** Every endpoint of the house and its plugins, with the hooks and the limit that apply to it. */
+export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
+  const plugins = options.plugins ?? [];
+  const named = [
+    ...walkRoutes(coreRoutes),
+    ...plugins.flatMap(({ routes }) => (routes === undefined ? [] : walkRoutes(routes))),
+  ];
+  assertApart(named);
+  const paths = named.map(({ endpoint }) => endpoint.path);
+  const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
+  for (const hook of hooks) assertPaths(paths, hook.paths ?? [], "a hook");
+  assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
+  return named.map((entry) => {
+    const { names, endpoint } = entry;
+    const unknown = endpoint.errors.find((code) => !(code in catalogue));
+    if (unknown !== undefined)
+      throw new OptionsError(`createAuth: ${endpoint.path} declares ${unknown}, which no catalogue has`);
+    const applies = hooks.filter((hook) => hook.paths === undefined || hook.paths.includes(endpoint.path));
+    const route: Route = {
+      endpoint,
+      before: applies.filter((hook) => hook.when === "before"),
+      after: applies.filter((hook) => hook.when === "after"),
+      rateLimit: ruleOf(options, entry),
+    };
+    return { names, route };
+  });
+}

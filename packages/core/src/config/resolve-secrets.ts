@@ -1,0 +1,39 @@
+import type { AuthOptions } from "../contracts/options.ts";
+import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { OptionsError } from "./check-options.ts";
+import { readEnv } from "./environment.ts";
+
+const SHORTEST = 32;
+const FEWEST_DIFFERENT = 10;
+const HINT = "32 random characters or more, for example from `openssl rand -base64 32`";
+
+type Secrets = readonly [string, ...string[]];
+
+function problemOf(secret: string): string | null {
+  if (secret.trim().length < SHORTEST) return `the secret is shorter than ${SHORTEST} characters`;
+  return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
+}
+
+/**
+ * The secrets, newest first. In production a missing, short or guessable one stops start-up; elsewhere a missing
+ * one is made up for this process, so that no secret that the world knows is ever in use.
+ */
+export function resolveSecrets(
+  options: AuthOptions,
+  production: boolean,
+  fill: (bytes: Uint8Array<ArrayBuffer>) => void,
+): { readonly secrets: Secrets; readonly warning: string | null } {
+  const given = options.secrets ?? [options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET") ?? ""];
+  const [first = "", ...older] = given;
+  const missing = first.trim() === "";
+  const problem = missing ? "no secret is set" : (given.map(problemOf).find((found) => found !== null) ?? null);
+  if (problem !== null && production) {
+    throw new OptionsError(`createAuth: ${problem}. Set the option secret, or SALLYPORT_SECRET, to ${HINT}.`);
+  }
+  const made = missing ? randomText(SHORTEST, ALPHANUMERIC, fill) : first;
+  const fate = missing ? "One was made up: sessions end when this process does. " : "";
+  return {
+    secrets: [made, ...older],
+    warning: problem === null ? null : `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.`,
+  };
+}

@@ -1,0 +1,67 @@
+import { c } from "../contracts/column.ts";
+import type { Field } from "../contracts/fields.ts";
+import type { AuthOptions } from "../contracts/options.ts";
+import type { Column, Columns, Schema, Table } from "../contracts/table.ts";
+import { account } from "../data/tables/account.ts";
+import { rateLimit } from "../data/tables/rate-limit.ts";
+import { session } from "../data/tables/session.ts";
+import { user } from "../data/tables/user.ts";
+import { verification } from "../data/tables/verification.ts";
+import type { Tables } from "../services/deps.ts";
+import { fieldLength } from "../services/user-fields.ts";
+import { OptionsError } from "./check-options.ts";
+
+/** An application's field as a column; one that must be given may still be null in rows from before it was declared. */
+function toColumn(field: Field): Column {
+  const kinds = {
+    string: c.text({ maxLength: fieldLength(field) }),
+    number: c.integer(),
+    boolean: c.boolean(),
+    date: c.time(),
+  };
+  const column: Column = kinds[field.type];
+  const unique = field.unique ? c.unique(column) : column;
+  if (field.defaultValue !== undefined && field.required !== false) return c.withDefault(unique, field.defaultValue);
+  return c.optional(unique);
+}
+
+function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T {
+  const columns: Record<string, Column> = { ...table.columns };
+  for (const addition of additions) {
+    for (const [name, column] of Object.entries(addition)) {
+      if (name in columns) throw new OptionsError(`createAuth: column ${table.name}.${name} is declared twice`);
+      if (!column.optional && column.defaultValue === undefined) {
+        throw new OptionsError(`createAuth: column ${table.name}.${name} must be optional or have a default`);
+      }
+      columns[name] = column;
+    }
+  }
+  // The table's own columns are still there; what was added is known by name only.
+  return { ...table, columns } as T;
+}
+
+/** Every table of the application, with the columns that its options and plugins add. */
+export function resolveTables(options: AuthOptions): { readonly tables: Tables; readonly schema: Schema } {
+  const plugins = options.plugins ?? [];
+  const fields = Object.entries(options.user?.additionalFields ?? {});
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field)]));
+  const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
+  const sessions = extend(session, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
+  const counted = options.rateLimit?.storage === "database" ? [rateLimit] : [];
+  const all: Table[] = [
+    users,
+    sessions,
+    account,
+    verification,
+    ...counted,
+    ...plugins.flatMap((plugin) => plugin.tables ?? []),
+  ];
+  const names = all.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new OptionsError(`createAuth: table ${twice} is declared twice`);
+  const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
+  return {
+    tables: { user: users, session: sessions, account, verification, rateLimit, all },
+    schema: { tables: all, ids },
+  };
+}

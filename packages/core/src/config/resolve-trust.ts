@@ -1,0 +1,37 @@
+import type { Config } from "../contracts/config.ts";
+import { createOriginMatcher, type OriginMatcher } from "../http/origins.ts";
+import { OptionsError } from "./check-options.ts";
+
+const own = ({ baseURL }: Config): string[] => (baseURL === null ? [] : [baseURL]);
+
+function matcherOf(origins: readonly string[]): OriginMatcher {
+  try {
+    return createOriginMatcher(origins);
+  } catch (error) {
+    throw new OptionsError(`createAuth: ${error instanceof Error ? error.message : "trustedOrigins"}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Who is trusted, request by request; nothing of one request is kept for another.
+ * Without a base URL a request may come from its own host, but nobody is ever redirected by the Host header's word.
+ */
+export function resolveTrust(config: Config) {
+  const { trustedOrigins } = config;
+  const fixed = matcherOf([...own(config), ...(typeof trustedOrigins === "function" ? [] : trustedOrigins)]);
+  const withOwn = (matches: OriginMatcher, request: Request | null): OriginMatcher => {
+    if (request === null || config.baseURL !== null) return matches;
+    const { origin } = new URL(request.url);
+    return (candidate) => candidate === origin || matches(candidate);
+  };
+  return (request: Request | null, mode?: "own"): OriginMatcher | Promise<OriginMatcher> => {
+    const finish = (matches: OriginMatcher) => (mode === "own" ? withOwn(matches, request) : matches);
+    if (typeof trustedOrigins !== "function" || request === null) return finish(fixed);
+    return Promise.resolve(trustedOrigins(request)).then((origins) => {
+      const dynamic = createOriginMatcher(origins);
+      return finish((candidate) => fixed(candidate) || dynamic(candidate));
+    });
+  };
+}

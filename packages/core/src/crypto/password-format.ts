@@ -1,0 +1,37 @@
+import { fromBase64Url, toBase64 } from "../kernel/base64url.ts";
+import type { ScryptCost } from "./platform.types.ts";
+
+/** A stored scrypt hash, read. */
+export interface StoredHash {
+  readonly cost: ScryptCost;
+  readonly salt: Uint8Array;
+  readonly key: Uint8Array;
+}
+
+const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+const encoder = new TextEncoder();
+
+const unpadded = (bytes: Uint8Array): string => toBase64(bytes).replaceAll("=", "");
+
+/** The PHC string format of scrypt: parameters, salt and key in one text. */
+export const formatHash = ({ cost, salt, key }: StoredHash): string =>
+  `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`;
+
+/** Our own form, or better-auth's `salt:key`, whose salt is the hex text itself; null for any other. */
+export function parseHash(text: string): StoredHash | null {
+  const phc = PHC.exec(text);
+  if (phc !== null) {
+    const [, ln = "", r = "", p = "", salt = "", key = ""] = phc;
+    const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+    const saltBytes = fromBase64Url(salt);
+    const keyBytes = fromBase64Url(key);
+    return saltBytes && keyBytes && cost.ln > 0 && cost.ln < 25 && cost.r > 0 && cost.p > 0
+      ? { cost, salt: saltBytes, key: keyBytes }
+      : null;
+  }
+  const [, salt = "", key = ""] = SALT_AND_KEY.exec(text) ?? [];
+  if (salt === "") return null;
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  return { cost: { ln: 14, r: 16, p: 1 }, salt: encoder.encode(salt), key: bytes };
+}

@@ -1,0 +1,53 @@
+import { platform } from "#platform";
+import { toBase64 } from "../kernel/base64url.ts";
+import { equalsInConstantTime } from "../kernel/constant-time.ts";
+import { formatHash, parseHash } from "./password-format.ts";
+import type { ScryptCost } from "./platform.types.ts";
+
+const SALT_BYTES = 16;
+const KEY_BYTES = 64;
+
+/** What a hash costs, in the unit that scrypt's time grows by. */
+const work = ({ ln, r, p }: ScryptCost): number => 2 ** ln * r * p;
+
+/** NFKC, so that a password is the same however a keyboard composed it. */
+const derive = (password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array> =>
+  platform.scrypt(password.normalize("NFKC"), salt, cost, length);
+
+/** A new hash with a salt of its own, as a PHC string. */
+export async function hashPassword(
+  password: string,
+  cost: ScryptCost,
+  fill: (bytes: Uint8Array<ArrayBuffer>) => void,
+): Promise<string> {
+  const salt = new Uint8Array(SALT_BYTES);
+  fill(salt);
+  return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
+}
+
+/** Takes as long as a hash of `cost` that has already done `done` of it. */
+async function fillUp(password: string, cost: ScryptCost, done: number): Promise<void> {
+  const p = Math.round((work(cost) - done) / (2 ** cost.ln * cost.r));
+  if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);
+}
+
+/**
+ * Whether the password is behind the hash, and whether the hash is due for renewal.
+ * An absent, malformed or cheaper hash takes the time of one of today's cost.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  cost: ScryptCost,
+): Promise<{ readonly matches: boolean; readonly renew: boolean }> {
+  const stored = hash === null ? null : parseHash(hash);
+  if (stored === null) {
+    await fillUp(password, cost, 0);
+    return { matches: false, renew: false };
+  }
+  const key = await derive(password, stored.salt, stored.cost, stored.key.length);
+  const matches = equalsInConstantTime(toBase64(key), toBase64(stored.key));
+  const done = work(stored.cost);
+  if (!matches) await fillUp(password, cost, done);
+  return { matches, renew: matches && done < work(cost) };
+}

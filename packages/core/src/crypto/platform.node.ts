@@ -1,0 +1,21 @@
+import { createHash, createHmac, createSecretKey, scrypt } from "node:crypto";
+import { availableParallelism } from "node:os";
+import type { Platform } from "./platform.types.ts";
+
+/** Node, Bun and Deno: OpenSSL, with scrypt on the thread pool and HMAC beside it, never behind it. */
+export const platform: Platform = {
+  sha256: (text) => createHash("sha256").update(text, "utf8").digest(),
+  hmac: (key, data) => createHmac("sha256", key).update(data).digest(),
+  createHmacKey(bytes) {
+    const key = createSecretKey(bytes);
+    return { sign: (text) => createHmac("sha256", key).update(text, "utf8").digest("base64") };
+  },
+  scrypt: (password, salt, { ln, r, p }, length) =>
+    new Promise((resolve, reject) => {
+      const N = 2 ** ln;
+      const maxmem = 128 * r * (N + p) * 2;
+      scrypt(password, salt, length, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
+    }),
+  // One core stays with the event loop; the thread pool has four threads.
+  hashConcurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
+};

@@ -1,0 +1,17 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { scryptAsync } from "@noble/hashes/scrypt.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { toBase64 } from "../kernel/base64url.ts";
+import type { Platform } from "./platform.types.ts";
+
+const encoder = new TextEncoder();
+
+/** Everywhere else that fetch runs: plain JavaScript, which lets other work in between. */
+export const platform: Platform = {
+  sha256: (text) => sha256(encoder.encode(text)),
+  hmac: (key, data) => hmac(sha256, key, data),
+  createHmacKey: (key) => ({ sign: (text) => toBase64(hmac(sha256, key, encoder.encode(text))) }),
+  scrypt: (password, salt, { ln, r, p }, length) =>
+    scryptAsync(password, salt, { N: 2 ** ln, r, p, dkLen: length, maxmem: 128 * r * (2 ** ln + p) * 2 }),
+  hashConcurrency: 1,
+};

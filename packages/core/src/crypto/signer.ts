@@ -1,0 +1,25 @@
+import { equalsInConstantTime } from "../kernel/constant-time.ts";
+import type { HmacKey } from "./platform.types.ts";
+
+/** Signs with the first key, verifies with any: that is what makes a secret replaceable. */
+export interface Signer {
+  /** `value.signature`. */
+  sign(value: string): string;
+  /** The value, or null where no key signed it. */
+  verify(signed: string): string | null;
+}
+
+/** @param keys newest first, one at least */
+export function createSigner(keys: readonly [HmacKey, ...HmacKey[]]): Signer {
+  return {
+    sign: (value) => `${value}.${keys[0].sign(value)}`,
+    verify(signed) {
+      const dot = signed.lastIndexOf(".");
+      if (dot < 1) return null;
+      const value = signed.slice(0, dot);
+      const signature = signed.slice(dot + 1);
+      for (const key of keys) if (equalsInConstantTime(signature, key.sign(value))) return value;
+      return null;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import ipaddr from "ipaddr.js";
+import type { IpAddressOptions } from "../contracts/options.ts";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Block = [Address, number];
+
+/** An address without zone or IPv4-in-IPv6 disguise; null for text that is none. */
+function parse(text: string): Address | null {
+  // A zone names an interface of the sender's machine; it is no part of the address.
+  const plain = text
+    .trim()
+    .replace(/^\[(.*)\]$/, "$1")
+    .replace(/%.*$/, "");
+  return ipaddr.isValid(plain) && (plain.includes(":") || ipaddr.IPv4.isValidFourPartDecimal(plain))
+    ? ipaddr.process(plain)
+    : null;
+}
+
+function parseBlock(text: string): Block {
+  const address = parse(text);
+  if (address !== null) return [address, address.kind() === "ipv4" ? 32 : 128];
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  throw new TypeError(
+    `advanced.ipAddress.trustedProxies: ${JSON.stringify(text)} is neither an address nor a CIDR block`,
+  );
+}
+
+const isIn = (address: Address, blocks: readonly Block[]): boolean =>
+  blocks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+
+/** The last hop that is no proxy of ours: what stands to its left is the sender's own say. */
+function lastUntrusted(header: string, proxies: readonly Block[]): Address | null {
+  for (const hop of header.split(",").reverse()) {
+    const address = parse(hop);
+    if (address === null || !isIn(address, proxies)) return address;
+  }
+  return null;
+}
+
+/** Finds the caller's address: the socket's, or a forwarding header's where the socket is a trusted proxy's. */
+export function createIpResolver(
+  options: IpAddressOptions,
+): (headers: Headers, remote: string | undefined) => string | null {
+  const proxies = (options.trustedProxies ?? []).map(parseBlock);
+  const names = options.ipAddressHeaders ?? ["x-forwarded-for"];
+  // Without a socket (a serverless platform), a header named in the options is the platform's word.
+  const namedByOption = options.ipAddressHeaders !== undefined;
+  return (headers, remote) => {
+    const socket = remote === undefined ? null : parse(remote);
+    const readHeaders = socket === null ? namedByOption : isIn(socket, proxies);
+    for (const name of readHeaders ? names : []) {
+      const header = headers.get(name);
+      const address = header === null ? null : lastUntrusted(header, proxies);
+      if (address !== null) return address.toString();
+    }
+    return socket?.toString() ?? null;
+  };
+}
+
+/** What a rate limit counts by: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+export function toRateKey(ip: string | null): string {
+  const address = ip === null ? null : parse(ip);
+  if (address === null) return "unknown";
+  return address.kind() === "ipv4" ? address.toString() : `${address.toByteArray().slice(0, 8).join(".")}/64`;
+}

@@ -1,0 +1,66 @@
+import type { CookieAttributes, CookieJar } from "../contracts/cookies.ts";
+import { COOKIE_LIFETIME_CAP_SECONDS } from "../data/limits.ts";
+
+const SAME_SITE = { lax: "Lax", strict: "Strict", none: "None" } as const;
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A Set-Cookie line. @see RFC 6265 section 4.1 */
+function serialize(name: string, value: string, attributes: CookieAttributes): string {
+  let line = `${name}=${encodeURIComponent(value)}`;
+  if (attributes.maxAge !== undefined) {
+    line += `; Max-Age=${Math.min(Math.floor(attributes.maxAge), COOKIE_LIFETIME_CAP_SECONDS)}`;
+  }
+  if (attributes.domain !== undefined) line += `; Domain=${attributes.domain}`;
+  line += `; Path=${attributes.path}`;
+  if (attributes.httpOnly) line += "; HttpOnly";
+  if (attributes.secure) line += "; Secure";
+  return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
+}
+
+/** The raw value of each cookie; of several with one name, the first. @see RFC 6265 section 4.2 */
+function parse(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals < 1) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}
+
+/** The jar of one request; the header is not parsed before the first look. */
+export class RequestCookies implements CookieJar {
+  readonly #headers: Headers;
+  #received: Map<string, string> | null = null;
+  #sent: Map<string, string> | null = null;
+
+  constructor(headers: Headers) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    if (this.#received === null) {
+      const header = this.#headers.get("cookie");
+      this.#received = header === null ? new Map() : parse(header);
+    }
+    const raw = this.#received.get(name);
+    return raw === undefined ? null : decode(raw);
+  }
+
+  set(name: string, value: string, attributes: CookieAttributes): void {
+    this.#sent ??= new Map();
+    this.#sent.set(name, serialize(name, value, attributes));
+  }
+
+  lines(): readonly string[] {
+    return this.#sent === null ? [] : [...this.#sent.values()];
+  }
+}

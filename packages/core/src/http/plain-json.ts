@@ -1,0 +1,34 @@
+import { JSON_DEPTH, JSON_KEYS } from "../data/limits.ts";
+
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+const textProblem = (text: string): string | null => {
+  if (text.includes("\u0000")) return "must not contain NUL";
+  return text.isWellFormed() ? null : "must be valid Unicode";
+};
+
+/**
+ * What makes parsed JSON unfit to be input, with the path of the field, or null: keys that reach for prototypes,
+ * NUL, broken Unicode, too many keys or levels. Walks without recursion: the depth is the sender's choice.
+ */
+export function jsonProblem(root: unknown): string | null {
+  const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path: "body", depth: 0 }];
+  let keys = 0;
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    const { value, path, depth } = item;
+    if (typeof value === "string") {
+      const problem = textProblem(value);
+      if (problem !== null) return `[${path}] ${problem}`;
+    }
+    if (typeof value !== "object" || value === null) continue;
+    if (depth >= JSON_DEPTH) return `[${path.slice(0, 100)}] is nested too deeply`;
+    for (const key of Object.keys(value)) {
+      keys += 1;
+      if (keys > JSON_KEYS) return "too many fields";
+      if (!Array.isArray(value) && FORBIDDEN.has(key)) return `[${path}] must not have a field named ${key}`;
+      if (textProblem(key) !== null) return `[${path}] has a field whose name ${textProblem(key)}`;
+      stack.push({ value: Reflect.get(value, key), path: `${path}.${key.slice(0, 50)}`, depth: depth + 1 });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+import { coreError } from "../data/core-error.ts";
+import { jsonProblem } from "./plain-json.ts";
+
+/** The body's bytes, read no further than the limit. @throws PAYLOAD_TOO_LARGE */
+async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const next = () =>
+    reader
+      .read()
+      .catch((cause: unknown) =>
+        Promise.reject(coreError("VALIDATION_ERROR", { detail: "the body ended early", cause })),
+      );
+  for (let part = await next(); !part.done; part = await next()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      // Not awaited: a sender that never stops must not hold the answer.
+      reader.cancel().catch(() => {});
+      throw coreError("PAYLOAD_TOO_LARGE");
+    }
+    chunks.push(part.value);
+  }
+  const [first] = chunks;
+  if (chunks.length === 1 && first !== undefined) return first;
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+const invalid = (detail: string): Error => coreError("VALIDATION_ERROR", { detail });
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw invalid("the body is not valid UTF-8");
+  }
+}
+
+/** `application/json`, with no charset or UTF-8. @see RFC 8259 section 8.1 */
+function assertJsonType(contentType: string | null): void {
+  const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
+  const isUtf8 = parameters.every(
+    (item) => !item.trim().startsWith("charset") || /^charset="?utf-8"?$/.test(item.trim()),
+  );
+  if (type.trim() !== "application/json" || !isUtf8) throw coreError("UNSUPPORTED_MEDIA_TYPE");
+}
+
+/**
+ * The parsed body; undefined where there is none.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR
+ */
+export async function readBody(request: Request, limit: number): Promise<unknown> {
+  if (request.body === null) return undefined;
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");
+  const encoding = request.headers.get("content-encoding");
+  if (encoding !== null && encoding !== "identity") throw coreError("UNSUPPORTED_MEDIA_TYPE");
+  const bytes = await readBytes(request.body, limit);
+  if (bytes.byteLength === 0) return undefined;
+  assertJsonType(request.headers.get("content-type"));
+  return parseJson(decodeUtf8(bytes));
+}
+
+/** @throws VALIDATION_ERROR */
+function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid("the body is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid("the body must be an object");
+  const problem = jsonProblem(value);
+  if (problem !== null) throw invalid(problem);
+  return value;
+}

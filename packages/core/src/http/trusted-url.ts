@@ -1,0 +1,52 @@
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import { URL_CHARACTERS } from "../data/limits.ts";
+import type { OriginMatcher } from "./origins.ts";
+
+/** Printable ASCII without the backslash, which browsers read as a slash. */
+const PLAIN = /^[\x21-\x5b\x5d-\x7e]*$/;
+/** Characters that other parsers read as a slash, a backslash or a dot. */
+const LOOKALIKE = /[\u3002\uff0e\uff61\u2044\u2215\u29f8\uff0f\uff3c\u2216\ufe68]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** No percent-escape hides a slash, a backslash, a control character, or another escape of one of these. */
+function hidesNothing(text: string): boolean {
+  let current = text;
+  for (let round = 0; round < 3 && current.includes("%"); round += 1) {
+    if (/%(?:2f|5c)/i.test(current)) return false;
+    try {
+      current = decodeURIComponent(current);
+    } catch {
+      // A sign that stands for itself ("100%25") is plain after the first round; before it, it is malformed.
+      return round > 0;
+    }
+    if (CONTROL.test(current) || LOOKALIKE.test(current)) return false;
+  }
+  return true;
+}
+
+/** A path that stays on the origin whoever reads it: one leading slash, no second one beside another, no backslash. */
+function isSafePath(text: string): boolean {
+  return text.startsWith("/") && !text.includes("//") && PLAIN.test(text) && hidesNothing(text);
+}
+
+/** What follows the origin in the text of an absolute URL; null where the text does not begin with its own origin. */
+function afterOrigin(text: string, isTrusted: OriginMatcher): string | null {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
+  const { origin, username, password } = new URL(text);
+  if (username !== "" || password !== "" || !text.startsWith(origin) || !isTrusted(origin)) return null;
+  return text.slice(origin.length);
+}
+
+/**
+ * The one gate to a redirect: a safe relative path, or a URL of a trusted origin, unchanged; null for all else.
+ * What a parser would have to mend is refused, not mended: two parsers may mend it differently.
+ */
+export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl | null {
+  if (text.length > URL_CHARACTERS || !PLAIN.test(text)) return null;
+  if (isSafePath(text)) return text as TrustedUrl;
+  const rest = afterOrigin(text, isTrusted);
+  if (rest === null) return null;
+  const path = rest === "" ? "/" : rest.startsWith("/") ? rest : /^[?#]/.test(rest) ? `/${rest}` : null;
+  return path !== null && isSafePath(path) ? (text as TrustedUrl) : null;
+}

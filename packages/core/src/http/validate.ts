@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import en from "zod/v4/locales/en.js";
+import type { Schema, SchemaIssue } from "../contracts/schema.ts";
+import { coreError } from "../data/core-error.ts";
+import { toCleanLine } from "../kernel/clean-text.ts";
+import { invalidQuery } from "./read-query.ts";
+
+// Our copy of zod/mini comes without words.
+z.config(en());
+
+const pathOf = (issue: SchemaIssue, place: string): string =>
+  [place, ...(issue.path ?? []).map((step) => String(typeof step === "object" ? step.key : step))].join(".");
+
+/** The input as the schema returns it. @throws VALIDATION_ERROR that names the first field in the way */
+export async function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): Promise<unknown> {
+  const outcome = schema["~standard"].validate(value);
+  const result = outcome instanceof Promise ? await outcome : outcome;
+  if (result.issues === undefined) return result.value;
+  const [issue] = result.issues;
+  const detail = issue === undefined ? "" : toCleanLine(`[${pathOf(issue, place)}] ${issue.message}`, 300);
+  throw place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
+}

@@ -1,0 +1,7 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** One line of at most that many characters: control characters become spaces, broken surrogates are mended. */
+export function toCleanLine(text: string, maxCharacters: number): string {
+  return text.slice(0, maxCharacters).toWellFormed().replaceAll(CONTROL, " ");
+}

@@ -1,0 +1,9 @@
+/** Compares two texts without telling, by its time, where they differ; their lengths may be told. */
+export function equalsInConstantTime(left: string, right: string): boolean {
+  if (left.length !== right.length) return false;
+  let difference = 0;
+  for (let index = 0; index < left.length; index += 1) {
+    difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
+  }
+  return difference === 0;
+}

@@ -1,0 +1,42 @@
+import { createRedactor } from "./redact.ts";
+
+type Level = "debug" | "info" | "success" | "warn" | "error";
+type Details = Readonly<Record<string, unknown>>;
+interface Entry {
+  readonly level: Level;
+  readonly message: string;
+  readonly time: Date;
+  readonly details: Details;
+}
+interface Options {
+  readonly level?: Level;
+  readonly disabled?: boolean;
+  readonly log?: (entry: Entry) => void;
+}
+
+const RANK: Readonly<Record<Level, number>> = { debug: 0, info: 1, success: 2, warn: 3, error: 4 };
+
+/** One line of JSON, so that nothing a caller sends can begin a line of its own. */
+function logToConsole(entry: Entry): void {
+  const line = JSON.stringify({ time: entry.time, level: entry.level, message: entry.message, ...entry.details });
+  if (entry.level === "error") console.error(line);
+  else if (entry.level === "warn") console.warn(line);
+  else console.log(line);
+}
+
+/** A logger that prints its level and above; below it, nothing is formatted. */
+export function createLogger(options: Options, secrets: readonly string[], now: () => Date) {
+  const redact = createRedactor(secrets);
+  const threshold = options.disabled ? Number.POSITIVE_INFINITY : RANK[options.level ?? "error"];
+  const sink = options.log ?? logToConsole;
+  const at =
+    (level: Level) =>
+    (message: string, details: Details = {}): void => {
+      if (RANK[level] < threshold) return;
+      // A broken sink must not break a sign-in.
+      try {
+        sink({ level, message: String(redact(message)), time: now(), details: redact(details) as Details });
+      } catch {}
+    };
+  return { debug: at("debug"), info: at("info"), success: at("success"), warn: at("warn"), error: at("error") };
+}

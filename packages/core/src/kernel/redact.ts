@@ -1,0 +1,40 @@
+import { toCleanLine } from "./clean-text.ts";
+
+const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
+/** What our own tokens look like: long, and of small letters, capitals and digits together. */
+const SECRET_TEXT = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{24,}/g;
+const HIDDEN = "[redacted]";
+const LONGEST_TEXT = 2_000;
+const DEEPEST = 5;
+
+/** Makes values fit for a log: secrets hidden, by name and by look; texts of one line and bounded. */
+export function createRedactor(secrets: readonly string[]): (value: unknown) => unknown {
+  const cleanText = (text: string): string => {
+    const named = secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));
+    return toCleanLine(named.replaceAll(SECRET_TEXT, HIDDEN), LONGEST_TEXT);
+  };
+  const clean = (value: unknown, depth: number): unknown => {
+    if (typeof value === "string") return cleanText(value);
+    if (typeof value !== "object" || value === null) return typeof value === "bigint" ? String(value) : value;
+    if (depth > DEEPEST) return "[deep]";
+    if (value instanceof Date) return value;
+    if (value instanceof Error) return cleanError(value, depth);
+    if (Array.isArray(value)) return value.slice(0, 50).map((item) => clean(item, depth + 1));
+    return cleanEntries(Object.entries(value), depth);
+  };
+  const cleanEntries = (entries: [string, unknown][], depth: number): Record<string, unknown> =>
+    Object.fromEntries(
+      entries.slice(0, 50).map(([key, item]) => [key, SECRET_NAME.test(key) ? HIDDEN : clean(item, depth + 1)]),
+    );
+  const cleanError = (error: Error, depth: number): Record<string, unknown> => ({
+    name: error.name,
+    message: cleanText(error.message),
+    stack: error.stack
+      ?.split("\n")
+      .slice(1, 12)
+      .map((line) => cleanText(line.trim())),
+    ...("code" in error && { code: clean(error.code, depth + 1) }),
+    ...(error.cause !== undefined && { cause: clean(error.cause, depth + 1) }),
+  });
+  return (value) => clean(value, 0);
+}

@@ -1,0 +1,15 @@
+import type { AuthContext } from "../contracts/auth-context.ts";
+import type { RateCounter } from "../contracts/services.ts";
+import type { OriginMatcher } from "../http/origins.ts";
+import type { Route } from "./route.ts";
+
+/** What the pipeline of one application works with. */
+export interface App {
+  readonly context: AuthContext;
+  readonly routes: readonly { readonly names: readonly string[]; readonly route: Route }[];
+  /** The origins that are trusted for this request. `own` adds its own, where no baseURL is set: to come from, never to be sent to. */
+  originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
+  ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
+  /** Null where rate limiting is off. */
+  readonly counter: RateCounter | null;
+}

@@ -1,0 +1,95 @@
+import type { AuthContext } from "../contracts/auth-context.ts";
+import type { Config } from "../contracts/config.ts";
+import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
+import type { CookieJar } from "../contracts/cookies.ts";
+import { AuthError } from "../contracts/error.ts";
+import type { AuthEvents } from "../contracts/events.ts";
+import type { Logger } from "../contracts/logger.ts";
+import { Reply } from "../contracts/reply.ts";
+import type { Services } from "../contracts/services.ts";
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import { RequestCookies } from "../http/cookie-jar.ts";
+
+const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+/** The context of one request: one object, its costly parts made at first use. */
+export class RequestContext implements EndpointContext<unknown, unknown, string, SessionGate> {
+  readonly #auth: AuthContext;
+  readonly #readIp: () => string | null;
+  readonly path: string;
+  readonly request: Request | null;
+  readonly headers: Headers;
+  readonly cookies: CookieJar;
+  readonly params: Readonly<Record<string, string>>;
+  body: unknown = undefined;
+  query: unknown = NOTHING;
+  session: SessionByGate[SessionGate] = null;
+  targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
+  output: unknown = undefined;
+  #responseHeaders: Headers | null = null;
+  #events: { name: keyof AuthEvents; payload: AuthEvents[keyof AuthEvents] }[] | null = null;
+
+  constructor(
+    auth: AuthContext,
+    path: string,
+    request: Request | null,
+    headers: Headers,
+    params: Readonly<Record<string, string>>,
+    readIp: () => string | null,
+  ) {
+    this.#auth = auth;
+    this.#readIp = readIp;
+    this.path = path;
+    this.request = request;
+    this.headers = headers;
+    this.params = params;
+    this.cookies = new RequestCookies(headers);
+  }
+
+  get config(): Config {
+    return this.#auth.config;
+  }
+  get logger(): Logger {
+    return this.#auth.logger;
+  }
+  get services(): Services {
+    return this.#auth.services;
+  }
+  get ipAddress(): string | null {
+    return this.#readIp();
+  }
+  get responseHeaders(): Headers {
+    this.#responseHeaders ??= new Headers();
+    return this.#responseHeaders;
+  }
+  /** The headers that were set, or null: most answers set none. */
+  get extraHeaders(): Headers | null {
+    return this.#responseHeaders;
+  }
+  get events() {
+    return this.#events ?? [];
+  }
+
+  now(): Date {
+    return this.#auth.clock.now();
+  }
+
+  error(code: string, options: { readonly cause?: unknown } = {}): AuthError {
+    const entry = this.#auth.errors[code];
+    if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
+    return new AuthError({ code, ...entry, cause: options.cause });
+  }
+
+  redirect(to: TrustedUrl): Reply {
+    return new Reply(302, { location: to }, null);
+  }
+
+  transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+    return this.#auth.store.transaction((store) => work(this.#auth.servicesOn(store)));
+  }
+
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void {
+    this.#events ??= [];
+    this.#events.push({ name, payload });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
+import { coreError } from "../data/core-error.ts";
+import { originProblem } from "../http/origin-check.ts";
+import { readBody } from "../http/read-body.ts";
+import { readQuery } from "../http/read-query.ts";
+import { respond } from "../http/respond.ts";
+import type { App } from "./app.ts";
+import { RequestContext } from "./endpoint-context.ts";
+import { limitRate } from "./limit-rate.ts";
+import { refuse } from "./refuse.ts";
+import { type Match, Router } from "./router.ts";
+import { runEndpoint } from "./run-endpoint.ts";
+import { toAuthError } from "./to-auth-error.ts";
+
+/** Where the request goes, below the base path; null for any other place. */
+function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
+  if (!URL.canParse(url)) return null;
+  const { pathname, search } = new URL(url);
+  if (!pathname.startsWith(basePath) || pathname[basePath.length] !== "/") return null;
+  return { path: pathname.slice(basePath.length), search };
+}
+
+/** The door: one walk per request, and every failure answered. */
+export function createHandler(app: App): Handler {
+  const { config, logger } = app.context;
+  const router = new Router();
+  for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
+
+  async function walk({ route, params }: Match, request: Request, path: string, search: string, info?: ConnectionInfo) {
+    const { headers } = request;
+    const readIp = () => app.ipOf(headers, info?.remoteAddress);
+    const ctx = new RequestContext(app.context, path, request, headers, params, readIp);
+    if (route.endpoint.method === "POST") {
+      await checkOrigin(route.endpoint.startsSession === true, request);
+      await limitRate(app, route, ctx);
+      ctx.body = await readBody(request, config.bodyLimitBytes);
+    } else if (app.counter !== null) await limitRate(app, route, ctx);
+    ctx.query = readQuery(search);
+    const output = await runEndpoint(app, route, ctx);
+    return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+  }
+
+  async function checkOrigin(startsSession: boolean, request: Request): Promise<void> {
+    if (!config.originCheck || (!startsSession && !request.headers.has("cookie"))) return;
+    const problem = originProblem(request.headers, await app.originsFor(request, "own"), startsSession);
+    if (problem !== null) throw coreError(problem);
+  }
+
+  return async (request, info) => {
+    const place = split(request.url, config.basePath);
+    if (place === null) return refuse(coreError("NOT_FOUND"));
+    const { path, search } = place;
+    const match = router.find(request.method, path);
+    if ("route" in match) {
+      try {
+        return await walk(match, request, path, search, info);
+      } catch (error) {
+        return refuse(toAuthError(error, logger, path));
+      }
+    }
+    if (match.length === 0) return refuse(coreError("NOT_FOUND"));
+    return refuse(coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } }));
+  };
+}

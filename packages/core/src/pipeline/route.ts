@@ -1,0 +1,11 @@
+import type { Endpoint, RateLimitRule } from "../contracts/endpoint.ts";
+import type { Hook } from "../contracts/hook.ts";
+
+/** An endpoint with all that is decided about it before the first request. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly before: readonly Hook[];
+  readonly after: readonly Hook[];
+  /** Null exempts it. */
+  readonly rateLimit: (RateLimitRule & { readonly bucket: string }) | null;
+}

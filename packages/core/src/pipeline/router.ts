@@ -1,0 +1,39 @@
+import type { Route } from "./route.ts";
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
+
+/** Finds the route of a path below the base path: exact text, one spelling; a last `{name}` takes one segment. */
+export class Router {
+  readonly #exact = new Map<string, Map<string, Match>>();
+  readonly #open = new Map<string, Map<string, { route: Route; name: string }>>();
+
+  add(route: Route): void {
+    const { method, path } = route.endpoint;
+    const parameter = /^(.*\/)\{(\w+)\}$/.exec(path);
+    const [, prefix, name] = parameter ?? [];
+    if (prefix !== undefined && name !== undefined) {
+      const methods = this.#open.get(prefix) ?? new Map();
+      this.#open.set(prefix, methods.set(method, { route, name }));
+      return;
+    }
+    const methods = this.#exact.get(path) ?? new Map();
+    this.#exact.set(path, methods.set(method, { route, params: NO_PARAMS }));
+  }
+
+  /** The match, or the methods that the path answers to: none where it is unknown. */
+  find(method: string, path: string): Match | readonly string[] {
+    const exact = this.#exact.get(path);
+    if (exact !== undefined) return exact.get(method) ?? [...exact.keys()];
+    const slash = path.lastIndexOf("/") + 1;
+    const open = this.#open.get(path.slice(0, slash));
+    const segment = path.slice(slash);
+    if (open === undefined || segment === "" || segment.includes("%")) return [];
+    const found = open.get(method);
+    return found === undefined ? [...open.keys()] : { route: found.route, params: { [found.name]: segment } };
+  }
+}

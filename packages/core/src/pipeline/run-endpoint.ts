@@ -1,0 +1,41 @@
+import { validate } from "../http/validate.ts";
+import type { App } from "./app.ts";
+import { emitEvents } from "./emit-events.ts";
+import type { RequestContext } from "./endpoint-context.ts";
+import { passGate } from "./gate.ts";
+import type { Route } from "./route.ts";
+import { runHooks } from "./run-hooks.ts";
+import { readTargets } from "./targets.ts";
+
+/** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
+export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
+  const { endpoint } = route;
+  if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
+  if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
+  if (endpoint.redirects !== undefined) {
+    ctx.targets = readTargets(endpoint, ctx.body, ctx.query, await app.originsFor(ctx.request));
+  }
+  if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
+  if (route.before.length > 0) await runHooks(route.before, ctx);
+  const output = await endpoint.handler(ctx);
+  if (route.after.length > 0) {
+    ctx.output = output;
+    await runAfterHooks(route, ctx);
+  }
+  if (ctx.events.length > 0) await emitEvents(app.context, ctx.events);
+  return output;
+}
+
+/** A hook that refuses takes back the session that the endpoint began. */
+async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
+  try {
+    await runHooks(route.after, ctx);
+  } catch (error) {
+    for (const { name, payload } of ctx.events) {
+      if (name === "session.created" && "session" in payload) {
+        await ctx.services.sessions.revoke(payload.session.userId, payload.session.token);
+      }
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { coreError } from "../data/core-error.ts";
+import { respond } from "../http/respond.ts";
+import type { App } from "./app.ts";
+import { RequestContext } from "./endpoint-context.ts";
+import { refuse } from "./refuse.ts";
+import type { Route } from "./route.ts";
+import { runEndpoint } from "./run-endpoint.ts";
+import { toAuthError } from "./to-auth-error.ts";
+
+interface CallInput {
+  readonly body?: unknown;
+  readonly query?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: HeadersInit;
+  readonly request?: Request;
+  readonly asResponse?: boolean;
+  readonly returnHeaders?: boolean;
+}
+type Call = (input?: CallInput) => Promise<unknown>;
+interface CallTree {
+  [name: string]: Call | CallTree;
+}
+
+const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
+
+function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void {
+  if (endpoint.needs === "request" && request === undefined) throw coreError("REQUEST_REQUIRED");
+  const needsHeaders = endpoint.needs === "headers" || (endpoint.session !== undefined && endpoint.session !== "none");
+  if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
+}
+
+/** The headers of the answer, one Set-Cookie each. */
+function toHeaders(ctx: RequestContext): Headers {
+  const headers = new Headers(ctx.extraHeaders ?? undefined);
+  for (const line of ctx.cookies.lines()) headers.append("set-cookie", line);
+  return headers;
+}
+
+/** An endpoint as a function of the server's own: the same walk without the checks that browsers need. */
+function createCall(app: App, route: Route): Call {
+  const { endpoint } = route;
+  const open = (input: CallInput): RequestContext => {
+    const given = input.headers ?? input.request?.headers;
+    const headers = given instanceof Headers ? given : new Headers(given);
+    const readIp = () => app.ipOf(headers, undefined);
+    const ctx = new RequestContext(
+      app.context,
+      endpoint.path,
+      input.request ?? null,
+      headers,
+      input.params ?? NO_PARAMS,
+      readIp,
+    );
+    ctx.body = input.body;
+    ctx.query = input.query ?? {};
+    return ctx;
+  };
+  return async (input = {}) => {
+    const ctx = open(input);
+    try {
+      assertNeeds(route, input);
+      const output = await runEndpoint(app, route, ctx);
+      if (input.asResponse) return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+      return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
+    } catch (error) {
+      const told = toAuthError(error, app.context.logger, endpoint.path);
+      if (!input.asResponse) throw told;
+      return refuse(told);
+    }
+  };
+}
+
+/** `auth.api`: a function for every endpoint, under the names of its route. */
+export function createServerApi(app: App): CallTree {
+  const api: CallTree = {};
+  for (const { names, route } of app.routes) {
+    let level = api;
+    for (const name of names.slice(0, -1)) {
+      const next = level[name];
+      const branch: CallTree = typeof next === "object" ? next : {};
+      level[name] = branch;
+      level = branch;
+    }
+    level[names.at(-1) ?? ""] = createCall(app, route);
+  }
+  return api;
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from "../contracts/endpoint.ts";
+import type { AuthError } from "../contracts/error.ts";
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import { coreError } from "../data/core-error.ts";
+import type { CoreErrorCode } from "../data/errors.ts";
+import type { OriginMatcher } from "../http/origins.ts";
+import { toTrustedUrl } from "../http/trusted-url.ts";
+
+const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
+  callbackURL: "INVALID_CALLBACK_URL",
+  redirectTo: "INVALID_REDIRECT_URL",
+  errorCallbackURL: "INVALID_ERROR_CALLBACK_URL",
+  newUserCallbackURL: "INVALID_NEW_USER_CALLBACK_URL",
+};
+
+const missing = (name: string): AuthError =>
+  coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
+
+/**
+ * Every redirect parameter that an endpoint declares, out of its body or its query, through the one gate.
+ * @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED
+ */
+export function readTargets(endpoint: Endpoint, body: unknown, query: unknown, isTrusted: OriginMatcher) {
+  const source: unknown = endpoint.body === undefined ? query : body;
+  const targets: Record<string, TrustedUrl> = {};
+  for (const [name, presence] of Object.entries(endpoint.redirects ?? {})) {
+    const text: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : undefined;
+    if (text === undefined && presence === "optional") continue;
+    if (text === undefined) throw missing(name);
+    const target = typeof text === "string" ? toTrustedUrl(text, isTrusted) : null;
+    if (target === null) throw coreError(REFUSALS[name] ?? "INVALID_REDIRECT_URL");
+    targets[name] = target;
+  }
+  return targets;
+}

@@ -1,0 +1,70 @@
+import type { ActiveSession } from "../contracts/entities.ts";
+import type { RequestScope } from "../contracts/scope.ts";
+import type { Table } from "../contracts/table.ts";
+import { CACHE_PAYLOAD_CHARACTERS } from "../data/limits.ts";
+import { fromBase64Url, toBase64Url } from "../kernel/base64url.ts";
+import type { Deps } from "./deps.ts";
+
+interface Payload extends ActiveSession {
+  readonly expiresAt: number;
+  readonly version: string;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const timesOf = (table: Table): string[] =>
+  Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
+
+/** JSON has no dates: the columns of instants become dates again. */
+function reviveTimes(row: object, names: readonly string[]): void {
+  for (const name of names) {
+    const value: unknown = Reflect.get(row, name);
+    if (typeof value === "string") Reflect.set(row, name, new Date(value));
+  }
+}
+
+/** Keeps a session in a signed cookie for a bounded time, so that reading it needs no database. */
+export function createSessionCache({ config, cookieNames, signers, clock, tables, logger }: Deps) {
+  const { maxAgeSeconds, version } = config.session.cache;
+  const sessionTimes = timesOf(tables.session);
+  const userTimes = timesOf(tables.user);
+
+  function parse(signed: string): Payload | null {
+    const encoded = signers.cache.verify(signed);
+    const bytes = encoded === null ? null : fromBase64Url(encoded);
+    // The signature has proved the text to be our own.
+    return bytes === null ? null : (JSON.parse(decoder.decode(bytes)) as Payload);
+  }
+
+  return {
+    /** The cached session if it belongs to this token and is not past its time; else null. */
+    read(scope: RequestScope, token: string): ActiveSession | null {
+      const cookie = scope.cookies.get(cookieNames.sessionData);
+      const payload = cookie === null ? null : parse(cookie);
+      const now = clock.now().getTime();
+      if (payload === null || payload.version !== version || payload.expiresAt <= now) return null;
+      const { session, user } = payload;
+      reviveTimes(session, sessionTimes);
+      reviveTimes(user, userTimes);
+      return session.token === token && session.expiresAt.getTime() > now ? { session, user } : null;
+    },
+
+    write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {
+      const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
+      const payload: Payload = { session, user, expiresAt, version };
+      const value = signers.cache.sign(toBase64Url(encoder.encode(JSON.stringify(payload))));
+      if (value.length > CACHE_PAYLOAD_CHARACTERS) {
+        logger.error("session data too large for the cookie", { characters: value.length });
+        this.clear(scope);
+        return;
+      }
+      const { attributes, sessionData } = cookieNames;
+      scope.cookies.set(sessionData, value, remember ? { ...attributes, maxAge: maxAgeSeconds } : attributes);
+    },
+
+    clear(scope: RequestScope): void {
+      scope.cookies.set(cookieNames.sessionData, "", { ...cookieNames.attributes, maxAge: 0 });
+    },
+  };
+}
