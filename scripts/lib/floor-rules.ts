@@ -49,7 +49,8 @@ function arrowRule(allowed: readonly string[]): Rule {
   return (_file, { to, typeOnly }) => {
     const name = /^@sallyport\/([^/]+)/.exec(to)?.[1];
     if (name === undefined || allowed.includes(name)) return undefined;
-    if (allowed.includes(`type ${name}`)) return typeOnly ? undefined : `imports a value from ${to}, not only its types`;
+    if (allowed.includes(`type ${name}`))
+      return typeOnly ? undefined : `imports a value from ${to}, not only its types`;
     return `imports ${to}, which its package must not know`;
   };
 }
@@ -76,7 +77,9 @@ export function brokenRules({ item, files, lines }: Graph, plan: FloorPlan): str
   return [
     ...homeless.map(([file]) => `${item.folder}/${file} stands on no floor`),
     ...source.flatMap(([file, edges]) =>
-      edges.flatMap((edge) => rules.flatMap((rule) => rule(file, edge) ?? []).map((why) => `${item.folder}/${file} ${why}`)),
+      edges.flatMap((edge) =>
+        rules.flatMap((rule) => rule(file, edge) ?? []).map((why) => `${item.folder}/${file} ${why}`),
+      ),
     ),
     ...[...lines]
       .filter(([file, count]) => file.startsWith("src/") && count > plan.maxLines)

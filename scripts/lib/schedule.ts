@@ -28,7 +28,9 @@ async function take(step: Step, signal: AbortSignal): Promise<Outcome> {
 
 function report({ step, code, output, seconds }: Outcome): void {
   const note = step.alone === true ? "" : (output.trimEnd().split("\n").at(-1) ?? "");
-  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${code === 0 ? note : ""}`);
+  console.log(
+    `${code === 0 ? "✓" : "✗"} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${code === 0 ? note : ""}`,
+  );
 }
 
 /**

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { failOn } from "./lib/fail.ts";
+import { publicPackages, root } from "./lib/workspace.ts";
+
+const browser = ["@sallyport/client", "@sallyport/react"];
+const inBrowser = publicPackages.filter(({ manifest }) => browser.includes(manifest.name));
+const allowed = [...browser, ...inBrowser.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))];
+
+/** What only a server says; the name of the thing first, so that a failure reads by itself. */
+const serverWords: Readonly<Record<string, RegExp>> = {
+  SQL: /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\b/i,
+  "password hashing": /scrypt|timingSafeEqual/i,
+  "the server itself": /\bcreateAuth\b|\bdefineEndpoint\b|\bdefineTable\b/,
+  "a schema library": /\bzod\b|ZodError|safeParse/i,
+  "a database layer": /kysely|node:sqlite/i,
+  "a Node built-in": /["']node:/,
+  "the error catalogue": /INVALID_EMAIL_OR_PASSWORD|FAILED_TO_CREATE_USER/,
+  "a session cookie's name": /session_token|__Secure-/,
+};
+
+const result = await build({
+  stdin: {
+    contents: browser.map((name, at) => `export * as part${at} from ${JSON.stringify(name)};`).join("\n"),
+    resolveDir: join(root, "packages", "react"),
+  },
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2023",
+  external: ["react", "react-dom"],
+  outfile: "bundle.js",
+  logLevel: "silent",
+});
+const text = result.outputFiles.map((file) => file.text).join("\n");
+
+/** `packages/x/dist/…` and `node_modules/x/…` both name their package. */
+function ownerOf(input: string): string {
+  const folder = /(?:^|\/)packages\/([^/]+)\//.exec(input)?.[1];
+  if (folder !== undefined && !input.includes("node_modules")) return `@sallyport/${folder}`;
+  const [scope = "", name = ""] = (input.split("node_modules/").at(-1) ?? input).split("/");
+  return scope.startsWith("@") ? `${scope}/${name}` : scope;
+}
+
+const owners = [
+  ...new Set(
+    Object.keys(result.metafile.inputs)
+      .filter((input) => input !== "<stdin>")
+      .map(ownerOf),
+  ),
+];
+failOn(
+  [
+    ...owners.filter((owner) => !allowed.includes(owner)).map((owner) => `${owner} is in the bundle`),
+    ...Object.entries(serverWords)
+      .filter(([, word]) => word.test(text))
+      .map(([what, word]) => `${what}: ${JSON.stringify(word.exec(text)?.[0])} is in the bundle`),
+  ],
+  "The server has bled into what the browser loads:",
+);
+console.log(`${text.length} characters of ${owners.join(", ")}`);

@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import { runSteps, type Step } from "./lib/schedule.ts";
+
+const script = (name: string, ...args: string[]): readonly [string, ...string[]] => [
+  "node",
+  `scripts/${name}.ts`,
+  ...args,
+];
+
+const steps: readonly Step[] = [
+  { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "floors", command: script("floors") },
+  { name: "types", command: script("types") },
+  { name: "build", command: script("build") },
+  { name: "pack", command: script("pack"), after: ["build"] },
+  { name: "docs snippets", command: script("snippets") },
+  { name: "knip", command: ["knip", "--no-progress"] },
+  { name: "bundle sizes", command: ["size-limit"], after: ["build"] },
+  { name: "bundle bleed", command: script("bundle-bleed"), after: ["build"] },
+  { name: "publint", command: script("publint"), after: ["pack"] },
+  { name: "are the types wrong", command: script("attw"), after: ["pack"] },
+  { name: "packages installed", command: script("install-weight"), after: ["pack"] },
+  { name: "type budget", command: script("type-budget"), after: ["pack"] },
+  { name: "tests", command: script("tests"), alone: true },
+];
+
+const wanted = process.argv.slice(2);
+const names = new Set(steps.map(({ name }) => name));
+const unknown = wanted.find((name) => !names.has(name));
+if (unknown !== undefined) {
+  console.error(`No step is called ${unknown}. There are: ${[...names].join(", ")}`);
+  process.exit(1);
+}
+const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+const present = new Set(chosen.map(({ name }) => name));
+const runnable = chosen.map((step) => ({ ...step, after: (step.after ?? []).filter((name) => present.has(name)) }));
+
+const start = performance.now();
+const passed = await runSteps(runnable, Math.min(2, availableParallelism()));
+console.log(`${passed ? "passed" : "failed"} in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,43 @@
+export interface Snippet {
+  /** Where it stands, as `page.md:12`. */
+  readonly place: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Page {
+  readonly snippets: readonly Snippet[];
+  readonly problems: readonly string[];
+}
+
+const opening = /^( *)(`{3,})(tsx?)\b(.*)$/;
+const named = /^\/\/ ([\w./-]+\.tsx?)$/;
+
+/**
+ * Reads the ts and tsx blocks of a Markdown page. A block whose first line is `// some/file.ts` is that file, so the
+ * blocks after it on the page can import it. `no-check: why` after the language leaves a fragment out.
+ */
+export function snippetsOf(page: string, markdown: string): Page {
+  const lines = markdown.split("\n");
+  const snippets: Snippet[] = [];
+  const problems: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [, indent = "", fence, language, info = ""] = opening.exec(lines[at] ?? "") ?? [];
+    if (fence === undefined) continue;
+    const place = `${page}:${at + 1}`;
+    const end = lines.findIndex((line, index) => index > at && line.trimEnd() === indent + fence);
+    if (end < 0) {
+      problems.push(`${place}: the block does not end`);
+      break;
+    }
+    const body = lines.slice(at + 1, end).map((line) => line.slice(indent.length));
+    at = end;
+    if (info.includes("no-check")) {
+      if (!/no-check: \S/.test(info)) problems.push(`${place}: no-check needs a reason, as in "no-check: a fragment"`);
+      continue;
+    }
+    const file = named.exec(body[0]?.trim() ?? "")?.[1] ?? `block-${snippets.length + 1}.${language}`;
+    snippets.push({ place, file, text: body.join("\n") });
+  }
+  return { snippets, problems };
+}
