@@ -1,0 +1,32 @@
+import type { Reference } from "@sallyport/core/store";
+import { sql } from "kysely";
+import { define, type Task, typeOf } from "./columns.ts";
+import type { Place } from "./dialect.ts";
+import { nameOf } from "./names.ts";
+
+/**
+ * The statements that add a column to a table that is there. Where the database cannot add a required column without a
+ * default, even to an empty table, the column may be null there: the store asks for the value before it writes.
+ */
+export function addColumn(task: Task, place: Place): string[] {
+  const { table, name, column } = place;
+  const { dialect } = task;
+  const { references } = column;
+  const alter = dialect.grammar.builder.schema.alterTable(table);
+  const isRequired = !column.optional && (dialect.addsRequired || column.defaultValue !== undefined);
+  const add = alter.addColumn(name, typeOf(task, place), (definition) => {
+    const defined = define(task, place, isRequired)(definition);
+    if (references === undefined || !dialect.addsReference) return defined;
+    return defined.references(`${references.table}.id`).onDelete(references.onDelete);
+  });
+  const separate = references !== undefined && !dialect.addsReference ? [addReference(task, place, references)] : [];
+  return [add.compile().sql, ...separate];
+}
+
+function addReference({ dialect }: Task, { table, name }: Place, references: Reference): string {
+  const constraint = nameOf(table, [name], "fkey");
+  return dialect.grammar.builder.schema
+    .alterTable(table)
+    .addForeignKeyConstraint(constraint, [name], references.table, ["id"], (key) => key.onDelete(references.onDelete))
+    .compile().sql;
+}

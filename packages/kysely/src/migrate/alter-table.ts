@@ -1,0 +1,74 @@
+import { columnOf, type Table } from "@sallyport/core/store";
+import { sql } from "kysely";
+import { addColumn } from "./add-column.ts";
+import { knownColumnProblems, newColumnProblems, strangeColumnProblems } from "./column-problems.ts";
+import { placeOf, type Task } from "./columns.ts";
+import { createIndex, indexWidthOf } from "./create-index.ts";
+import type { Probe } from "./dialect.ts";
+import type { LiveTable } from "./live.ts";
+import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
+
+/** What a table needs, and what stands in its way. */
+export interface Step {
+  readonly statements: readonly string[];
+  readonly problems: readonly string[];
+}
+
+async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
+  const { builder } = dialect.grammar;
+  const rows = builder.selectFrom(table.name).select(sql.lit(1).as("row")).limit(sql.lit(2)).compile();
+  return (await probe.query(rows.sql)).length;
+}
+
+async function addColumns(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
+  const missing = Object.entries(table.columns).filter(([name]) => !live.columns.has(name));
+  const rows = missing.length === 0 ? 0 : await rowsUpToTwo(task, probe, table);
+  return {
+    statements: missing.flatMap(([name, column]) => addColumn(task, placeOf(task, table, name, column))),
+    problems: missing.flatMap(([name, column]) => newColumnProblems(table, name, column, rows)),
+  };
+}
+
+async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }: WantedIndex): Promise<boolean> {
+  const keys = columns.map((name) => {
+    const width = indexWidthOf(task, table, name);
+    return width === undefined ? sql.ref(name) : sql`left(${sql.ref(name)}, ${sql.lit(width)})`;
+  });
+  let query = task.dialect.grammar.builder.selectFrom(table.name).select(sql.lit(1).as("row"));
+  for (const name of columns) query = query.where(sql<boolean>`${sql.ref(name)} is not null`);
+  const grouped = query.groupBy(sql.join(keys)).having(sql<boolean>`count(*) > 1`).limit(sql.lit(1));
+  return (await probe.query(grouped.compile().sql)).length > 0;
+}
+
+async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
+  const statements: string[] = [];
+  const problems: string[] = [];
+  const widthOf = (name: string) => {
+    const column = columnOf(table, name);
+    return column.maxLength ?? task.dialect.indexWidth(column, live.columns.get(name)?.type ?? "");
+  };
+  for (const wanted of wantedIndexes(table)) {
+    if (hasIndex(live, wanted, widthOf)) continue;
+    const isKnown = wanted.columns.every((name) => live.columns.has(name));
+    if (wanted.unique && isKnown && (await hasDuplicates(task, probe, table, wanted))) {
+      problems.push(
+        `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
+      );
+    } else statements.push(createIndex(task, table, wanted));
+  }
+  return { statements, problems };
+}
+
+/** Adds what a table lacks; drops and changes nothing. */
+export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
+  const known = Object.entries(table.columns).flatMap(([name, column]) => {
+    const there = live.columns.get(name);
+    return there === undefined ? [] : knownColumnProblems(task, table, name, column, there);
+  });
+  const columns = await addColumns(task, probe, table, live);
+  const indexes = await addIndexes(task, probe, table, live);
+  return {
+    statements: [...columns.statements, ...indexes.statements],
+    problems: [...known, ...strangeColumnProblems(table, live), ...columns.problems, ...indexes.problems],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Column, Table } from "@sallyport/core/store";
+import type { Task } from "./columns.ts";
+import type { LiveColumn, LiveTable } from "./live.ts";
+
+function wrongType({ dialect, schema }: Task, table: Table, name: string, column: Column, live: LiveColumn): string[] {
+  if (dialect.accepts(column, schema.ids, live)) return [];
+  const label = `Column ${table.name}.${name} is ${live.type} in the database, and the schema declares ${column.kind}`;
+  if (column.kind === "id") {
+    return [`${label} with ${schema.ids} ids. Choose the kind of ids that the database was made with.`];
+  }
+  return [`${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.`];
+}
+
+/** What is wrong with a column that both the schema and the database have. */
+export function knownColumnProblems(
+  task: Task,
+  table: Table,
+  name: string,
+  column: Column,
+  live: LiveColumn,
+): string[] {
+  const problems = wrongType(task, table, name, column, live);
+  if (column.optional && !live.nullable && !live.filled) {
+    problems.push(`Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand.`);
+  }
+  return problems;
+}
+
+/** Columns that no insert of ours would fill. */
+export function strangeColumnProblems(table: Table, live: LiveTable): string[] {
+  return [...live.columns]
+    .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
+    .map(
+      ([name]) =>
+        `Column ${table.name}.${name} is not declared, and the database wants a value for it, so that no row could be written. Declare it, give it a default or drop it.`,
+    );
+}
+
+/** What stands in the way of adding a column to a table with this many rows (2 for more than one). */
+export function newColumnProblems(table: Table, name: string, column: Column, rows: number): string[] {
+  const label = `Column ${table.name}.${name}`;
+  if (rows > 0 && !column.optional && column.defaultValue === undefined) {
+    return [
+      `${label} is required and has no default, but the table has rows. Declare it with c.withDefault or c.optional, or add it by hand and fill it.`,
+    ];
+  }
+  if (rows > 1 && column.unique && column.defaultValue !== undefined && column.defaultValue !== null) {
+    return [`${label} is unique, but its default would be in every row. Declare it with c.optional.`];
+  }
+  return [];
+}

@@ -1,0 +1,40 @@
+import type { Column, Schema, Table } from "@sallyport/core/store";
+import { type ColumnDefinitionBuilder, type Expression, sql } from "kysely";
+import { codecOf } from "../statements/codec.ts";
+import type { MigrationDialect, Place } from "./dialect.ts";
+import type { Live } from "./live.ts";
+import { wantedIndexes } from "./wanted-indexes.ts";
+
+/** One schema that is brought into one database. */
+export interface Task {
+  readonly dialect: MigrationDialect;
+  readonly schema: Schema;
+  readonly live: Live;
+}
+
+export function placeOf(task: Task, table: Table, name: string, column: Column): Place {
+  const indexed = wantedIndexes(table).some(({ columns }) => columns.includes(name));
+  const target =
+    column.references === undefined ? undefined : task.live.get(column.references.table)?.columns.get("id");
+  return { table: table.name, name, column, indexed, target };
+}
+
+export const typeOf = ({ dialect, schema }: Task, place: Place): Expression<unknown> =>
+  sql.raw(dialect.typeOf(place, schema.ids));
+
+/** The default as it stands in a statement; undefined for none. */
+export function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown> | undefined {
+  const { column } = place;
+  if (column.defaultValue === undefined || column.defaultValue === null) return undefined;
+  const cell = codecOf(column, schema.ids, dialect.grammar.codecs).encode(column.defaultValue);
+  return dialect.isParenthesized(dialect.typeOf(place, schema.ids)) ? sql`(${sql.lit(cell)})` : sql.lit(cell);
+}
+
+/** Required and default; the reference is stated apart. */
+export function define(task: Task, place: Place, isRequired: boolean) {
+  const value = defaultOf(task, place);
+  return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {
+    const required = isRequired ? definition.notNull() : definition;
+    return value === undefined ? required : required.defaultTo(value);
+  };
+}

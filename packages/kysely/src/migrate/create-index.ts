@@ -1,0 +1,23 @@
+import { columnOf, type Table } from "@sallyport/core/store";
+import { sql } from "kysely";
+import { placeOf, type Task } from "./columns.ts";
+import { nameOf } from "./names.ts";
+import type { WantedIndex } from "./wanted-indexes.ts";
+
+/** Characters of the column that its index covers, where the database wants to be told. */
+export function indexWidthOf(task: Task, table: Table, name: string): number | undefined {
+  const column = columnOf(table, name);
+  const live = task.live.get(table.name)?.columns.get(name)?.type;
+  const type = live ?? task.dialect.typeOf(placeOf(task, table, name, column), task.schema.ids);
+  return task.dialect.indexWidth(column, type);
+}
+
+export function createIndex(task: Task, table: Table, { columns, unique }: WantedIndex): string {
+  const name = nameOf(table.name, columns, unique ? "unique" : "index");
+  const terms = columns.map((column) => {
+    const width = indexWidthOf(task, table, column);
+    return width === undefined ? sql.ref(column) : sql`${sql.ref(column)}(${sql.lit(width)})`;
+  });
+  const create = task.dialect.grammar.builder.schema.createIndex(name).on(table.name).expression(sql.join(terms));
+  return (unique ? create.unique() : create).compile().sql;
+}

@@ -1,0 +1,29 @@
+import type { Table } from "@sallyport/core/store";
+import { type CreateTableBuilder, sql } from "kysely";
+import { define, placeOf, type Task, typeOf } from "./columns.ts";
+import { createIndex } from "./create-index.ts";
+import { nameOf } from "./names.ts";
+import { wantedIndexes } from "./wanted-indexes.ts";
+
+/** The statements that make a table and its indexes. */
+export function createTable(task: Task, table: Table): string[] {
+  const { schema } = task.dialect.grammar.builder;
+  let create: CreateTableBuilder<string, string> = schema.createTable(table.name);
+  for (const [name, column] of Object.entries(table.columns)) {
+    const place = placeOf(task, table, name, column);
+    create = create.addColumn(name, typeOf(task, place), (definition) => {
+      const defined = define(task, place, !column.optional)(definition);
+      if (name !== "id") return defined;
+      return task.schema.ids === "serial" ? task.dialect.number(defined.primaryKey()) : defined.primaryKey();
+    });
+  }
+  for (const [name, { references }] of Object.entries(table.columns)) {
+    if (references === undefined) continue;
+    const constraint = nameOf(table.name, [name], "fkey");
+    create = create.addForeignKeyConstraint(constraint, [name], references.table, ["id"], (key) =>
+      key.onDelete(references.onDelete),
+    );
+  }
+  if (task.dialect.tableOptions !== undefined) create = create.modifyEnd(sql.raw(task.dialect.tableOptions));
+  return [create.compile().sql, ...wantedIndexes(table).map((index) => createIndex(task, table, index))];
+}

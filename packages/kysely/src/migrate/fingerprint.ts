@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { Schema, Table } from "@sallyport/core/store";
+
+/** To be raised when the same schema would be planned in another way. */
+const planner = 1;
+
+const columnsOf = (table: Table) =>
+  Object.entries(table.columns).map(([name, column]) => [
+    name,
+    column.kind,
+    column.optional,
+    column.unique,
+    column.index,
+    column.maxLength ?? null,
+    column.references ?? null,
+    column.defaultValue ?? null,
+  ]);
+
+/** A short text that two schemas share when they need the same database. */
+export function fingerprintOf({ tables, ids }: Schema): string {
+  const facts = tables.map((table) => [table.name, columnsOf(table), table.unique, table.indexes]);
+  return createHash("sha256")
+    .update(JSON.stringify([planner, ids, facts]))
+    .digest("hex")
+    .slice(0, 32);
+}

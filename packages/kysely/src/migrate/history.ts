@@ -1,0 +1,33 @@
+import { c, defineTable, type Schema } from "@sallyport/core/store";
+import type { Cell } from "../statements/cell.ts";
+import { insertStatement } from "../statements/change.ts";
+import type { Grammar } from "../statements/grammar.ts";
+import { Layout } from "../statements/layout.ts";
+import type { Probe } from "./dialect.ts";
+import type { Live } from "./live.ts";
+
+/** One row for each schema that the database was brought to; its id is the schema's fingerprint. */
+const history = defineTable("sallyportMigration", {
+  id: c.id(),
+  appliedAt: c.time(),
+  statements: c.json<readonly string[]>(),
+});
+
+/** To be asked first inside a transaction, where PostgreSQL forgives no failed look-up. */
+export const hasHistory = (live: Live): boolean => live.has(history.name);
+
+/** The history's own schema: its ids are texts, whatever the application's are. */
+export const historySchema: Schema = { tables: [history], ids: "text" };
+
+/** One cheap look-up; false as well where there is no history yet. */
+export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
+  const { builder } = grammar;
+  const query = builder.selectFrom(history.name).select("id").where("id", "=", fingerprint).compile();
+  return (await probe.query(query.sql, [fingerprint])).length > 0;
+}
+
+export async function record(grammar: Grammar, probe: Probe, id: string, statements: readonly string[]): Promise<void> {
+  const insert = insertStatement(grammar, new Layout(history, "text", grammar.codecs), true);
+  const cells: Cell[] = insert.bind([id, new Date(), statements]);
+  await probe.query(insert.sql, cells);
+}

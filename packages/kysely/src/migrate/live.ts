@@ -1,0 +1,56 @@
+/** What a database holds at the moment, as far as a plan must know it. */
+export interface LiveColumn {
+  /** As the database writes it, in lower case. */
+  readonly type: string;
+  /** What a reference to this column must repeat, where that is more than the type. */
+  readonly collation?: string;
+  readonly nullable: boolean;
+  /** An insert may leave it out. */
+  readonly filled: boolean;
+}
+
+export interface LiveIndex {
+  readonly unique: boolean;
+  readonly columns: readonly string[];
+  /** Characters indexed of each column; undefined for all. */
+  readonly widths: readonly (number | undefined)[];
+}
+
+export interface LiveTable {
+  readonly columns: Map<string, LiveColumn>;
+  readonly indexes: LiveIndex[];
+}
+
+export type Live = ReadonlyMap<string, LiveTable>;
+
+/** Collects what the databases' catalogues tell row by row. */
+export class LiveTables {
+  readonly tables = new Map<string, LiveTable>();
+  readonly #indexes = new Map<string, { unique: boolean; columns: string[]; widths: (number | undefined)[] }>();
+
+  column(table: string, name: string, column: LiveColumn): void {
+    this.#table(table).columns.set(name, column);
+  }
+
+  /** To be called in the order of the index's columns. */
+  indexed(table: string, index: string, unique: boolean, column: string, width?: number): void {
+    const key = `${table}\0${index}`;
+    const known = this.#indexes.get(key);
+    if (known === undefined) {
+      const added = { unique, columns: [column], widths: [width] };
+      this.#indexes.set(key, added);
+      this.#table(table).indexes.push(added);
+    } else {
+      known.columns.push(column);
+      known.widths.push(width);
+    }
+  }
+
+  #table(name: string): LiveTable {
+    const known = this.tables.get(name);
+    if (known !== undefined) return known;
+    const added: LiveTable = { columns: new Map(), indexes: [] };
+    this.tables.set(name, added);
+    return added;
+  }
+}

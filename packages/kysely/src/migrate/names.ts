@@ -1,0 +1,12 @@
+import { createHash } from "node:crypto";
+
+/** The narrowest database's longest name. */
+const longestName = 63;
+
+/** A name for an index or a constraint, the same in each run. */
+export function nameOf(table: string, columns: readonly string[], suffix: string): string {
+  const name = [table, ...columns, suffix].join("_");
+  if (name.length <= longestName) return name;
+  const digest = createHash("sha256").update(name).digest("hex").slice(0, 12);
+  return `${name.slice(0, longestName - digest.length - 1)}_${digest}`;
+}

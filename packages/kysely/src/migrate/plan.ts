@@ -1,0 +1,36 @@
+import type { Schema } from "@sallyport/core/store";
+import { alterTable, type Step } from "./alter-table.ts";
+import type { Task } from "./columns.ts";
+import { createTable } from "./create-table.ts";
+import type { MigrationDialect, Probe } from "./dialect.ts";
+import { historySchema } from "./history.ts";
+import type { Live } from "./live.ts";
+import { MigrationRefused } from "./refused.ts";
+
+/** The SQL that brings a database to a schema, in the order in which it runs; empty when there is nothing to do. */
+export interface MigrationPlan {
+  readonly statements: readonly string[];
+}
+
+async function stepsOf(dialect: MigrationDialect, probe: Probe, schema: Schema, live: Live): Promise<Step[]> {
+  const task: Task = { dialect, schema, live };
+  const steps: Step[] = [];
+  for (const table of schema.tables) {
+    const there = live.get(table.name);
+    if (there === undefined) steps.push({ statements: createTable(task, table), problems: [] });
+    else steps.push(await alterTable(task, probe, table, there));
+  }
+  return steps;
+}
+
+/** @throws MigrationRefused when the schema asks for what would lose data or cannot work */
+export async function planFor(dialect: MigrationDialect, probe: Probe, schema: Schema): Promise<MigrationPlan> {
+  const live = await dialect.introspect(probe);
+  const steps = [
+    ...(await stepsOf(dialect, probe, historySchema, live)),
+    ...(await stepsOf(dialect, probe, schema, live)),
+  ];
+  const problems = steps.flatMap((step) => step.problems);
+  if (problems.length > 0) throw new MigrationRefused(problems);
+  return { statements: steps.flatMap((step) => step.statements) };
+}

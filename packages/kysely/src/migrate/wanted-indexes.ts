@@ -1,0 +1,34 @@
+import type { Table } from "@sallyport/core/store";
+import type { LiveTable } from "./live.ts";
+
+export interface WantedIndex {
+  readonly columns: readonly string[];
+  readonly unique: boolean;
+}
+
+/** Every index that a declared table asks for; its id has one as the primary key. */
+export function wantedIndexes(table: Table): WantedIndex[] {
+  const names = Object.keys(table.columns);
+  const unique = names.filter((name) => table.columns[name]?.unique === true && name !== "id");
+  const plain = names.filter((name) => table.columns[name]?.index === true && !unique.includes(name));
+  return [
+    ...[...unique.map((name) => [name]), ...table.unique].map((columns) => ({ columns, unique: true })),
+    ...[...plain.map((name) => [name]), ...table.indexes].map((columns) => ({ columns, unique: false })),
+  ];
+}
+
+/**
+ * The live table has an index that does the same. A longer index serves look-ups by its first columns; a unique one
+ * must stand on exactly these, and on at least as many characters of them as the schema allows.
+ */
+export function hasIndex(live: LiveTable, wanted: WantedIndex, widthOf: (name: string) => number | undefined): boolean {
+  return live.indexes.some((index) => {
+    if (!wanted.unique) return wanted.columns.every((name, position) => index.columns[position] === name);
+    const covers = index.widths.every((width, position) => {
+      return width === undefined || width >= (widthOf(index.columns[position] ?? "") ?? Number.POSITIVE_INFINITY);
+    });
+    const same =
+      index.columns.length === wanted.columns.length && index.columns.every((name) => wanted.columns.includes(name));
+    return index.unique && same && covers;
+  });
+}

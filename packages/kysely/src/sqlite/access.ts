@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StoreUnavailable } from "@sallyport/core/store";
+import type { Awaitable } from "../statements/cell.ts";
+import type { Once } from "../store/once.ts";
+import { ScopedAccess } from "../store/scoped-access.ts";
+import type { Access, Session } from "../store/session.ts";
+import type { SqliteConnection } from "./connection.ts";
+import { fromSqliteError, isBusy } from "./errors.ts";
+
+const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
+
+/** Between two attempts at a file that another process holds; SQLite's own waiting would stop the event loop. */
+const shortestPauseMilliseconds = 1;
+const longestPauseMilliseconds = 25;
+
+/** Runs `work` again while the file is locked by another connection, up to `patience` milliseconds. */
+export async function patiently<Result>(patience: number, work: () => Result): Promise<Result> {
+  const end = performance.now() + patience;
+  for (let pause = shortestPauseMilliseconds; ; pause = Math.min(pause * 2, longestPauseMilliseconds)) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + pause > end) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+/** Runs one statement when nobody else is on the connection. */
+export async function alone<Result>(
+  connection: SqliteConnection,
+  patience: number,
+  work: () => Awaitable<Result>,
+): Promise<Result> {
+  await connection.gate.acquire(patience, late);
+  try {
+    return await patiently(patience, work);
+  } finally {
+    connection.gate.release();
+  }
+}
+
+/** Holds the connection alone; writes become one transaction, which starts by taking the file's write lock. */
+export async function exclusively<Result>(
+  connection: SqliteConnection,
+  patience: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.gate.acquire(patience, late);
+  try {
+    await patiently(patience, () => connection.execute("begin immediate"));
+    try {
+      const result = await work();
+      await patiently(patience, () => connection.execute("commit"));
+      return result;
+    } catch (error) {
+      connection.rollback();
+      throw error;
+    }
+  } finally {
+    connection.gate.release();
+  }
+}
+
+/** The way to one SQLite connection: straight through while it is open, migrated and free. */
+export class SqliteAccess implements Access {
+  readonly #ready: Once<SqliteConnection>;
+  readonly #patience: number;
+  #connection: SqliteConnection | undefined;
+
+  constructor(ready: Once<SqliteConnection>, patience: number) {
+    this.#ready = ready;
+    this.#patience = patience;
+  }
+
+  run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result> {
+    const connection = this.#connection;
+    if (connection === undefined || connection.gate.held) return this.#wait(table, work);
+    try {
+      return work(connection);
+    } catch (error) {
+      if (isBusy(error)) return this.#wait(table, work);
+      throw fromSqliteError(error, table);
+    }
+  }
+
+  async transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
+    try {
+      const connection = await this.#connect();
+      const access = new ScopedAccess(connection, fromSqliteError);
+      return await exclusively(connection, this.#patience, async () => {
+        try {
+          const result = await work(access);
+          access.scope.complete();
+          return result;
+        } finally {
+          access.scope.close();
+        }
+      });
+    } catch (error) {
+      throw fromSqliteError(error, "");
+    }
+  }
+
+  async #wait<Result>(table: string, work: (session: Session) => Awaitable<Result>): Promise<Result> {
+    try {
+      const connection = await this.#connect();
+      return await alone(connection, this.#patience, () => work(connection));
+    } catch (error) {
+      throw fromSqliteError(error, table);
+    }
+  }
+
+  async #connect(): Promise<SqliteConnection> {
+    this.#connection ??= await this.#ready.get();
+    return this.#connection;
+  }
+}

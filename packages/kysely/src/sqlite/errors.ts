@@ -1,0 +1,33 @@
+import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+
+/** Result codes, extended where it matters. @see https://sqlite.org/rescode.html */
+const unique = new Set([2067, 1555, 2579]);
+const reference = 787;
+const busy = new Set([5, 6]);
+const unavailable = new Map([
+  [8, "The SQLite file cannot be written to"],
+  [10, "The SQLite file cannot be read or written"],
+  [11, "The SQLite file is damaged"],
+  [13, "The disk of the SQLite file is full"],
+  [14, "The SQLite file cannot be opened: its folder must exist, and be writable"],
+  [26, "The file is no SQLite database"],
+]);
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
+}
+
+/** Somebody else holds the file for now. */
+export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) & 0xff);
+
+/** Names a driver's error after the contract; what it does not know stays as it is. */
+export function fromSqliteError(error: unknown, table: string): unknown {
+  const code = codeOf(error);
+  if (unique.has(code)) return new StoreConflict("unique", table, { cause: error });
+  if (code === reference) return new StoreConflict("reference", table, { cause: error });
+  if (isBusy(error)) return new StoreUnavailable("The SQLite file is locked by another process", { cause: error });
+  const message = unavailable.get(code & 0xff);
+  if (message !== undefined) return new StoreUnavailable(message, { cause: error });
+  const closed = error instanceof Error && "code" in error && error.code === "ERR_INVALID_STATE";
+  return closed ? new StoreUnavailable("The SQLite database was closed", { cause: error }) : error;
+}

@@ -1,0 +1,65 @@
+import type { ColumnKind } from "@sallyport/core/store";
+import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
+import { type Live, LiveTables } from "../migrate/live.ts";
+import { sqliteGrammar } from "./grammar.ts";
+
+const types: Readonly<Record<ColumnKind, string>> = {
+  id: "text",
+  text: "text",
+  boolean: "integer",
+  integer: "integer",
+  bigint: "integer",
+  time: "text",
+  json: "text",
+};
+
+const isText = (type: string): boolean => /char|text|clob/.test(type);
+const isNumber = (type: string): boolean => /int|bool|num|dec/.test(type);
+
+/** SQLite's types are wishes; a column without one takes anything. */
+function accepts(kind: ColumnKind, isSerial: boolean, type: string): boolean {
+  if (type === "" || type === "any") return true;
+  if (kind === "id") return isSerial ? isNumber(type) : isText(type);
+  if (kind === "time") return isText(type) || /date|time/.test(type);
+  if (kind === "json") return isText(type) || type.includes("json");
+  return types[kind] === "text" ? isText(type) : isNumber(type);
+}
+
+async function introspect(probe: Probe): Promise<Live> {
+  const live = new LiveTables();
+  const tables = `from sqlite_master as t`;
+  const columns = await probe.query(
+    `select t.name, c.name, lower(c.type), c."notnull", c.dflt_value, c.pk ${tables}, pragma_table_xinfo(t.name) as c
+     where t.type = 'table' and c.hidden = 0`,
+  );
+  for (const [table, name, type, required, value, key] of columns) {
+    const isRowId = key === 1 && type === "integer";
+    const column = { type: String(type), nullable: required === 0 && key === 0, filled: value !== null || isRowId };
+    live.column(String(table), String(name), column);
+    // A column that is the row id is unique without an index.
+    if (isRowId) live.indexed(String(table), "rowid", true, String(name));
+  }
+  const indexes = await probe.query(
+    `select t.name, i.name, i."unique", c.name ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
+     where t.type = 'table' and i.partial = 0 and c.name is not null order by t.name, i.name, c.seqno`,
+  );
+  for (const [table, index, unique, column] of indexes) {
+    live.indexed(String(table), String(index), unique === 1, String(column));
+  }
+  return live.tables;
+}
+
+export const sqliteMigration: MigrationDialect = {
+  name: "sqlite",
+  grammar: sqliteGrammar,
+  introspect,
+  typeOf: ({ column }, ids) => (column.kind === "id" && ids === "serial" ? "integer" : types[column.kind]),
+  // Without AUTOINCREMENT the id of a deleted user would be given to the next one.
+  number: (id) => id.autoIncrement(),
+  accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
+  isParenthesized: () => false,
+  indexWidth: () => undefined,
+  addsRequired: false,
+  addsReference: true,
+  tableOptions: undefined,
+};

@@ -1,0 +1,90 @@
+import { StoreUnavailable } from "@sallyport/core/store";
+import { migrateFully, migrateIfNew } from "../migrate/apply.ts";
+import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import { planFor } from "../migrate/plan.ts";
+import { layOut } from "../statements/layout.ts";
+import { Once } from "../store/once.ts";
+import type { SqlDatabase } from "../store/sql-database.ts";
+import { createStore } from "../store/sql-store.ts";
+import { alone, exclusively, SqliteAccess } from "./access.ts";
+import type { SqliteConnection } from "./connection.ts";
+import { fromSqliteError } from "./errors.ts";
+import { sqliteGrammar } from "./grammar.ts";
+import type { SqliteHandle } from "./handle.ts";
+import { sqliteMigration } from "./migration.ts";
+import { fromFile, fromHandle } from "./open.ts";
+
+export interface SqliteOptions {
+  /** Brings the file to the schema on first use. Default true. */
+  readonly autoMigrate?: boolean;
+  /** How long a call waits for another transaction or process before it fails as unavailable. Default 5000. */
+  readonly lockTimeoutMilliseconds?: number;
+}
+
+/** The one connection of a `sqlite()`, opened by its first call. */
+class SqliteSource {
+  readonly patience: number;
+  readonly #handle: SqliteHandle | undefined;
+  readonly #opening: Once<SqliteConnection>;
+  #closed = false;
+
+  constructor(database: string | SqliteHandle, patience: number) {
+    this.patience = patience;
+    this.#handle = typeof database === "string" ? undefined : database;
+    this.#opening = new Once(async () => {
+      if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
+      return typeof database === "string" ? fromFile(database, patience) : fromHandle(database);
+    });
+  }
+
+  /** @throws StoreUnavailable when the file cannot be opened */
+  async open(): Promise<SqliteConnection> {
+    return this.#opening.get().catch((error: unknown) => {
+      throw fromSqliteError(error, "");
+    });
+  }
+
+  async ground(): Promise<MigrationGround> {
+    const connection = await this.open();
+    // A migration that another `createAuth` has not finished must not be looked at.
+    const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
+    return {
+      dialect: sqliteMigration,
+      probe: { query },
+      exclusively: (work) => exclusively(connection, this.patience, () => work(connection)),
+    };
+  }
+
+  async close(): Promise<void> {
+    const isOpen = !this.#closed && this.#opening.isStarted;
+    this.#closed = true;
+    if (isOpen && this.#handle === undefined) (await this.open()).close();
+  }
+}
+
+/**
+ * SQLite as it comes with Node: a file, which is created when it is missing, `:memory:`, or an open `DatabaseSync`.
+ * Several processes may use one file.
+ */
+export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
+  const { autoMigrate = true, lockTimeoutMilliseconds = 5000 } = options;
+  const source = new SqliteSource(database, lockTimeoutMilliseconds);
+  const named = <Result>(work: () => Promise<Result>) =>
+    work().catch((error: unknown) => {
+      throw fromSqliteError(error, "");
+    });
+  return {
+    dialect: "sqlite",
+    open(schema) {
+      const layouts = layOut(schema, sqliteGrammar.codecs);
+      const ready = new Once(async () => {
+        if (autoMigrate) await migrateIfNew(await source.ground(), schema);
+        return source.open();
+      });
+      return createStore(layouts, schema.ids, sqliteGrammar, new SqliteAccess(ready, source.patience));
+    },
+    plan: (schema) => named(async () => planFor(sqliteMigration, (await source.ground()).probe, schema)),
+    migrate: (schema) => named(async () => migrateFully(await source.ground(), schema)),
+    close: () => source.close(),
+  };
+}

@@ -1,0 +1,69 @@
+import { assertValue, assertWritable, Increment } from "@sallyport/core/store";
+import { sql } from "kysely";
+import type { Cell } from "./cell.ts";
+import { conditionsOf } from "./conditions.ts";
+import type { Grammar } from "./grammar.ts";
+import { type Layout, type Layouts, layoutOf } from "./layout.ts";
+import type { Values } from "./query.ts";
+import { Draft, type Statement } from "./statement.ts";
+
+/** The columns in the order of the table, each with a value that was checked; `withId` unless the database numbers. */
+export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
+  const draft = new Draft();
+  const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const { encode } = layout.codec(name);
+    values[name] = draft.slot((value) => (value === null ? null : encode(value)));
+  }
+  const insert = grammar.builder.insertInto(layout.table.name).values(values);
+  return draft.compile(!withId && grammar.returnsId ? insert.returning("id") : insert);
+}
+
+function setter(layout: Layout, name: string): (value: unknown) => Cell {
+  const column = layout.column(name);
+  const { encode } = layout.codec(name);
+  return (value) => {
+    assertWritable(layout.table.name, name, column, value);
+    return value === null ? null : encode(value);
+  };
+}
+
+function adder(layout: Layout, name: string): (value: unknown) => Cell {
+  const column = layout.column(name);
+  if (column.kind !== "integer" && column.kind !== "bigint") {
+    throw new TypeError(`Column ${layout.table.name}.${name} is no number to add to`);
+  }
+  return (value) => {
+    assertValue(layout.table.name, name, column, value);
+    return Number(value);
+  };
+}
+
+/** @throws TypeError for an unknown column, or an increment of what is no number */
+export function updateStatement(
+  grammar: Grammar,
+  layouts: Layouts,
+  table: string,
+  where: Values,
+  set: Values,
+): Statement {
+  const draft = new Draft();
+  const layout = layoutOf(layouts, table);
+  const changes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(set)) {
+    if (value === undefined) continue;
+    changes[name] =
+      value instanceof Increment
+        ? sql`${sql.ref(name)} + ${draft.slot(adder(layout, name))}`
+        : draft.slot(setter(layout, name));
+  }
+  const update = grammar.builder.updateTable(table).set(changes);
+  return draft.compile(update.where(conditionsOf(draft, grammar, layout, where)));
+}
+
+export function deleteStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
+  const draft = new Draft();
+  const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
+  return draft.compile(grammar.builder.deleteFrom(table).where(conditions));
+}

@@ -1,0 +1,25 @@
+import type { Column } from "@sallyport/core/store";
+import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
+import type { Codecs } from "./codec.ts";
+
+/** No table is known to the compiler here: names come out of the schema and are looked up in it. */
+export type Builder = Kysely<Record<string, Record<string, unknown>>>;
+export type Condition = RawBuilder<SqlBool>;
+
+/** What differs between the databases in a statement. */
+export interface Grammar {
+  readonly builder: Builder;
+  readonly codecs: Codecs;
+  /** Where a text holds another, 1 for its beginning and 0 for nowhere, ASCII letters' case ignored. */
+  position(text: Expression<unknown>, needle: Expression<unknown>): Expression<number>;
+  /** True also where exactly one side is null. */
+  differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
+  /** Orders null first when ascending and last when descending, as SQLite and MySQL do by themselves. */
+  order(column: Expression<unknown>, direction: "asc" | "desc", declared: Column): Expression<unknown>;
+  /** A limit for an offset that has none, where the database asks for one. */
+  readonly unlimited: string | undefined;
+  /** How one row is deleted and returned in one statement; `none` where it cannot be. */
+  readonly takes: "lock" | "select" | "limit" | "none";
+  /** The insert answers with the id that the database chose. */
+  readonly returnsId: boolean;
+}

@@ -1,0 +1,57 @@
+import { type Column, columnOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
+import { type Codec, type Codecs, codecOf } from "./codec.ts";
+
+export type ReadRow = Readonly<Record<string, unknown>>;
+
+/** A declared table as one database keeps it. */
+export class Layout {
+  readonly table: Table;
+  readonly names: readonly string[];
+  readonly #codecs: ReadonlyMap<string, Codec>;
+  readonly #decoders: readonly (Codec["decode"] | undefined)[];
+
+  constructor(table: Table, ids: Schema["ids"], own: Codecs) {
+    this.table = table;
+    this.names = Object.keys(table.columns);
+    this.#codecs = new Map(Object.entries(table.columns).map(([name, column]) => [name, codecOf(column, ids, own)]));
+    this.#decoders = this.names.map((name) => this.#codecs.get(name)?.decode);
+  }
+
+  /** @throws TypeError when the table has no such column */
+  column(name: string): Column {
+    return columnOf(this.table, name);
+  }
+
+  codec(name: string): Codec {
+    const codec = this.#codecs.get(name);
+    if (codec === undefined) throw new TypeError(`Table ${this.table.name} has no column ${name}`);
+    return codec;
+  }
+
+  /** The row whose cells begin at `from`, in the order of the table's columns. */
+  read(cells: readonly unknown[], from = 0): ReadRow {
+    const row: Record<string, unknown> = {};
+    const { names } = this;
+    for (let position = 0; position < names.length; position += 1) {
+      const cell = cells[from + position];
+      const decode = this.#decoders[position];
+      // The position is within bounds.
+      row[names[position] as string] = decode === undefined || cell === null ? cell : decode(cell);
+    }
+    return row;
+  }
+}
+
+export type Layouts = ReadonlyMap<string, Layout>;
+
+/** @throws TypeError when the schema has no such table */
+export function layoutOf(layouts: Layouts, name: string): Layout {
+  const layout = layouts.get(name);
+  if (layout === undefined) throw new TypeError(`Table ${name} is not in the schema`);
+  return layout;
+}
+
+/** The layouts by table name; what a statement names is always looked up here, plugin columns included. */
+export function layOut(schema: Schema, own: Codecs): Layouts {
+  return new Map([...indexSchema(schema)].map(([name, table]) => [name, new Layout(table, schema.ids, own)]));
+}

@@ -1,0 +1,19 @@
+import type { Order, Table } from "@sallyport/core/store";
+
+export type Values = Readonly<Record<string, unknown>>;
+export type Named = Pick<Table, "name">;
+
+/** The contract's queries without their type parameters: what the statements are made of. */
+export interface JoinQuery {
+  readonly table: Named;
+  readonly on: string;
+  readonly where?: Values;
+}
+
+export interface AnyQuery {
+  readonly where: Values;
+  readonly join?: JoinQuery;
+  readonly orderBy?: readonly Order<Table>[];
+  readonly limit?: number;
+  readonly offset?: number;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { conditionsOf } from "./conditions.ts";
+import type { Grammar } from "./grammar.ts";
+import type { Layout, Layouts } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
+import type { AnyQuery, Values } from "./query.ts";
+import { Draft, type Statement } from "./statement.ts";
+
+const columnsOf = (layout: Layout, alias: string) => layout.names.map((name) => `${alias}.${name}` as const);
+
+const selectFrom = (grammar: Grammar, layout: Layout) =>
+  grammar.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout, "a"));
+type Select = ReturnType<typeof selectFrom>;
+
+function count(name: string): (value: unknown) => number {
+  return (value) => {
+    if (!Number.isSafeInteger(value) || Number(value) < 0)
+      throw new TypeError(`${name} takes a whole number from 0 up`);
+    return Number(value);
+  };
+}
+
+function ordered(select: Select, grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Select {
+  return orders.reduce((query, { column, direction }) => {
+    if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
+    return query.orderBy(grammar.order(sql.ref(`a.${column}`), direction, layout.column(column)));
+  }, select);
+}
+
+function paged(select: Select, draft: Draft, grammar: Grammar, { limit, offset }: AnyQuery): Select {
+  let query = select;
+  if (limit !== undefined) query = query.limit(sql<number>`${draft.slot(count("limit"))}`);
+  if (offset === undefined) return query;
+  if (limit === undefined && grammar.unlimited !== undefined) query = query.limit(sql.raw<number>(grammar.unlimited));
+  return query.offset(sql<number>`${draft.slot(count("offset"))}`);
+}
+
+function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Layout | undefined {
+  if (join === undefined) return undefined;
+  const other = layoutOf(layouts, join.table.name);
+  if (layout.column(join.on).references?.table !== other.table.name) {
+    throw new TypeError(`Column ${layout.table.name}.${join.on} does not refer to table ${other.table.name}`);
+  }
+  return other;
+}
+
+/**
+ * Rows, or pairs of rows, of a table; one at most when `single`.
+ * @throws TypeError for a column, a table or a comparison that the schema does not have
+ */
+export function selectStatement(
+  grammar: Grammar,
+  layouts: Layouts,
+  table: string,
+  query: AnyQuery,
+  single: boolean,
+): Statement {
+  const draft = new Draft();
+  const layout = layoutOf(layouts, table);
+  const other = joinedLayout(layouts, layout, query);
+  let select = selectFrom(grammar, layout).where(conditionsOf(draft, grammar, layout, query.where, "a"));
+  if (other !== undefined && query.join !== undefined) {
+    select = select
+      .innerJoin(`${other.table.name} as b`, "b.id", `a.${query.join.on}`)
+      .select(columnsOf(other, "b"))
+      .where(conditionsOf(draft, grammar, other, query.join.where ?? {}, "b"));
+  }
+  const page = single
+    ? select.limit(sql.lit(1))
+    : paged(ordered(select, grammar, layout, query.orderBy), draft, grammar, query);
+  return draft.compile(page, other === undefined ? [layout] : [layout, other]);
+}
+
+export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
+  const draft = new Draft();
+  const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
+  const { builder } = grammar;
+  return draft.compile(builder.selectFrom(table).select(builder.fn.countAll().as("count")).where(conditions));
+}

@@ -1,0 +1,92 @@
+import { Increment, Operator } from "@sallyport/core/store";
+import type { AnyQuery, Named, Values } from "./query.ts";
+
+/** No column is called by a symbol, so the sections of a shape cannot be forged by a column's name. */
+const section = Symbol("section");
+
+/** Longest list of an `in`; a third of what the narrowest database takes. */
+const longestList = 10_000;
+
+/**
+ * What two calls must have in common to share a statement, and the values by which they differ, in the order in which
+ * the statement takes them.
+ */
+export class Shape {
+  readonly parts: unknown[];
+  readonly values: unknown[] = [];
+
+  constructor(verb: string, table: Named) {
+    this.parts = [verb, table.name];
+  }
+
+  where(where: Values): this {
+    this.parts.push(section);
+    for (const column of Object.keys(where)) {
+      const value = where[column];
+      if (value === null) this.parts.push(column, "null");
+      else if (value instanceof Operator) this.#compare(column, value);
+      else {
+        this.parts.push(column, "=");
+        this.values.push(value);
+      }
+    }
+    return this;
+  }
+
+  set(changes: Values): this {
+    this.parts.push(section);
+    for (const column of Object.keys(changes)) {
+      const value = changes[column];
+      if (value === undefined) continue;
+      this.parts.push(column, value instanceof Increment ? "+" : "=");
+      this.values.push(value instanceof Increment ? value.by : value);
+    }
+    return this;
+  }
+
+  query({ where, join, orderBy, limit, offset }: AnyQuery): this {
+    this.where(where);
+    if (join !== undefined) {
+      this.parts.push(section, join.table.name, join.on);
+      this.where(join.where ?? {});
+    }
+    if (orderBy !== undefined && orderBy.length > 0) {
+      this.parts.push(section, section);
+      for (const { column, direction } of orderBy) this.parts.push(column, direction);
+    }
+    if (limit !== undefined) {
+      this.parts.push(section, "limit");
+      this.values.push(limit);
+    }
+    if (offset !== undefined) {
+      this.parts.push(section, "offset");
+      this.values.push(offset);
+    }
+    return this;
+  }
+
+  #compare(column: string, { comparison, operand }: Operator<unknown>): void {
+    this.parts.push(column);
+    if (comparison === "not" && operand === null) {
+      this.parts.push("is set");
+      return;
+    }
+    this.parts.push(comparison);
+    if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
+    else this.values.push(operand);
+  }
+
+  /** Lists are padded with their last value to the next power of two: few statements serve all lengths. */
+  #list(values: readonly unknown[]): void {
+    if (values.length > longestList) throw new TypeError(`op.in takes ${longestList} values at most`);
+    const width = widthOf(values);
+    this.parts.push(width);
+    for (let position = 0; position < width; position += 1) {
+      this.values.push(values[Math.min(position, values.length - 1)]);
+    }
+  }
+}
+
+/** How many places a list of these values takes in a statement. */
+export const widthOf = (values: readonly unknown[]): number =>
+  values.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(values.length));

@@ -1,0 +1,63 @@
+import type { Compilable } from "kysely";
+import type { Cell } from "./cell.ts";
+import type { Layout } from "./layout.ts";
+
+/** One value's place in a statement. */
+export class Slot {
+  readonly encode: (value: unknown) => Cell;
+  constructor(encode: (value: unknown) => Cell) {
+    this.encode = encode;
+  }
+}
+
+/** A compiled statement: run with other values each time. */
+export class Statement {
+  readonly sql: string;
+  readonly #slots: readonly Slot[];
+  readonly #first: Layout | undefined;
+  readonly #second: Layout | undefined;
+
+  /** `layouts`: whose rows the statement answers with, one beside the other. */
+  constructor(sql: string, slots: readonly Slot[], layouts: readonly Layout[]) {
+    this.sql = sql;
+    this.#slots = slots;
+    [this.#first, this.#second] = layouts;
+  }
+
+  /** @throws TypeError for a value that its column cannot hold */
+  bind(values: readonly unknown[]): Cell[] {
+    const cells: Cell[] = [];
+    for (let position = 0; position < this.#slots.length; position += 1) {
+      const slot = this.#slots[position];
+      if (slot !== undefined) cells.push(slot.encode(values[position]));
+    }
+    return cells;
+  }
+
+  /** A row, or the pair of rows of a join. */
+  read(cells: readonly unknown[]): unknown {
+    if (this.#first === undefined) return cells;
+    const first = this.#first.read(cells);
+    return this.#second === undefined ? first : [first, this.#second.read(cells, this.#first.names.length)];
+  }
+}
+
+/** Collects the places of a statement while it is built, in the order of its shape's values. */
+export class Draft {
+  readonly #slots: Slot[] = [];
+
+  slot(encode: (value: unknown) => Cell): Slot {
+    const slot = new Slot(encode);
+    this.#slots.push(slot);
+    return slot;
+  }
+
+  compile(query: Compilable, layouts: readonly Layout[] = []): Statement {
+    const { sql, parameters } = query.compile();
+    // Values are bound by position: a builder that reorders them must never go unnoticed.
+    if (parameters.length !== this.#slots.length || parameters.some((slot, at) => slot !== this.#slots[at])) {
+      throw new Error(`The values of this statement are out of order: ${sql}`);
+    }
+    return new Statement(sql, this.#slots, layouts);
+  }
+}

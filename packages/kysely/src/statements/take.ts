@@ -1,0 +1,38 @@
+import { Operator } from "@sallyport/core/store";
+import { sql } from "kysely";
+import { conditionsOf } from "./conditions.ts";
+import type { Grammar } from "./grammar.ts";
+import { type Layout, type Layouts, layoutOf } from "./layout.ts";
+import type { Values } from "./query.ts";
+import { Draft, type Statement } from "./statement.ts";
+
+/** No second row can match: a unique index stands on columns that the where asks to be equal to something. */
+function isSingle({ table }: Layout, where: Values): boolean {
+  const equal = (name: string) =>
+    !(where[name] instanceof Operator) && where[name] !== null && Object.hasOwn(where, name);
+  const unique = Object.keys(table.columns).filter((name) => name === "id" || table.columns[name]?.unique);
+  return unique.some(equal) || table.unique.some((names) => names.every(equal));
+}
+
+/** Deletes one row and answers with it, in one statement. */
+export function takeStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
+  const draft = new Draft();
+  const layout = layoutOf(layouts, table);
+  const { builder, takes } = grammar;
+  const conditions = conditionsOf(draft, grammar, layout, where);
+  const take = builder.deleteFrom(table).returning(layout.names);
+  if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout]);
+  if (takes === "limit") return draft.compile(take.where(conditions).limit(sql.lit(1)), [layout]);
+  const one = builder.selectFrom(table).select("id").where(conditions).limit(sql.lit(1));
+  // The lock makes the database look again at a row that somebody changed or took in the meantime.
+  return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout]);
+}
+
+/** For a database without DELETE … RETURNING: the row to delete by its id, locked until the transaction ends. */
+export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
+  const draft = new Draft();
+  const layout = layoutOf(layouts, table);
+  const conditions = conditionsOf(draft, grammar, layout, where);
+  const select = grammar.builder.selectFrom(table).select(layout.names).where(conditions);
+  return draft.compile(select.limit(sql.lit(1)).forUpdate(), [layout]);
+}

@@ -1,0 +1,35 @@
+import { TransactionScope } from "@sallyport/core/store";
+import type { Awaitable } from "../statements/cell.ts";
+import type { Access, Session } from "./session.ts";
+
+/** The way to the connection of one open transaction. */
+export class ScopedAccess implements Access {
+  readonly scope = new TransactionScope();
+  readonly #session: Session;
+  readonly #name: (error: unknown, table: string) => unknown;
+
+  /** `name` turns a driver's error into the contract's. */
+  constructor(session: Session, name: (error: unknown, table: string) => unknown) {
+    this.#session = session;
+    this.#name = name;
+  }
+
+  run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result> {
+    return this.scope.run(() => {
+      try {
+        const result = work(this.#session);
+        if (!(result instanceof Promise)) return result;
+        return result.catch((error: unknown) => {
+          throw this.#name(error, table);
+        });
+      } catch (error) {
+        throw this.#name(error, table);
+      }
+    });
+  }
+
+  /** A transaction in a transaction joins it. */
+  transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
+    return work(this);
+  }
+}

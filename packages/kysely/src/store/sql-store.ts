@@ -1,0 +1,139 @@
+import { completeRow, type Schema, type Store } from "@sallyport/core/store";
+import { chain } from "../statements/cell.ts";
+import type { Grammar } from "../statements/grammar.ts";
+import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
+import type { AnyQuery, Named, Values } from "../statements/query.ts";
+import { Shape } from "../statements/shape.ts";
+import type { Statement } from "../statements/statement.ts";
+import type { Access, Session } from "./session.ts";
+import { StatementCache } from "./statement-cache.ts";
+
+/** All that one schema's store needs, whichever session its statements run on. */
+interface Ground {
+  readonly layouts: Layouts;
+  readonly ids: Schema["ids"];
+  readonly statements: StatementCache;
+}
+
+/** The contract's verbs without their type parameters: values are checked against the schema at run time. */
+class SqlStore {
+  readonly #ground: Ground;
+  readonly #access: Access;
+
+  constructor(ground: Ground, access: Access) {
+    this.#ground = ground;
+    this.#access = access;
+  }
+
+  async find(table: Named, query: AnyQuery): Promise<unknown> {
+    const single = query.join === undefined ? { where: query.where } : { where: query.where, join: query.join };
+    const shape = new Shape("find", table).query(single);
+    return this.#access.run(table.name, (session) => {
+      const statement = this.#ground.statements.select(shape, table.name, single, true);
+      return this.#first(session, statement, shape);
+    });
+  }
+
+  async list(table: Named, query: AnyQuery): Promise<unknown> {
+    const shape = new Shape("list", table).query(query);
+    return this.#access.run(table.name, (session) => {
+      const statement = this.#ground.statements.select(shape, table.name, query, false);
+      return chain(session.all(statement, statement.bind(shape.values)), (rows) =>
+        rows.map((row) => statement.read(row)),
+      );
+    });
+  }
+
+  async count(table: Named, { where }: AnyQuery): Promise<number> {
+    const shape = new Shape("count", table).where(where);
+    return this.#access.run(table.name, (session) => {
+      const statement = this.#ground.statements.count(shape, table.name, where);
+      return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
+    });
+  }
+
+  async insert(table: Named, row: Values): Promise<unknown> {
+    const { layouts, ids, statements } = this.#ground;
+    const layout = layoutOf(layouts, table.name);
+    const values = completeRow(layout.table, ids, row);
+    const id = layout.names.indexOf("id");
+    const withId = values[id] !== undefined;
+    return this.#access.run(table.name, (session) => {
+      const statement = statements.insert(layout, withId);
+      const cells = statement.bind(withId ? values : values.filter((_, position) => position !== id));
+      return chain(session.insert(statement, cells), (chosen) => {
+        const written = withId ? cells : cells.toSpliced(id, 0, Number(chosen));
+        return layout.read(written);
+      });
+    });
+  }
+
+  async update(table: Named, query: AnyQuery, set: Values): Promise<number> {
+    const shape = new Shape("update", table).set(set);
+    if (shape.values.length === 0) {
+      for (const name of Object.keys(set)) this.#layout(table).column(name);
+      return this.count(table, query);
+    }
+    shape.where(query.where);
+    return this.#change(table, shape, (statements) => statements.update(shape, table.name, query.where, set));
+  }
+
+  async delete(table: Named, { where }: AnyQuery): Promise<number> {
+    const shape = new Shape("delete", table).where(where);
+    return this.#change(table, shape, (statements) => statements.delete(shape, table.name, where));
+  }
+
+  async take(table: Named, { where }: AnyQuery): Promise<unknown> {
+    const { statements } = this.#ground;
+    const shape = new Shape("take", table).where(where);
+    const taken = await this.#access.run(table.name, (session) => {
+      if (statements.grammar.takes === "none") return { row: undefined };
+      const statement = statements.take(shape, table.name, where);
+      return chain(this.#first(session, statement, shape), (row) => ({ row }));
+    });
+    return taken.row === undefined ? this.#claim(table, where) : taken.row;
+  }
+
+  async transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    return this.#access.transaction((access) => work(asStore(new SqlStore(this.#ground, access))));
+  }
+
+  #layout(table: Named): Layout {
+    return layoutOf(this.#ground.layouts, table.name);
+  }
+
+  #first(session: Session, statement: Statement, shape: Shape) {
+    const cells = session.first(statement, statement.bind(shape.values));
+    return chain(cells, (row) => (row === undefined ? null : statement.read(row)));
+  }
+
+  #change(table: Named, shape: Shape, compile: (statements: StatementCache) => Statement) {
+    return this.#access.run(table.name, (session) => {
+      const statement = compile(this.#ground.statements);
+      return session.change(statement, statement.bind(shape.values));
+    });
+  }
+
+  /** Two statements in one transaction, where the database cannot delete and return at once. */
+  #claim(table: Named, where: Values): Promise<unknown> {
+    const { statements } = this.#ground;
+    const shape = new Shape("claim", table).where(where);
+    return this.#access.transaction(async (access) => {
+      const row = await access.run(table.name, (session) => {
+        return this.#first(session, statements.claim(shape, table.name, where), shape);
+      });
+      if (row === null) return null;
+      const { id } = row as { readonly id: string };
+      await new SqlStore(this.#ground, access).delete(table, { where: { id } });
+      return row;
+    });
+  }
+}
+
+// The one cast to the contract: its type parameters exist for the callers alone.
+const asStore = (store: SqlStore): Store => store as unknown as Store;
+
+/** The store of one schema on one database. */
+export function createStore(layouts: Layouts, ids: Schema["ids"], grammar: Grammar, access: Access): Store {
+  return asStore(new SqlStore({ layouts, ids, statements: new StatementCache(grammar, layouts) }, access));
+}
