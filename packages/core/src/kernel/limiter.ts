@@ -8,12 +8,20 @@ export function createLimiter(concurrency: number, queue: number): <T>(task: () 
     if (next === undefined) running -= 1;
     else next();
   };
+  // A task that throws before it returns a promise gives its place away as well.
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
   return (task) => {
     if (running < concurrency) {
       running += 1;
-      return task().finally(leave);
+      return run(task);
     }
     if (waiting.length >= queue) return null;
-    return new Promise<void>((resolve) => waiting.push(resolve)).then(task).finally(leave);
+    return new Promise<void>((resolve) => waiting.push(resolve)).then(() => run(task));
   };
 }
