@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { formatHash, parseHash } from "./password-format.ts";
+
+const cost = { ln: 15, r: 8, p: 3 };
+const salt = Uint8Array.from({ length: 16 }, (_, index) => index);
+const key = Uint8Array.from({ length: 64 }, (_, index) => 255 - index);
+
+test("a hash is written as a PHC string and read back", () => {
+  const text = formatHash({ cost, salt, key });
+  expect(text).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$AAECAwQFBgcICQoLDA0ODw\$[A-Za-z0-9+/]{86}$/);
+  expect(parseHash(text)).toEqual({ cost, salt, key });
+});
+
+test("better-auth's form is read: the hex text itself is the salt", () => {
+  const hexSalt = "00112233445566778899aabbccddeeff";
+  expect(parseHash(`${hexSalt}:${"0f".repeat(64)}`)).toEqual({
+    cost: { ln: 14, r: 16, p: 1 },
+    salt: new TextEncoder().encode(hexSalt),
+    key: new Uint8Array(64).fill(15),
+  });
+});
+
+test.each([
+  "",
+  "plain",
+  "$2b$10$abcdefghijklmnopqrstuv",
+  "$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA",
+  "$scrypt$ln=15,r=8,p=3$$",
+  "$scrypt$ln=0,r=8,p=3$AAEC$AAEC",
+  "$scrypt$ln=63,r=8,p=3$AAEC$AAEC",
+  "$scrypt$ln=15,r=0,p=3$AAEC$AAEC",
+  "$scrypt$ln=15,r=8,p=3$A$AAEC",
+  "00112233445566778899aabbccddeeff:0f",
+])("%j is no hash of ours", (text) => {
+  expect(parseHash(text)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { scryptSync } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
+import { platform } from "#platform";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+const COST = { ln: 6, r: 8, p: 2 };
+const fill = (bytes: Uint8Array<ArrayBuffer>) => {
+  crypto.getRandomValues(bytes);
+};
+
+/** Runs the task and says how much scrypt it took, in units of N × r × p. */
+async function workOf(task: () => Promise<unknown>): Promise<number> {
+  const scrypt = vi.spyOn(platform, "scrypt");
+  scrypt.mockClear();
+  await task();
+  return scrypt.mock.calls.reduce((sum, [, , { ln, r, p }]) => sum + 2 ** ln * r * p, 0);
+}
+
+const legacy = (password: string): string => {
+  const salt = "00112233445566778899aabbccddeeff";
+  const key = scryptSync(password.normalize("NFKC"), salt, 64, { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 });
+  return `${salt}:${key.toString("hex")}`;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a password verifies against its hash and no other does", async () => {
+  const hash = await hashPassword("correct horse", COST, fill);
+  expect(hash).toMatch(/^\$scrypt\$ln=6,r=8,p=2\$/);
+  expect(await verifyPassword("correct horse", hash, COST)).toEqual({ matches: true, renew: false });
+  expect(await verifyPassword("correct horse ", hash, COST)).toEqual({ matches: false, renew: false });
+  expect(await verifyPassword("Correct horse", hash, COST)).toEqual({ matches: false, renew: false });
+});
+
+test("two hashes of one password differ", async () => {
+  expect(await hashPassword("same", COST, fill)).not.toBe(await hashPassword("same", COST, fill));
+});
+
+test("nothing is cut off: differences after 72 bytes count", async () => {
+  const hash = await hashPassword(`${"x".repeat(100)}a`, COST, fill);
+  expect((await verifyPassword(`${"x".repeat(100)}b`, hash, COST)).matches).toBe(false);
+});
+
+test("however a keyboard composes it, a password is the same (NFKC)", async () => {
+  const hash = await hashPassword("caf\u0065\u0301 \ufb01", COST, fill);
+  expect((await verifyPassword("caf\u00e9 fi", hash, COST)).matches).toBe(true);
+});
+
+test("a hash that better-auth made is verified and due for renewal", async () => {
+  const hash = legacy("correct horse");
+  expect(await verifyPassword("correct horse", hash, { ln: 15, r: 8, p: 3 })).toEqual({ matches: true, renew: true });
+  expect(await verifyPassword("wrong horse", hash, { ln: 15, r: 8, p: 3 })).toEqual({ matches: false, renew: false });
+});
+
+test("a cheaper hash is due for renewal, a dearer one is not", async () => {
+  const cheap = await hashPassword("pw", { ln: 5, r: 8, p: 1 }, fill);
+  const dear = await hashPassword("pw", { ln: 7, r: 8, p: 2 }, fill);
+  expect((await verifyPassword("pw", cheap, COST)).renew).toBe(true);
+  expect((await verifyPassword("pw", dear, COST)).renew).toBe(false);
+});
+
+test("a wrong password costs the same against no hash, a malformed, a cheap and a full one", async () => {
+  const full = 2 ** COST.ln * COST.r * COST.p;
+  const today = await hashPassword("pw", COST, fill);
+  const cheap = await hashPassword("pw", { ln: 5, r: 8, p: 2 }, fill);
+  for (const hash of [null, "malformed", cheap, today]) {
+    expect(await workOf(() => verifyPassword("wrong", hash, COST))).toBe(full);
+  }
+});
+
+test("a wrong password against better-auth's hash costs what one of today's does", async () => {
+  const hash = legacy("correct horse");
+  const cost = { ln: 15, r: 8, p: 3 };
+  expect(await workOf(() => verifyPassword("wrong", hash, cost))).toBe(2 ** 15 * 8 * 3);
+});

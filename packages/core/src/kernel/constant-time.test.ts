@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { equalsInConstantTime } from "./constant-time.ts";
+
+test("equal texts are equal, and any difference is seen wherever it is", () => {
+  expect(equalsInConstantTime("signature", "signature")).toBe(true);
+  expect(equalsInConstantTime("", "")).toBe(true);
+  expect(equalsInConstantTime("signature", "Signature")).toBe(false);
+  expect(equalsInConstantTime("signature", "signaturE")).toBe(false);
+  expect(equalsInConstantTime("signature", "signatur")).toBe(false);
+  expect(equalsInConstantTime("a\u0100", "a\u0000")).toBe(false);
+});

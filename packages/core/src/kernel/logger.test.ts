@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createLogger } from "./logger.ts";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const LEVELS = ["debug", "info", "success", "warn", "error"] as const;
+
+function record(level?: (typeof LEVELS)[number]) {
+  const entries: { level: string; message: string; time: Date; details: unknown }[] = [];
+  const options = level === undefined ? {} : { level };
+  const logger = createLogger({ ...options, log: (entry) => entries.push(entry) }, ["the-secret-of-tests"], () => NOW);
+  return { entries, logger };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["debug", LEVELS],
+  ["info", ["info", "success", "warn", "error"]],
+  ["success", ["success", "warn", "error"]],
+  ["warn", ["warn", "error"]],
+  ["error", ["error"]],
+  [undefined, ["error"]],
+] as const)("level %s prints %j", (level, printed) => {
+  const { entries, logger } = record(level);
+  for (const each of LEVELS) logger[each]("said");
+  expect(entries.map((entry) => entry.level)).toEqual(printed);
+});
+
+test("a disabled logger says nothing", () => {
+  const log = vi.fn();
+  createLogger({ disabled: true, log }, [], () => NOW).error("said");
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("below its level nothing is looked at", () => {
+  const { logger } = record("error");
+  const details = {
+    get costly(): string {
+      throw new Error("was read");
+    },
+  };
+  expect(() => logger.debug("said", details)).not.toThrow();
+});
+
+test("a sink that throws breaks nothing", () => {
+  const logger = createLogger(
+    {
+      log: () => {
+        throw new Error("the disk is full");
+      },
+    },
+    [],
+    () => NOW,
+  );
+  expect(() => logger.error("said")).not.toThrow();
+});
+
+test("the console gets one line of JSON an event, whatever the texts hold", () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const logger = createLogger({ level: "debug" }, [], () => NOW);
+  logger.error("failed\nlevel=info forged", { email: "a@b.c\r\n{}", agent: "\u001b[2J", long: "y".repeat(1_000_000) });
+  logger.warn("careful");
+  logger.info("hello");
+  expect([error, warn, log].map((method) => method.mock.calls.length)).toEqual([1, 1, 1]);
+  const line = String(error.mock.calls[0]?.[0]);
+  expect(line).not.toMatch(/[\r\n\u001b]|\\u001b|\\n|\\r/);
+  expect(line.length).toBeLessThan(3_000);
+  expect(JSON.parse(line)).toMatchObject({ level: "error", message: "failed level=info forged", email: "a@b.c  {}" });
+});
+
+test("secrets are hidden: by name, by look, and the application's own wherever they stand", () => {
+  const { entries, logger } = record("debug");
+  logger.error("signed with the-secret-of-tests", {
+    password: "hunter2",
+    newPassword: "hunter3",
+    token: "abc",
+    accessToken: "abc",
+    cookie: "a=b",
+    authorization: "Bearer abc",
+    nested: { clientSecret: "abc", list: [{ sessionToken: "abc" }] },
+    url: "https://app.example.com/reset/aB3dE5fG7hI9jK1lM3nO5pQ7",
+    fine: "alice@example.com",
+    count: 3n,
+  });
+  expect(entries[0]?.message).toBe("signed with [redacted]");
+  expect(entries[0]?.details).toEqual({
+    password: "[redacted]",
+    newPassword: "[redacted]",
+    token: "[redacted]",
+    accessToken: "[redacted]",
+    cookie: "[redacted]",
+    authorization: "[redacted]",
+    nested: { clientSecret: "[redacted]", list: [{ sessionToken: "[redacted]" }] },
+    url: "https://app.example.com/reset/[redacted]",
+    fine: "alice@example.com",
+    count: "3",
+  });
+});
+
+test("an error keeps its name, code, stack and causes, without secrets", () => {
+  const { entries, logger } = record();
+  const cause = Object.assign(new Error("INSERT … 'the-secret-of-tests'"), { code: "23505" });
+  logger.error("failed", { error: new TypeError("broken", { cause }) });
+  const text = JSON.stringify(entries[0]?.details);
+  expect(entries[0]?.details).toMatchObject({
+    error: { name: "TypeError", message: "broken", cause: { code: "23505", message: "INSERT … '[redacted]'" } },
+  });
+  expect(text).toContain("logger.test.ts");
+  expect(text).not.toContain("the-secret-of-tests");
+});
+
+test("what is deep, long or circular is cut", () => {
+  const { entries, logger } = record();
+  const circular: Record<string, unknown> = {};
+  circular["self"] = circular;
+  logger.error("failed", { circular, list: Array.from({ length: 1_000 }, () => 1) });
+  const text = JSON.stringify(entries[0]?.details);
+  expect(text).toContain("[deep]");
+  expect(text.length).toBeLessThan(1_000);
+});

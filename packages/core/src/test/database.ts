@@ -1,0 +1,48 @@
+import type { Database, Store } from "../contracts/store.ts";
+import { StoreUnavailable } from "../data/store-errors.ts";
+
+type Verb = Exclude<keyof Store, "transaction">;
+const VERBS: readonly Verb[] = ["find", "list", "count", "insert", "update", "take", "delete"];
+
+/** The same store with a look at every call before it is made. */
+function watched(store: Store, before: (statement: string) => void): Store {
+  const call = (verb: Verb) => (table: { name: string }, ...rest: unknown[]) => {
+    before(`${verb} ${table.name}`);
+    return Reflect.apply(store[verb], store, [table, ...rest]);
+  };
+  const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));
+  const transaction: Store["transaction"] = async (work) => {
+    before("begin");
+    const result = await store.transaction((inner) => work(watched(inner, before)));
+    before("commit");
+    return result;
+  };
+  // The verbs keep the types of the store that they hand on to.
+  return { ...verbs, transaction } as unknown as Store;
+}
+
+/** The database with a list of the statements that it was given. */
+export function counted(database: Database) {
+  const statements: string[] = [];
+  const wrapped: Database = {
+    dialect: database.dialect,
+    open: (schema) => watched(database.open(schema), (statement) => statements.push(statement)),
+  };
+  return { database: wrapped, statements };
+}
+
+/** The database with a plug to pull: before each statement `problem` may say what goes wrong. */
+export function faulty(database: Database) {
+  const state: { problem: (statement: string) => Error | null } = { problem: () => null };
+  const wrapped: Database = {
+    dialect: database.dialect,
+    open: (schema) =>
+      watched(database.open(schema), (statement) => {
+        const error = state.problem(statement);
+        if (error !== null) throw error;
+      }),
+  };
+  return { database: wrapped, state };
+}
+
+export const down = (): Error => new StoreUnavailable("connect ECONNREFUSED db.internal:5432");
