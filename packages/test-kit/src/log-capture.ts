@@ -1,0 +1,16 @@
+import type { LogEntry } from "@sallyport/core";
+
+/** Keeps what a logger writes, as the lines of JSON that a log file would hold. */
+export class LogCapture {
+  readonly entries: LogEntry[] = [];
+  readonly log = (entry: LogEntry): void => {
+    this.entries.push(entry);
+  };
+
+  text(from = 0): string {
+    return this.entries
+      .slice(from)
+      .map((entry) => JSON.stringify(entry))
+      .join("\n");
+  }
+}

@@ -1,0 +1,62 @@
+import type { ConnectionInfo } from "@sallyport/core";
+import type { TestAuth } from "../test-auth.ts";
+import { CookieJar } from "../test-auth-cookies.ts";
+import { Answer } from "./answer.ts";
+import { assertStanding } from "./standing.ts";
+
+export interface Call {
+  /** Sent as JSON, unless it is text or bytes. */
+  readonly body?: unknown;
+  /** Null takes a header away that would be sent otherwise. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly query?: string;
+  /** In place of the jar's; null sends none. */
+  readonly cookie?: string | null;
+  readonly from?: ConnectionInfo;
+  /** The answer's cookies are looked at but not kept. */
+  readonly keep?: boolean;
+}
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream =>
+  typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
+
+/** One actor with one jar; everything it gets is held against the standing assertions. */
+export class Browser {
+  readonly jar = new CookieJar();
+  readonly #lab: TestAuth;
+
+  constructor(lab: TestAuth) {
+    this.#lab = lab;
+  }
+
+  get(path: string, call: Call = {}): Promise<Answer> {
+    return this.send("GET", path, call);
+  }
+
+  post(path: string, body: unknown = {}, call: Call = {}): Promise<Answer> {
+    return this.send("POST", path, { body, ...call });
+  }
+
+  async send(method: string, path: string, call: Call = {}): Promise<Answer> {
+    const { body, query, from, keep = true } = call;
+    const headers = this.#headers(method, call);
+    const raw = body === undefined || isRaw(body) ? body : JSON.stringify(body);
+    const request = new Request(`${this.#lab.origin}/api/auth${path}${query === undefined ? "" : `?${query}`}`, {
+      method,
+      headers,
+      ...(raw !== undefined && { body: raw, duplex: "half" }),
+    });
+    const logged = this.#lab.log.entries.length;
+    const response = await this.#lab.auth.handler(request, from);
+    const answer = new Answer(response, await response.text());
+    assertStanding(this.#lab, answer, logged);
+    if (keep) this.jar.absorb(answer.headers);
+    return answer;
+  }
+
+  #headers(method: string, { headers = {}, cookie = this.jar.header() }: Call): Headers {
+    const defaults = method === "POST" ? { origin: this.#lab.origin, "content-type": "application/json" } : {};
+    const merged = { ...defaults, ...(cookie !== null && { cookie }), ...headers };
+    return new Headers(Object.entries(merged).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  }
+}

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { SECRET, type TestAuth } from "../test-auth.ts";
+import type { Answer } from "./answer.ts";
+
+const LEAKS = /\bat .+:\d+:\d+|node_modules|\.ts:|\.js:|SQLITE|select .+ from|insert into|\$scrypt\$/i;
+
+/** A 503 is asked for by the tests that take the database away or fill the queue. */
+const isServerError = (status: number): boolean => status >= 500 && status !== 503;
+
+function assertRefusal({ status, headers, text, given, json }: Answer): void {
+  expect(headers.get("content-type")).toMatch(/^application\/json/);
+  expect(Object.keys(Object(json)).sort()).toEqual(["code", "message"]);
+  expect(text).not.toMatch(LEAKS);
+  expect(given, `a refused request (${status}) set a cookie`).toEqual([]);
+}
+
+function assertLocation({ headers }: Answer): void {
+  const location = headers.get("location");
+  if (location === null || /^\/(?![/\\])/.test(location)) return;
+  expect(new URL(location).origin).toMatch(/^(http:\/\/localhost:3000|https:\/\/([a-z0-9-]+\.)?example\.com)$/);
+}
+
+/** What is worth stealing out of a log: the cookies and the token of this answer. */
+function secretsOf({ text, given }: Answer): string[] {
+  const tokens = given.map(({ value }) => decodeURIComponent(value)).filter((value) => value.length >= 24);
+  const bodyToken = /"token":"([^"]+)"/.exec(text)?.[1];
+  return [...tokens, ...tokens.map((value) => value.slice(0, value.lastIndexOf("."))), bodyToken ?? ""].filter(Boolean);
+}
+
+/** Holds for every answer to every request, hostile or not. */
+export function assertStanding({ log }: TestAuth, answer: Answer, logged: number): void {
+  const { status, headers, text } = answer;
+  expect(isServerError(status), `${status} ${text.slice(0, 300)}\n${log.text(logged).slice(0, 2000)}`).toBe(false);
+  if (status >= 400) assertRefusal(answer);
+  assertLocation(answer);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  if (answer.cookies.length > 0 || /"token"|"session"/.test(text)) {
+    expect(headers.get("cache-control")).toContain("no-store");
+  }
+  const written = log.text(logged);
+  for (const secret of [SECRET, ...secretsOf(answer)]) {
+    expect(text.includes(SECRET), "the secret is in an answer").toBe(false);
+    expect(written.includes(secret), "a secret is in the log").toBe(false);
+  }
+}
+
+/** The rows of people, their sessions and their ways in: what a refused request must leave as they were. */
+export async function snapshot(lab: TestAuth): Promise<string> {
+  return JSON.stringify([await lab.users(), await lab.sessions(), await lab.accounts()]);
+}
+
+/** Runs requests that must change nothing. */
+export async function assertUntouched(lab: TestAuth, attack: () => Promise<void>): Promise<void> {
+  const before = await snapshot(lab);
+  await attack();
+  expect(await snapshot(lab)).toBe(before);
+}

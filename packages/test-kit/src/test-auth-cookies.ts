@@ -1,0 +1,56 @@
+/** One Set-Cookie line, read as a browser reads it. */
+export interface SetCookie {
+  readonly name: string;
+  /** As it stands on the wire, percent-encoded. */
+  readonly value: string;
+  /** Attribute names in lowercase; a flag has the value "". */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Takes the cookie away. */
+  readonly clears: boolean;
+}
+
+const cut = (text: string): [string, string] => {
+  const equals = text.indexOf("=");
+  return equals < 0 ? [text.trim(), ""] : [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
+};
+
+export function readSetCookie(line: string): SetCookie {
+  const [first = "", ...rest] = line.split(";");
+  const [name, value] = cut(first);
+  const attributes = new Map(rest.map(cut).map(([key, text]) => [key.toLowerCase(), text]));
+  return { name, value, attributes, clears: attributes.get("max-age") === "0" };
+}
+
+/** The cookies of one browser for one host; time is left out. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  absorb(headers: Headers): void {
+    for (const { name, value, clears } of headers.getSetCookie().map(readSetCookie)) {
+      if (clears) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  get(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  delete(name: string): void {
+    this.#cookies.delete(name);
+  }
+
+  clear(): void {
+    this.#cookies.clear();
+  }
+
+  /** A Cookie header; null where there is nothing to send. */
+  header(): string | null {
+    const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length === 0 ? null : pairs.join("; ");
+  }
+}
