@@ -1,5 +1,7 @@
 import type { Sessions } from "../contracts/services.ts";
+import { coreError } from "../data/core-error.ts";
 import { SESSION_TOKEN_CHARACTERS, UNREMEMBERED_SESSION_SECONDS, USER_AGENT_CHARACTERS } from "../data/limits.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { SessionParts } from "./session-parts.ts";
@@ -17,7 +19,7 @@ export function createSessionStarter(
       const now = deps.clock.now();
       const userAgent = scope.headers.get("user-agent");
       const id = deps.newId("session");
-      const row = await store.insert(deps.tables.session, {
+      const insertion = store.insert(deps.tables.session, {
         ...(id !== undefined && { id }),
         userId: user.id,
         // New at every sign-in: a token that the browser brought along never becomes a session.
@@ -27,6 +29,10 @@ export function createSessionStarter(
         updatedAt: now,
         ipAddress: config.ipTracking ? scope.ipAddress : null,
         userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
+      });
+      const row = await insertion.catch((error: unknown) => {
+        // The person was deleted between being found and being signed in.
+        throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
       return parts.toSession(row);
     },
