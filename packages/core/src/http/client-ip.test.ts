@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { createIpResolver, toRateKey } from "./client-ip.ts";
+
+const forwarded = (value: string): Headers => new Headers({ "x-forwarded-for": value });
+
+test("without a trusted proxy the socket's address counts, whatever a header says", () => {
+  const ipOf = createIpResolver({});
+  expect(ipOf(forwarded("6.6.6.6"), "9.9.9.9")).toBe("9.9.9.9");
+  expect(ipOf(forwarded("6.6.6.6"), undefined)).toBeNull();
+  expect(ipOf(new Headers(), "::ffff:9.9.9.9")).toBe("9.9.9.9");
+});
+
+test("behind a trusted proxy the last hop that is none of ours counts", () => {
+  const ipOf = createIpResolver({ trustedProxies: ["10.0.0.0/8", "::1"] });
+  expect(ipOf(forwarded("6.6.6.6, 7.7.7.7, 10.0.0.2"), "10.0.0.1")).toBe("7.7.7.7");
+  expect(ipOf(forwarded("6.6.6.6"), "::1")).toBe("6.6.6.6");
+  expect(ipOf(forwarded("6.6.6.6"), "8.8.8.8")).toBe("8.8.8.8");
+  expect(ipOf(forwarded("10.0.0.3"), "10.0.0.1")).toBe("10.0.0.1");
+  expect(ipOf(forwarded("6.6.6.6, nonsense"), "10.0.0.1")).toBe("10.0.0.1");
+});
+
+test("a header named by option is read where there is no socket, and behind a proxy", () => {
+  const ipOf = createIpResolver({ ipAddressHeaders: ["cf-connecting-ip"], trustedProxies: ["10.0.0.1"] });
+  const headers = new Headers({ "cf-connecting-ip": "5.5.5.5", "x-forwarded-for": "6.6.6.6" });
+  expect(ipOf(headers, undefined)).toBe("5.5.5.5");
+  expect(ipOf(headers, "10.0.0.1")).toBe("5.5.5.5");
+  expect(ipOf(headers, "9.9.9.9")).toBe("9.9.9.9");
+});
+
+test("a proxy that is neither address nor block is refused by name", () => {
+  expect(() => createIpResolver({ trustedProxies: ["10.0.0"] })).toThrow('"10.0.0"');
+});
+
+test("one IPv6 subscriber is one key, and so are two spellings of an address", () => {
+  expect(toRateKey("2001:db8:1:2:aaaa::1")).toBe(toRateKey("2001:0db8:0001:0002:bbbb::2"));
+  expect(toRateKey("2001:db8:1:3::1")).not.toBe(toRateKey("2001:db8:1:2::1"));
+  expect(toRateKey("::ffff:1.2.3.4")).toBe(toRateKey("1.2.3.4"));
+  expect(toRateKey("fe80::1%eth0")).toBe(toRateKey("fe80::2"));
+  expect(toRateKey(null)).toBe("unknown");
+  expect(toRateKey("010.1.1.1")).toBe("unknown");
+});

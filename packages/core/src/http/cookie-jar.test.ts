@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { RequestCookies } from "./cookie-jar.ts";
+import { createCookieNames } from "./cookie-names.ts";
+
+const jarOf = (cookie: string): RequestCookies => new RequestCookies(new Headers({ cookie }));
+const attributes = { path: "/", secure: true, httpOnly: true, sameSite: "lax" } as const;
+
+test("cookies are read decoded, the first of a name", () => {
+  const jar = jarOf("a=1; b=x%20y; a=2;c=;  d = 4 ; =nameless; junk");
+  expect(["a", "b", "c", "d", "junk", "e"].map((name) => jar.get(name))).toEqual(["1", "x y", "", "4", null, null]);
+});
+
+test("a cookie that does not decode is none", () => {
+  expect(jarOf("a=%zz").get("a")).toBeNull();
+  expect(jarOf("a=%ff").get("a")).toBeNull();
+});
+
+test("names of prototypes are names like any other", () => {
+  expect(jarOf("a=1").get("__proto__")).toBeNull();
+  expect(jarOf("__proto__=1").get("__proto__")).toBe("1");
+});
+
+test("without a header there is none", () => {
+  expect(new RequestCookies(new Headers()).get("a")).toBeNull();
+});
+
+test("a cookie is set with its attributes, its value encoded", () => {
+  const jar = jarOf("");
+  jar.set("a", "x;y= z", { ...attributes, maxAge: 60, domain: "example.com" });
+  expect(jar.lines()).toEqual(["a=x%3By%3D%20z; Max-Age=60; Domain=example.com; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+});
+
+test("without Max-Age it lives as long as the browser", () => {
+  const jar = jarOf("");
+  jar.set("a", "1", { ...attributes, secure: false, sameSite: "strict" });
+  expect(jar.lines()).toEqual(["a=1; Path=/; HttpOnly; SameSite=Strict"]);
+});
+
+test("Max-Age is capped at 400 days and whole", () => {
+  const jar = jarOf("");
+  jar.set("a", "1", { ...attributes, maxAge: 315_360_000 });
+  jar.set("b", "1", { ...attributes, maxAge: 1.9 });
+  expect(jar.lines()[0]).toContain("; Max-Age=34560000;");
+  expect(jar.lines()[1]).toContain("; Max-Age=1;");
+});
+
+test("the last of a name is the one that is sent", () => {
+  const jar = jarOf("");
+  jar.set("a", "1", attributes);
+  jar.set("a", "2", attributes);
+  expect(jar.lines()).toHaveLength(1);
+  expect(jar.lines()[0]).toMatch(/^a=2;/);
+});
+
+test("names carry the prefix, and the guard that browsers hold them to", () => {
+  const options = { prefix: "sallyport", secure: false, host: false, domain: null };
+  expect(createCookieNames(options).sessionToken).toBe("sallyport.session_token");
+  expect(createCookieNames({ ...options, secure: true }).sessionData).toBe("__Secure-sallyport.session_data");
+  expect(createCookieNames({ ...options, secure: true, host: true }).dontRemember).toBe("__Host-sallyport.dont_remember");
+  expect(createCookieNames(options).attributes).toEqual({ path: "/", secure: false, httpOnly: true, sameSite: "lax" });
+  expect(createCookieNames({ ...options, domain: "example.com" }).attributes.domain).toBe("example.com");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readQuery } from "./read-query.ts";
+
+test("each name has one text", () => {
+  expect({ ...readQuery("?a=1&b=x%20y&c=&d+e=%2B") }).toEqual({ a: "1", b: "x y", c: "", "d e": "+" });
+  expect({ ...readQuery("") }).toEqual({});
+  expect({ ...readQuery("?") }).toEqual({});
+});
+
+test("the name of a prototype is a name like any other", () => {
+  const query = readQuery("?__proto__=1&constructor=2");
+  expect(Object.keys(query)).toEqual(["__proto__", "constructor"]);
+  expect(Reflect.get({}, "1")).toBeUndefined();
+});
+
+test.each([
+  ["?a=1&a=2", "Invalid query parameters: [query.a] is given more than once"],
+  ["?a=1&%61=2", "Invalid query parameters: [query.a] is given more than once"],
+  ["?a=%00", "Invalid query parameters: [query.a] must not contain NUL"],
+  ["?a%00=1", "Invalid query parameters: [query.a\u0000] must not contain NUL"],
+  ["?a=%ff", "Invalid query parameters: the query is not valid UTF-8"],
+  ["?a=%zz", "Invalid query parameters: the query is not valid UTF-8"],
+])("%s: %s", (search, message) => {
+  expect(() => readQuery(search)).toThrow(expect.objectContaining({ code: "VALIDATION_ERROR", status: 400, message }));
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createOriginMatcher } from "./origins.ts";
+import { toTrustedUrl } from "./trusted-url.ts";
+
+const BASE = "http://localhost:3000";
+const isTrusted = createOriginMatcher([BASE, "https://app.example.com", "https://*.example.com"]);
+
+/** One JSON string a line. */
+function corpus(name: string): string[] {
+  const text = readFileSync(new URL(`fixtures/redirects-${name}.txt`, import.meta.url), "utf8");
+  return text.trimEnd().split("\n").map((line) => String(JSON.parse(line)));
+}
+
+describe("the corpora", () => {
+  test.each(corpus("accept"))("%j is accepted unchanged", (text) => {
+    expect(toTrustedUrl(text, isTrusted)).toBe(text);
+  });
+
+  test.each(corpus("refuse"))("%j is refused", (text) => {
+    expect(toTrustedUrl(text, isTrusted)).toBeNull();
+  });
+
+  // Our policy: text that one parser must mend, or that two may read differently, is refused even where the parser
+  // of this runtime would land on a trusted origin.
+  test.each(corpus("strict"))("%j, hostile in its text, is refused", (text) => {
+    expect(toTrustedUrl(text, isTrusted)).toBeNull();
+  });
+});
+
+/** Pieces that parsers disagree about, in any order. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom("/", "//", "\\", ":", "@", "?", "#", ";", ".", "..", "*", "%", "&", "=", "[", "]", "|", "^"),
+      fc.constantFrom("http:", "https:", "HTTP://", "http://", "https://", "javascript:", "data:", "ws://"),
+      fc.constantFrom("localhost:3000", "app.example.com", "sub.example.com", "example.com", "evil.com", "user:pass@"),
+      fc.constantFrom("%2f", "%2F", "%5c", "%00", "%0d%0a", "%09", "%252f", "%25252f", "%e3%80%82", "%u002f", "%ff"),
+      fc.constantFrom("\t", "\n", "\r", "\u0000", " ", "\u00a0", "\u3002", "\uff0f", "\uff3c", "\u2044", "\u200b"),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 9 },
+  )
+  .map((pieces) => pieces.join(""));
+
+/** Texts that are nearly right, so that many are accepted. */
+const nearly = fc
+  .tuple(fc.constantFrom("/", BASE, `${BASE}/`, "https://app.example.com/", "https://sub.example.com", ""), hostile)
+  .map(([start, rest]) => start + rest);
+
+test("no accepted text resolves to an untrusted origin, from whatever page", () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(nearly, fc.constantFrom("/", "/a/b", "//a//b/?x=//y#z"), (text, page) => {
+      if (toTrustedUrl(text, isTrusted) === null) return;
+      accepted += 1;
+      expect(isTrusted(new URL(text, BASE + page).origin)).toBe(true);
+    }),
+    { numRuns: 20_000, seed: 42 },
+  );
+  expect(accepted).toBeGreaterThan(500);
+});
+
+test("an accepted path stays on the origin it is read on, decoded as often as three times", () => {
+  fc.assert(
+    fc.property(hostile, (rest) => {
+      const text = `/${rest}`;
+      if (toTrustedUrl(text, isTrusted) === null) return;
+      let current = text;
+      for (let round = 0; round < 4; round += 1) {
+        expect(new URL(current, "https://other.test/page").origin).toBe("https://other.test");
+        try {
+          current = decodeURIComponent(current);
+        } catch {
+          return;
+        }
+      }
+    }),
+    { numRuns: 20_000, seed: 43 },
+  );
+});
+
+test("no accepted text can split a header", () => {
+  fc.assert(
+    fc.property(nearly, (text) => {
+      if (toTrustedUrl(text, isTrusted) !== null) expect(text).toMatch(/^[\x21-\x7e]+$/);
+    }),
+    { numRuns: 5_000, seed: 44 },
+  );
+});
+
+test("without a trusted origin only paths pass", () => {
+  const nobody = () => false;
+  expect(toTrustedUrl("/dashboard", nobody)).toBe("/dashboard");
+  expect(toTrustedUrl(`${BASE}/dashboard`, nobody)).toBeNull();
+});
+
+test("a URL longer than 2,048 characters is refused", () => {
+  expect(toTrustedUrl(`/${"a".repeat(2_047)}`, isTrusted)).not.toBeNull();
+  expect(toTrustedUrl(`/${"a".repeat(2_048)}`, isTrusted)).toBeNull();
+});
