@@ -12,6 +12,7 @@ export default defineConfig({
   target: "es2023",
   platform: "neutral",
   splitting: true,
+  removeNodeProtocol: false,
   clean: true,
   silent: true,
   // Names that the platform or the manifest's "imports" resolves at run time.

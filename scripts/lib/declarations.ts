@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { entriesOf } from "./entries.ts";
-import { filesBelow } from "./files.ts";
 import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
 import { cacheDir, root, type Workspace } from "./workspace.ts";
@@ -17,6 +16,21 @@ function withScriptSpecifiers(file: string, text: string): string {
   return out;
 }
 
+/** The declarations that the entries lead to, each below `own`: the rest is nobody's business. */
+function reachable(own: string, entries: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    const text = readFileSync(join(own, file), "utf8");
+    found.set(file, text);
+    for (const { value } of specifiersOf(file, text)) {
+      if (/^\.{1,2}\//.test(value)) visit(join(dirname(file), value).replace(/\.tsx?$/, ".d.ts"));
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
 /**
  * Writes a package's declarations into `dist`, keeping the tree of `src`: only what its entries reach.
  * The compiler sees the other packages as sources too, so packages can be built in any order.
@@ -26,6 +40,7 @@ export async function emitDeclarations(item: Workspace): Promise<void> {
   rmSync(scratch, { recursive: true, force: true });
   mkdirSync(scratch, { recursive: true });
   const config = join(scratch, "tsconfig.json");
+  const sources = Object.values(entriesOf(item.manifest));
   const settings = {
     extends: join(item.dir, "tsconfig.json"),
     compilerOptions: {
@@ -36,14 +51,15 @@ export async function emitDeclarations(item: Workspace): Promise<void> {
       outDir: join(scratch, "out"),
     },
     include: [],
-    files: Object.values(entriesOf(item.manifest)).map((file) => join(item.dir, file)),
+    files: sources.map((file) => join(item.dir, file)),
   };
   writeFileSync(config, JSON.stringify(settings));
   await mustRun("tsc", ["-p", config]);
   const own = join(scratch, "out", item.folder, "src");
-  for (const file of filesBelow(own)) {
-    const target = join(item.dir, "dist", relative(own, file));
+  const entries = sources.map((file) => relative("src", file).replace(/\.tsx?$/, ".d.ts"));
+  for (const [file, text] of reachable(own, entries)) {
+    const target = join(item.dir, "dist", file);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, withScriptSpecifiers(file, readFileSync(file, "utf8")));
+    writeFileSync(target, withScriptSpecifiers(file, text));
   }
 }

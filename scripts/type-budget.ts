@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Compiler, compilers, complaintsOf, instantiationsOf } from "./lib/compilers.ts";
+import { prepareConsumer, withBuiltPlugin, writeProject } from "./lib/consumer.ts";
+import { failOn } from "./lib/fail.ts";
+import { removeConsumer } from "./lib/installed.ts";
+
+// What an application's compiler may spend on us, and what it may have to write down.
+const maxInstantiations = 2000;
+const maxDeclarationBytes = 1024;
+
+interface Verdict {
+  readonly problems: readonly string[];
+  readonly note?: string;
+}
+
+function declarationProblems(name: string, file: string): string[] {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  if (text.length <= maxDeclarationBytes && text.includes("Auth<")) return [];
+  return [`${name}: auth.d.ts (${text.length} bytes) does not say Auth<…> shortly:`, ...text.split("\n")];
+}
+
+async function judge(dir: string, compiler: Compiler): Promise<Verdict> {
+  const version = compiler.name.replace("TypeScript ", "");
+  const outDir = join(dir, `out-${version}`);
+  const emit = { noEmit: false, composite: true, emitDeclarationOnly: true, rootDir: join(dir, "src"), outDir };
+  const bundler = { module: "esnext", moduleResolution: "bundler" };
+  const complaints = [
+    ...(await complaintsOf(compiler, writeProject(dir, `nodenext-${version}`, "src", { skipLibCheck: false }))),
+    ...(await complaintsOf(compiler, writeProject(dir, `bundler-${version}`, "src", bundler))),
+    ...(await complaintsOf(compiler, writeProject(dir, `composite-${version}`, "src", emit))),
+  ];
+  if (complaints.length > 0) return { problems: complaints };
+
+  const app = withBuiltPlugin(dir, outDir);
+  const cost = await instantiationsOf(compiler, writeProject(dir, `app-${version}`, app));
+  const over =
+    cost > maxInstantiations ? [`${compiler.name}: ${cost} instantiations, more than ${maxInstantiations}`] : [];
+  return {
+    problems: [...over, ...declarationProblems(compiler.name, join(outDir, "auth.d.ts"))],
+    note: `${version}: ${cost}`,
+  };
+}
+
+const dir = await prepareConsumer();
+const verdicts: Verdict[] = [];
+for (const compiler of compilers) verdicts.push(await judge(dir, compiler));
+removeConsumer(dir);
+failOn(
+  verdicts.flatMap(({ problems }) => problems),
+  "A consumer that installs the tarballs:",
+);
+console.log(`instantiations with TypeScript ${verdicts.map(({ note }) => note).join(", ")} of ${maxInstantiations}`);
