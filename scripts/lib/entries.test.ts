@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { entriesOf } from "./entries.ts";
+
+const base = { name: "@sallyport/x", version: "0.0.0" };
+
+test("exports and imports say what is built, each platform's file with its own source", () => {
+  const manifest = {
+    ...base,
+    exports: {
+      ".": { source: "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./package.json": "./package.json",
+    },
+    imports: {
+      "#platform": {
+        source: { node: "./src/a/p.node.ts", default: "./src/a/p.web.ts" },
+        node: { types: "./dist/a/p.node.d.ts", default: "./dist/p.node.js" },
+        default: { types: "./dist/a/p.web.d.ts", default: "./dist/p.web.js" },
+      },
+    },
+  };
+  expect(entriesOf(manifest)).toEqual({
+    index: "src/index.ts",
+    "p.node": "src/a/p.node.ts",
+    "p.web": "src/a/p.web.ts",
+  });
+});
+
+test("an output without a source stops the build", () => {
+  const manifest = { ...base, exports: { ".": { default: "./dist/index.js" } } };
+  expect(() => entriesOf(manifest)).toThrow('./dist/index.js has no "source"');
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { cyclesOf } from "./cycles.ts";
+import { brokenRules, type FloorPlan } from "./floor-rules.ts";
+import type { Edge, Graph } from "./graph.ts";
+
+const plan: FloorPlan = {
+  arrows: { core: [], kysely: ["core"], client: ["type core"] },
+  portable: ["core"],
+  floors: { core: [["kernel"], ["contracts"], ["endpoints"], ["plugins"], ["index.ts"]] },
+  strangers: {
+    core: [
+      { folder: "endpoints", list: "routes.ts" },
+      { folder: "plugins", each: "folder" },
+    ],
+  },
+  maxLines: 200,
+};
+
+type Imports = Readonly<Record<string, readonly (string | Edge)[]>>;
+
+function graph(name: string, imports: Imports, lines: Readonly<Record<string, number>> = {}): Graph {
+  const files = Object.entries(imports).map(([file, targets]): [string, Edge[]] => [
+    `src/${file}`,
+    targets.map((to) => (typeof to === "string" ? { to, typeOnly: false } : to)),
+  ]);
+  const manifest = { name: `@sallyport/${name}`, version: "0.0.0" };
+  return {
+    item: { dir: `/repository/packages/${name}`, folder: `packages/${name}`, manifest },
+    files: new Map(files),
+    lines: new Map(Object.entries(lines).map(([file, count]) => [`src/${file}`, count])),
+    broken: [],
+  };
+}
+
+describe("floors", () => {
+  test("imports may go down, and stay in their own room", () => {
+    const core = graph("core", {
+      "contracts/a.ts": ["src/kernel/k.ts", "src/contracts/b.ts"],
+      "index.ts": ["src/contracts/a.ts"],
+    });
+    expect(brokenRules(core, plan)).toEqual([]);
+  });
+
+  test("an import that goes up is named, even when it is a type", () => {
+    const core = graph("core", { "kernel/k.ts": [{ to: "src/contracts/a.ts", typeOnly: true }] });
+    expect(brokenRules(core, plan)).toEqual([
+      "packages/core/src/kernel/k.ts stands on floor 0 (kernel) and imports src/contracts/a.ts from floor 1",
+    ]);
+  });
+
+  test("a room that is not on the plan is refused", () => {
+    expect(brokenRules(graph("core", { "attic/a.ts": [] }), plan)).toEqual([
+      "packages/core/src/attic/a.ts stands on no floor",
+    ]);
+  });
+
+  test("endpoints and plugins do not know their neighbours; the list knows all", () => {
+    const core = graph("core", {
+      "endpoints/routes.ts": ["src/endpoints/ok.ts"],
+      "endpoints/ok.ts": ["src/endpoints/error.ts"],
+      "plugins/admin/index.ts": ["src/plugins/admin/roles.ts", "src/plugins/jwt/index.ts"],
+    });
+    expect(brokenRules(core, plan)).toEqual([
+      "packages/core/src/endpoints/ok.ts imports src/endpoints/error.ts: members of endpoints do not know each other",
+      "packages/core/src/plugins/admin/index.ts imports src/plugins/jwt/index.ts: members of plugins do not know each other",
+    ]);
+  });
+
+  test("packages point one way, some only at types", () => {
+    const client = graph("client", {
+      "a.ts": [{ to: "@sallyport/core", typeOnly: true }],
+      "b.ts": ["@sallyport/core/plugin", { to: "@sallyport/kysely", typeOnly: true }],
+    });
+    expect(brokenRules(client, plan)).toEqual([
+      "packages/client/src/b.ts imports a value from @sallyport/core/plugin, not only its types",
+      "packages/client/src/b.ts imports @sallyport/kysely, which its package must not know",
+    ]);
+  });
+
+  test("a Node built-in stands only beside its Web twin", () => {
+    const core = graph("core", { "kernel/a.ts": ["node:crypto"], "kernel/a.node.ts": ["node:crypto"] });
+    expect(brokenRules(core, plan)).toEqual([
+      "packages/core/src/kernel/a.ts imports node:crypto: only a *.node.ts file may, beside its Web twin",
+    ]);
+  });
+
+  test("a long file is named", () => {
+    expect(brokenRules(graph("kysely", { "a.ts": [] }, { "a.ts": 201, "b.ts": 200 }), plan)).toEqual([
+      "packages/kysely/src/a.ts has 201 lines, more than 200",
+    ]);
+  });
+});
+
+describe("cycles", () => {
+  test("a chain that comes back is shown whole", () => {
+    const core = graph("core", {
+      "a.ts": ["src/b.ts"],
+      "b.ts": [{ to: "src/c.ts", typeOnly: true }],
+      "c.ts": ["src/b.ts"],
+    });
+    expect(cyclesOf(core)).toEqual(["packages/core: src/b.ts → src/c.ts → src/b.ts"]);
+  });
+
+  test("two ways to one file are no cycle", () => {
+    const core = graph("core", { "a.ts": ["src/b.ts", "src/c.ts"], "b.ts": ["src/c.ts"], "c.ts": [] });
+    expect(cyclesOf(core)).toEqual([]);
+  });
+});

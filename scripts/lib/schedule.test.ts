@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { runSteps, type Step } from "./schedule.ts";
+
+function step(name: string, code: string, more: Partial<Step> = {}): Step {
+  return { name, command: [process.execPath, "-e", code], ...more };
+}
+
+async function outcome(steps: readonly Step[]): Promise<{ passed: boolean; text: string }> {
+  const said: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  const error = vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+  const passed = await runSteps(steps, 2);
+  log.mockRestore();
+  error.mockRestore();
+  return { passed, text: said.join("\n") };
+}
+
+test("every step gets a line, with the last thing it said", async () => {
+  const { passed, text } = await outcome([
+    step("one", "console.log('first'); console.log('12 files')"),
+    step("two", ""),
+  ]);
+  expect(passed).toBe(true);
+  expect(text).toMatch(/✓ one .* s {2}12 files/);
+  expect(text).toMatch(/✓ two /);
+});
+
+test("the first failure ends it, with the failing step's output", async () => {
+  const { passed, text } = await outcome([
+    step("bad", "console.error('what is wrong'); process.exit(3)"),
+    step("late", "console.log('never')", { after: ["bad"] }),
+  ]);
+  expect(passed).toBe(false);
+  expect(text).toContain("what is wrong");
+  expect(text).not.toContain("late");
+});
+
+test("a program that is not there is a failure", async () => {
+  const { passed, text } = await outcome([{ name: "ghost", command: ["no-such-program-here"] }]);
+  expect(passed).toBe(false);
+  expect(text).toContain("no-such-program-here");
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { snippetsOf } from "./snippets.ts";
+
+const page = (...lines: string[]): string => lines.join("\n");
+
+test("blocks are found, named by their first line or by their number", () => {
+  const text = page(
+    "# A",
+    "```ts",
+    "// auth.ts",
+    "export {};",
+    "```",
+    "  ```tsx",
+    "  <p />",
+    "  ```",
+    "```sh",
+    "ls",
+    "```",
+  );
+  expect(snippetsOf("a.md", text)).toEqual({
+    snippets: [
+      { place: "a.md:2", file: "auth.ts", text: "// auth.ts\nexport {};" },
+      { place: "a.md:6", file: "block-2.tsx", text: "<p />" },
+    ],
+    problems: [],
+  });
+});
+
+test("a fragment is left out only for a reason", () => {
+  const text = page("```ts no-check: a fragment", "…", "```", "```ts no-check", "…", "```");
+  const { snippets, problems } = snippetsOf("a.md", text);
+  expect(snippets).toEqual([]);
+  expect(problems).toEqual(['a.md:4: no-check needs a reason, as in "no-check: a fragment"']);
+});
+
+test("a block that does not end is a mistake", () => {
+  expect(snippetsOf("a.md", page("```ts", "const a = 1;")).problems).toEqual(["a.md:1: the block does not end"]);
+});
