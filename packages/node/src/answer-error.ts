@@ -1,0 +1,18 @@
+import type { Outgoing } from "./auth-handler.ts";
+import { MalformedRequest } from "./malformed-request.ts";
+
+/** Answers what went wrong with a code and nothing else; an answer already begun is cut off, not completed. */
+export function answerError(error: unknown, outgoing: Outgoing): void {
+  if (outgoing.destroyed || outgoing.writableEnded) return;
+  if (outgoing.headersSent) return void outgoing.destroy();
+  const malformed = error instanceof MalformedRequest;
+  for (const name of ["content-length", "content-encoding", "transfer-encoding"]) outgoing.removeHeader(name);
+  outgoing.statusCode = malformed ? 400 : 500;
+  outgoing.setHeader("content-type", "application/json");
+  outgoing.setHeader("cache-control", "no-store");
+  outgoing.end(
+    malformed
+      ? JSON.stringify({ code: "BAD_REQUEST", message: error.message })
+      : '{"code":"INTERNAL_ERROR","message":"Internal error"}',
+  );
+}

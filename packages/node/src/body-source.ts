@@ -1,0 +1,55 @@
+import type { Incoming } from "./auth-handler.ts";
+import { discardBody } from "./discard-body.ts";
+
+/** Feeds a request's body into a `ReadableStream`: nothing is read before it is asked for, little more than was asked. */
+export class BodySource {
+  readonly #incoming: Incoming;
+  #settle: ((act?: () => void) => void) | undefined;
+
+  constructor(incoming: Incoming) {
+    this.#incoming = incoming;
+  }
+
+  pull(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    if (this.#settle === undefined) this.#open(controller);
+    this.#incoming.resume();
+  }
+
+  cancel(): void {
+    this.#settle?.();
+    discardBody(this.#incoming);
+  }
+
+  /** The exchange is over: a reader that is still waiting fails, the rest leaves the wire unread. */
+  release(): void {
+    if (this.#settle === undefined && this.#incoming.complete) return;
+    this.#settle?.();
+    discardBody(this.#incoming);
+  }
+
+  #open(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    const incoming = this.#incoming;
+    const onData = (chunk: Uint8Array) => {
+      controller.enqueue(chunk);
+      if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+    };
+    const onEnd = () => settle(() => controller.close());
+    const onLost = () => settle();
+    let settled = false;
+    const settle = (act = () => controller.error(aborted())) => {
+      if (settled) return;
+      settled = true;
+      incoming.off("data", onData).off("end", onEnd).off("error", onLost).off("close", onLost);
+      act();
+    };
+    this.#settle = settle;
+    // Whoever stood before us may have read it all: no event would ever come.
+    if (incoming.readableEnded) onEnd();
+    else if (incoming.destroyed) onLost();
+    else incoming.on("data", onData).on("end", onEnd).on("error", onLost).on("close", onLost);
+  }
+}
+
+function aborted(): DOMException {
+  return new DOMException("The request ended before its body did", "AbortError");
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fromNodeHeaders } from "./from-node-headers.ts";
+
+test("each header as it came, lists one by one, pseudo-headers left out", () => {
+  const headers = fromNodeHeaders({
+    cookie: "a=1; b=2",
+    "x-one": "1",
+    "set-cookie": ["a=1", "b=2"],
+    host: undefined,
+    ":path": "/",
+  });
+  expect([...headers]).toEqual([
+    ["cookie", "a=1; b=2"],
+    ["set-cookie", "a=1"],
+    ["set-cookie", "b=2"],
+    ["x-one", "1"],
+  ]);
+});

@@ -1,0 +1,47 @@
+import { answerError } from "./answer-error.ts";
+import type { AuthHandler, Incoming, Outgoing } from "./auth-handler.ts";
+import { BodySource } from "./body-source.ts";
+import { discardBody } from "./discard-body.ts";
+import { MalformedRequest } from "./malformed-request.ts";
+import { sendResponse } from "./send-response.ts";
+import { type RequestSource, toRequest } from "./to-request.ts";
+
+export interface BridgeOptions {
+  /** Told when the handler fails; a process warning says so otherwise. The client sees INTERNAL_ERROR either way. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Answers one request of node:http; for frameworks upon it, which may know better than the raw request. Never rejects. */
+export async function serve(
+  auth: AuthHandler,
+  incoming: Incoming,
+  outgoing: Outgoing,
+  options: BridgeOptions = {},
+  source: RequestSource = {},
+): Promise<void> {
+  const stream = source.body === undefined && mayHaveBody(incoming) ? new BodySource(incoming) : undefined;
+  try {
+    const request = toRequest(incoming, outgoing, stream, source);
+    const { remoteAddress } = incoming.socket;
+    const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
+    await sendResponse(response, outgoing, incoming.method);
+  } catch (error) {
+    // A handler that fails because its client left has nothing to report.
+    if (!(error instanceof MalformedRequest || outgoing.destroyed)) (options.onError ?? warn)(error);
+    answerError(error, outgoing);
+  } finally {
+    if (stream !== undefined) stream.release();
+    else if (!incoming.complete) discardBody(incoming);
+  }
+}
+
+function mayHaveBody({ method, headers, httpVersionMajor }: Incoming): boolean {
+  if (method === "GET" || method === "HEAD") return false;
+  if (httpVersionMajor >= 2 || headers["transfer-encoding"] !== undefined) return true;
+  const length = headers["content-length"];
+  return length !== undefined && length !== "0";
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(`The auth handler failed: ${error instanceof Error ? error.stack : String(error)}`);
+}

@@ -1,0 +1,20 @@
+import type { Outgoing } from "./auth-handler.ts";
+
+/** HTTP/2 has no connection-specific fields. @see RFC 9113 §8.2.2 */
+const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
+
+/** Puts status and headers of an answer on the response; cookies that others have set there stay. */
+export function writeHead(response: Response, outgoing: Outgoing): void {
+  const http2 = "stream" in outgoing;
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie") outgoing.appendHeader(name, value);
+    else if (!http2 || !connectionFields.has(name)) outgoing.setHeader(name, value);
+  }
+}
+
+/** Sends the head on before there is any body to go with it. */
+export function flushHead(outgoing: Outgoing): void {
+  if ("stream" in outgoing) outgoing.writeHead(outgoing.statusCode);
+  else outgoing.flushHeaders();
+}

@@ -1,0 +1,125 @@
+/** What every bridge can carry: `@sallyport/core`'s auth, or a stand-in of the same shape. */
+export interface BridgedAuth {
+  handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
+}
+
+/** What the probe saw of a request, as its `/echo` answers it. */
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly remoteAddress: string | null;
+}
+
+export interface BridgeProbe extends BridgedAuth {
+  /** URLs of the requests that came through, in order. */
+  readonly urls: string[];
+  /** Resolves when the handler has learnt, by signal, stream or failed read, that its client is gone. */
+  readonly gone: Promise<string>;
+}
+
+export const probeLimitBytes = 64 * 1024;
+const basePath = "/api/auth";
+const encoder = new TextEncoder();
+
+/** A handler that shows what a bridge hands over, and answers in each way an answer can take. */
+export function createBridgeProbe(): BridgeProbe {
+  const urls: string[] = [];
+  const { promise: gone, resolve: leave } = Promise.withResolvers<string>();
+  return {
+    urls,
+    gone,
+    async handler(request, info) {
+      urls.push(request.url);
+      const { pathname } = new URL(request.url);
+      const answer = pathname.startsWith(basePath) ? answers[pathname.slice(basePath.length)] : undefined;
+      if (answer === undefined) return Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 });
+      return answer(request, leave, info);
+    },
+  };
+}
+
+type Answer = (
+  request: Request,
+  leave: (how: string) => void,
+  info: { readonly remoteAddress?: string } | undefined,
+) => Promise<Response> | Response;
+
+const answers: Record<string, Answer> = {
+  async "/echo"(request, _leave, info) {
+    const seen: Seen = {
+      method: request.method,
+      url: request.url,
+      headers: Object.fromEntries(request.headers),
+      body: await request.text(),
+      remoteAddress: info?.remoteAddress ?? null,
+    };
+    return Response.json(seen);
+  },
+  "/cookies"() {
+    const headers = new Headers();
+    headers.append("set-cookie", "a=1; Path=/; HttpOnly");
+    headers.append("set-cookie", "b=2; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/");
+    return new Response("{}", { headers });
+  },
+  "/redirect": () => new Response(null, { status: 302, headers: { location: "/there", "set-cookie": "s=1" } }),
+  "/empty": () => new Response(null, { status: 204 }),
+  "/pipe": (request) => new Response(request.body),
+  "/ignore": () => tooLarge(),
+  "/limit": async (request) => ((await readUpTo(request, probeLimitBytes)) ? Response.json({}) : tooLarge()),
+  "/large": () => new Response(new Uint8Array(5 * 1024 * 1024).fill(97)),
+  "/throw": () => Promise.reject(new Error("a secret that stays inside")),
+  "/upload": (request, leave) =>
+    request.text().then(
+      () => Response.json({}),
+      () => {
+        leave("read");
+        return tooLarge();
+      },
+    ),
+  "/wait": (request, leave) =>
+    new Promise((resolve) => {
+      request.signal.addEventListener("abort", () => {
+        leave("signal");
+        resolve(Response.json({}));
+      });
+    }),
+  "/endless": (_request, leave) =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)),
+        cancel: () => leave("stream"),
+      }),
+    ),
+  "/breaks": () => {
+    const parts = ["one", "two"];
+    return new Response(
+      new ReadableStream({
+        pull(controller) {
+          const part = parts.shift();
+          if (part === undefined) controller.error(new Error("broken"));
+          else controller.enqueue(encoder.encode(part));
+        },
+      }),
+    );
+  },
+};
+
+function tooLarge(): Response {
+  return Response.json({ code: "PAYLOAD_TOO_LARGE", message: "Too large" }, { status: 413 });
+}
+
+async function readUpTo(request: Request, limitBytes: number): Promise<boolean> {
+  const reader = request.body?.getReader();
+  let seen = 0;
+  for (;;) {
+    const chunk = await reader?.read();
+    if (chunk === undefined || chunk.done) return true;
+    seen += chunk.value.byteLength;
+    if (seen > limitBytes) {
+      // Left locked and unread, as a handler in a hurry does.
+      return false;
+    }
+  }
+}
