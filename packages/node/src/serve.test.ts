@@ -168,7 +168,8 @@ test("https is seen on the socket, not believed from a header", async () => {
     checkServerIdentity: () => undefined,
   });
   const request = httpRequest({
-    host: `127.0.0.1:${server.port}`,
+    host: "127.0.0.1",
+    port: server.port,
     path: "/api",
     headers: { "x-forwarded-proto": "http" },
     createConnection: () => socket,

@@ -1,0 +1,90 @@
+import { createServer } from "node:http";
+import { describeBridge } from "@sallyport/test-kit/bridge-contract";
+import { listen, type RunningServer } from "@sallyport/test-kit/listen";
+import express5, { type RequestHandler, Router } from "express";
+import express4 from "express4";
+import { afterEach, describe, expect, test } from "vitest";
+import { toExpressHandler } from "./to-express-handler.ts";
+
+const quiet = { onError: () => {} };
+
+describeBridge("Express 5, app.all", (auth) => {
+  const app = express5();
+  app.set("env", "test");
+  app.all("/api/auth/*splat", toExpressHandler(auth, quiet));
+  return listen(createServer(app));
+});
+
+describeBridge("Express 5, under a router", (auth) => {
+  const router = Router();
+  router.use("/auth", toExpressHandler(auth, quiet));
+  const app = express5();
+  app.use("/api", router);
+  return listen(createServer(app));
+});
+
+describeBridge("Express 4, app.all", (auth) => {
+  const app = express4();
+  app.set("env", "test");
+  app.all("/api/auth/*", toExpressHandler(auth, quiet));
+  return listen(createServer(app));
+});
+
+describeBridge("Express 4, app.use", (auth) => {
+  const app = express4();
+  app.use("/api/auth", toExpressHandler(auth, quiet));
+  return listen(createServer(app));
+});
+
+describe.each([
+  ["Express 5", express5],
+  ["Express 4", express4],
+])("%s behind body parsers", (_name, express) => {
+  let running: RunningServer | undefined;
+  afterEach(() => running?.close());
+
+  async function post(body: string, type: string, parser: RequestHandler) {
+    const app = express();
+    app.use(parser);
+    const auth = { handler: async (request: Request) => Response.json([await request.text(), [...request.headers]]) };
+    app.use("/api/auth", toExpressHandler(auth));
+    running = await listen(createServer(app));
+    const response = await fetch(`http://127.0.0.1:${running.port}/api/auth/x`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    });
+    const [seen, headers] = (await response.json()) as [string, [string, string][]];
+    return { body: seen, headers: new Headers(headers) };
+  }
+
+  const json = '{"email":"a@example.com","n":1,"__proto__":{"x":1}}';
+
+  test("JSON that was parsed arrives as JSON, no key lost", async () => {
+    const { body, headers } = await post(`  ${json}`, "application/json", express.json());
+    expect(body).toBe(json);
+    expect([headers.get("content-type"), headers.get("content-length")]).toEqual(["application/json", null]);
+  });
+
+  test("a form that was parsed arrives as a form", async () => {
+    const form = "code=a%26b&user=%7B%22x%22%3A1%7D&list=1&list=2&deep%5Ba%5D=3";
+    const { body } = await post(form, "application/x-www-form-urlencoded", express.urlencoded({ extended: true }));
+    expect(body).toBe(form);
+  });
+
+  test.each([
+    ["text", express.text({ type: "*/*" })],
+    ["bytes", express.raw({ type: "*/*" })],
+    ["JSON, by a parser that does not know the type", express.json()],
+  ])("what was read as %s arrives as it was", async (_kind, parser) => {
+    expect((await post("plain 🌉", "text/plain", parser)).body).toBe("plain 🌉");
+  });
+
+  test("a body that was read and thrown away is empty, not awaited", async () => {
+    const { body } = await post("gone", "text/plain", async (request, _response, next) => {
+      for await (const _chunk of request);
+      next();
+    });
+    expect(body).toBe("");
+  });
+});
