@@ -10,6 +10,8 @@ export interface StoredHash {
 
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+/** A key cut shorter would be matched by chance. */
+const SHORTEST_KEY_BYTES = 16;
 const encoder = new TextEncoder();
 
 const unpadded = (bytes: Uint8Array): string => toBase64(bytes).replaceAll("=", "");
@@ -26,9 +28,8 @@ export function parseHash(text: string): StoredHash | null {
     const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
     const saltBytes = fromBase64Url(salt);
     const keyBytes = fromBase64Url(key);
-    return saltBytes && keyBytes && cost.ln > 0 && cost.ln < 25 && cost.r > 0 && cost.p > 0
-      ? { cost, salt: saltBytes, key: keyBytes }
-      : null;
+    if (saltBytes === null || keyBytes === null || keyBytes.length < SHORTEST_KEY_BYTES) return null;
+    return cost.ln > 0 && cost.ln < 25 && cost.r > 0 && cost.p > 0 ? { cost, salt: saltBytes, key: keyBytes } : null;
   }
   const [, salt = "", key = ""] = SALT_AND_KEY.exec(text) ?? [];
   if (salt === "") return null;
