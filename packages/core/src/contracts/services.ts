@@ -43,6 +43,9 @@ export interface NewUser {
 export interface Users {
   /** @throws StoreConflict where the e-mail address is taken */
   create(input: NewUser): Promise<User>;
+  isTaken(email: string): Promise<boolean>;
+  /** What `create` would have answered, with nobody created: for answers that must not tell a taken address. */
+  imitate(input: NewUser): Promise<User>;
   /** The person as the store has them now; null where there is none. */
   find(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;

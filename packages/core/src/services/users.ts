@@ -1,6 +1,7 @@
 import type { User } from "../contracts/entities.ts";
-import type { Users } from "../contracts/services.ts";
+import type { NewUser, Users } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
+import { completeRow } from "../stores/check-value.ts";
 import type { Deps } from "./deps.ts";
 
 /** People of one application on one store. */
@@ -11,15 +12,45 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
+  const toRow = ({ name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
+    const now = clock.now();
+    const id = newId("user");
+    return {
+      ...fields,
+      ...(id !== undefined && { id }),
+      name,
+      email,
+      image,
+      emailVerified,
+      createdAt: now,
+      updatedAt: now,
+    };
+  };
+  /** The id that a database which numbers its rows would give next. */
+  const nextId = async (): Promise<string> => {
+    const [last] = await store.list(tables.user, {
+      where: {},
+      orderBy: [{ column: "id", direction: "desc" }],
+      limit: 1,
+    });
+    return String(Number(last?.id ?? 0) + 1);
+  };
   return {
     find,
     readFields,
 
-    async create({ name, email, image = null, emailVerified = false, fields = {} }) {
-      const now = clock.now();
-      const id = newId("user");
-      const row = { ...fields, name, email, image, emailVerified, createdAt: now, updatedAt: now };
-      return toUser(await store.insert(tables.user, id === undefined ? row : { ...row, id }));
+    async create(input) {
+      return toUser(await store.insert(tables.user, toRow(input)));
+    },
+
+    async isTaken(email) {
+      return (await store.find(tables.user, { where: { email } })) !== null;
+    },
+
+    async imitate(input) {
+      const row = toRow(input);
+      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await nextId()) });
+      return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
     },
 
     async update(id, changes) {

@@ -65,17 +65,23 @@ export const signUpEmail = defineEndpoint({
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
     const hash = await ctx.services.passwords.hash(password);
+    const person = { name, email, image: image ?? null, fields };
     const created = await ctx
       .transaction(async (services) => {
-        const user = await services.users.create({ name, email, image: image ?? null, fields });
+        const user = await services.users.create(person);
         await services.accounts.createCredential(user.id, hash);
         const session = emailAndPassword.autoSignIn ? await services.sessions.create(ctx, user, rememberMe) : null;
         return { user, session };
       })
-      .catch((error: unknown) => {
-        throw isStoreConflict(error) ? ctx.error("USER_ALREADY_EXISTS", { cause: error }) : error;
+      .catch(async (error: unknown) => {
+        if (!isStoreConflict(error)) throw error;
+        // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
+        const silent = !emailAndPassword.autoSignIn && (await ctx.services.users.isTaken(email));
+        if (!silent) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
+        return null;
       });
 
+    if (created === null) return { token: null, user: await ctx.services.users.imitate(person) };
     ctx.emit("user.created", { user: created.user });
     if (created.session === null) return { token: null, user: created.user };
     const active = { session: created.session, user: created.user };
