@@ -8,19 +8,26 @@ const UNIQUE_CHARACTERS = 255;
 export const fieldLength = (field: Field): number =>
   field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
 
+/** What every database of ours can hold: the years 1000 to 9999, and whole numbers of 32 bits. */
+const date = z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
+const int = z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
+
 /** An instant as a Date from the server, or as ISO 8601 text from JSON. */
 const instant = z.union([
-  z.date(),
+  date,
   z.pipe(
-    z.iso.datetime({ offset: true }),
-    z.transform((text: string) => new Date(text)),
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text: string) => new Date(text)),
+    ),
+    date,
   ),
 ]);
 
 function schemaOf(field: Field): z.ZodMiniType {
   const base = {
     string: z.string().check(z.maxLength(fieldLength(field))),
-    number: z.number(),
+    number: int,
     boolean: z.boolean(),
     date: instant,
   }[field.type];
