@@ -36,6 +36,7 @@ export const errors = defineErrors({
   USER_ALREADY_EXISTS: { status: 422, message: "User already exists" },
   EMAIL_CAN_NOT_BE_UPDATED: { status: 400, message: "Email can not be updated" },
   NO_FIELDS_TO_UPDATE: { status: 400, message: "No fields to update" },
+  VALUE_ALREADY_TAKEN: { status: 422, message: "Somebody else has this value already" },
 });
 
 export type CoreErrorCode = keyof typeof errors;

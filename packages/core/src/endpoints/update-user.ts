@@ -4,6 +4,7 @@ import type { FieldChanges } from "../contracts/fields.ts";
 import type { UserFields } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 
 interface UpdateUserBase {
   name?: string | undefined;
@@ -28,7 +29,7 @@ export const updateUser = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
-  errors: ["UNAUTHORIZED", "EMAIL_CAN_NOT_BE_UPDATED", "NO_FIELDS_TO_UPDATE"],
+  errors: ["UNAUTHORIZED", "EMAIL_CAN_NOT_BE_UPDATED", "NO_FIELDS_TO_UPDATE", "VALUE_ALREADY_TAKEN"],
   async handler(ctx): Promise<{ status: boolean }> {
     if ("email" in ctx.body) throw ctx.error("EMAIL_CAN_NOT_BE_UPDATED");
     const { name, image } = ctx.body;
@@ -38,7 +39,9 @@ export const updateUser = defineEndpoint({
       ...ctx.services.users.readFields({ ...ctx.body }, "update"),
     };
     if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
-    const user = await ctx.services.users.update(ctx.session.user.id, changes);
+    const user = await ctx.services.users.update(ctx.session.user.id, changes).catch((error: unknown) => {
+      throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;
+    });
     if (user === null) throw ctx.error("UNAUTHORIZED");
     ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
     ctx.emit("user.updated", { user });
