@@ -1,0 +1,270 @@
+import { memory } from "@sallyport/core/memory";
+import { describe, expect, test } from "vitest";
+import { createTestAuth, spyOn } from "../test-auth.ts";
+import { Browser } from "./browser.ts";
+import { CACHE_COOKIE, SESSION_COOKIE, signIn, signUp, tokenOf, trySignIn, whoIs } from "./people.ts";
+
+const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
+const PRODUCTION = { environment: "production", baseURL: "https://app.example.com" };
+const flip = (text: string, index: number): string => {
+  const at = index < 0 ? text.length + index : index;
+  return `${text.slice(0, at)}${text.charAt(at) === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+};
+
+async function asCookie(browser: Browser, cookie: string) {
+  const answer = await browser.get("/get-session", { cookie, keep: false });
+  expect(answer.status).toBe(200);
+  const guarded = await browser.get("/list-sessions", { cookie, keep: false });
+  return { name: answer.json === null ? null : answer.at("user", "name"), guarded: guarded.status };
+}
+const NOBODY = { name: null, guarded: 401 };
+
+test("S57 a damaged signature is nobody", async () => {
+  const lab = createTestAuth();
+  const alice = await signUp(lab, "alice");
+  const bob = await signUp(lab, "bob");
+  const signed = decodeURIComponent(alice.jar.get(SESSION_COOKIE) ?? "");
+  const token = tokenOf(alice);
+  const bobs = decodeURIComponent(bob.jar.get(SESSION_COOKIE) ?? "");
+  const damaged = [
+    flip(signed, 0),
+    flip(signed, 31),
+    ...Array.from({ length: 44 }, (_, index) => flip(signed, 33 + index)),
+    token,
+    `${token}.`,
+    `${token}${bobs.slice(bobs.lastIndexOf("."))}`,
+    ".",
+    "",
+    "a.b.c",
+    ".".repeat(8192),
+    `${signed}=`,
+    signed.replace(/=$/, ""),
+    `${signed} `,
+    `.${signed}`,
+    signed.toLowerCase(),
+    signed.replaceAll("+", "-").replaceAll("/", "_").replace(/=$/, ""),
+  ];
+  for (const value of damaged) {
+    for (const text of [encodeURIComponent(value), value.trimEnd()]) {
+      if (text === signed) continue;
+      expect(await asCookie(alice, `${SESSION_COOKIE}=${text}`), text).toEqual(NOBODY);
+    }
+  }
+  expect(await asCookie(alice, `${SESSION_COOKIE}=${signed}`)).toEqual({ name: "alice", guarded: 200 });
+});
+
+test("S58 the raw token is not enough, wherever it stands", async () => {
+  const lab = createTestAuth();
+  await signUp(lab, "alice");
+  const browser = new Browser(lab);
+  const token = String((await trySignIn(browser, "alice")).at("token"));
+  const signed = decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "");
+  const stranger = new Browser(lab);
+  expect(await asCookie(stranger, `${SESSION_COOKIE}=${token}`)).toEqual(NOBODY);
+  for (const value of [token, signed]) {
+    const headers = { authorization: `Bearer ${value}`, "x-session-token": value };
+    const query = `token=${encodeURIComponent(value)}&session_token=${encodeURIComponent(value)}`;
+    expect((await stranger.get("/get-session", { headers, query })).json).toBeNull();
+    expect((await stranger.post("/update-user", { token: value, name: "Owned" }, { headers })).status).toBe(401);
+  }
+});
+
+test("S59 a cookie of another secret is nobody, on the same database", async () => {
+  const { database } = spyOn(memory());
+  const ours = createTestAuth({ database });
+  const theirs = createTestAuth({ database, secret: "another-secret-0123456789-ABCDEFGH" });
+  await signUp(ours, "alice");
+  const foreign = await signIn(theirs, "alice");
+  expect(await whoIs(foreign)).toBe("alice");
+  expect(await asCookie(new Browser(ours), foreign.jar.header() ?? "")).toEqual(NOBODY);
+});
+
+describe("S61 duplicate cookies", () => {
+  test("the first of a name is read, and a forged one wins nothing", async () => {
+    const lab = createTestAuth();
+    const alice = await signUp(lab, "alice");
+    const valid = `${SESSION_COOKIE}=${alice.jar.get(SESSION_COOKIE)}`;
+    const forged = `${SESSION_COOKIE}=${"f".repeat(32)}.${"A".repeat(43)}%3D`;
+    expect(await asCookie(alice, `${forged}; ${valid}`)).toEqual(NOBODY);
+    expect(await asCookie(alice, `${valid}; ${forged}`)).toEqual({ name: "alice", guarded: 200 });
+  });
+
+  test("in production only the guarded name is read", async () => {
+    const lab = createTestAuth(PRODUCTION);
+    const alice = await signUp(lab, "alice");
+    const bob = await signUp(lab, "bob");
+    const plain = `${SESSION_COOKIE}=${bob.jar.get(`__Secure-${SESSION_COOKIE}`)}`;
+    expect(await asCookie(alice, plain)).toEqual(NOBODY);
+    expect(await asCookie(alice, `${plain}; ${alice.jar.header()}`)).toEqual({ name: "alice", guarded: 200 });
+  });
+});
+
+describe("S62 attributes", () => {
+  async function given(options: Parameters<typeof createTestAuth>[0]) {
+    const lab = createTestAuth(options);
+    await signUp(lab, "alice");
+    return (await trySignIn(new Browser(lab), "alice", { rememberMe: false })).given;
+  }
+
+  test("plain: HttpOnly, Lax, Path=/, no Domain", async () => {
+    const cookies = await given(CACHED);
+    expect(cookies).toHaveLength(3);
+    for (const { attributes } of cookies) {
+      expect([attributes.has("httponly"), attributes.get("samesite"), attributes.get("path")]).toEqual([
+        true,
+        "Lax",
+        "/",
+      ]);
+      expect([attributes.has("domain"), attributes.has("secure")]).toEqual([false, false]);
+    }
+  });
+
+  test("in production: Secure, under a guarded name", async () => {
+    for (const { name, attributes } of await given({ ...CACHED, ...PRODUCTION })) {
+      expect(name).toMatch(/^__(Secure|Host)-/);
+      expect([attributes.has("secure"), attributes.has("httponly"), attributes.has("domain")]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  test("__Host- has Path=/ and no Domain", async () => {
+    for (const { name, attributes } of await given({ ...PRODUCTION, advanced: { useHostCookies: true } })) {
+      expect(name).toMatch(/^__Host-/);
+      expect([attributes.get("path"), attributes.has("domain"), attributes.has("secure")]).toEqual(["/", false, true]);
+    }
+  });
+});
+
+const decodeCache = (value: string) => {
+  const signed = decodeURIComponent(value);
+  const dot = signed.lastIndexOf(".");
+  const text = Buffer.from(signed.slice(0, dot), "base64url").toString();
+  return { payload: JSON.parse(text) as Record<string, Record<string, unknown>>, signature: signed.slice(dot) };
+};
+
+describe("S63 an edited cache is ignored and replaced", () => {
+  test.each([
+    ["user", "email", "mallory@evil.com"],
+    ["user", "emailVerified", true],
+    ["user", "role", "admin"],
+    ["user", "name", "Owned"],
+    ["session", "activeOrganizationId", "org"],
+    ["session", "expiresAt", "2999-01-01T00:00:00.000Z"],
+  ])("%s.%s", async (part, field, value) => {
+    const lab = createTestAuth(CACHED);
+    const alice = await signUp(lab, "alice");
+    const before = (await alice.get("/get-session", { query: "disableCookieCache=true" })).text;
+    const { payload, signature } = decodeCache(alice.jar.get(CACHE_COOKIE) ?? "");
+    const edited = { ...payload, [part]: { ...payload[part], [field]: value } };
+    const forged = encodeURIComponent(`${Buffer.from(JSON.stringify(edited)).toString("base64url")}${signature}`);
+    alice.jar.set(CACHE_COOKIE, forged);
+    const answer = await alice.get("/get-session");
+    expect(answer.text).toBe(before);
+    expect(alice.jar.get(CACHE_COOKIE)).not.toBe(forged);
+  });
+});
+
+describe("S65 the cache's expiry stands inside the signature", () => {
+  test("an extended one and an old one are both ignored", async () => {
+    const lab = createTestAuth(CACHED);
+    const alice = await signUp(lab, "alice");
+    const other = await signIn(lab, "alice");
+    const untouched = alice.jar.get(CACHE_COOKIE) ?? "";
+    const { payload, signature } = decodeCache(untouched);
+    const later = { ...payload, expiresAt: Date.parse("2999-01-01") };
+    const extended = encodeURIComponent(`${Buffer.from(JSON.stringify(later)).toString("base64url")}${signature}`);
+    await other.post("/update-user", { name: "Renamed" });
+
+    alice.jar.set(CACHE_COOKIE, untouched);
+    lab.clock.advance(59);
+    expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("alice");
+    alice.jar.set(CACHE_COOKIE, extended);
+    expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("Renamed");
+    alice.jar.set(CACHE_COOKIE, untouched);
+    lab.clock.advance(2);
+    expect((await alice.get("/get-session", { keep: false })).at("user", "name")).toBe("Renamed");
+  });
+});
+
+describe("S66 a cache that does not fit", () => {
+  const big = "N".repeat(9_000);
+
+  test("the request succeeds from the database, the cache is left out and the log says so", async () => {
+    const lab = createTestAuth(CACHED);
+    const alice = await signUp(lab, "alice");
+    expect(alice.jar.get(CACHE_COOKIE)).toBeDefined();
+    const answer = await alice.post("/update-user", { name: big });
+    expect([answer.status, alice.jar.get(CACHE_COOKIE)]).toEqual([200, undefined]);
+    expect(await whoIs(alice)).toBe(big);
+    expect(lab.log.text()).toContain("session data too large for the cookie");
+  });
+
+  test("chunks of an attacker's own do not crash or mix", async () => {
+    const lab = createTestAuth(CACHED);
+    const alice = await signUp(lab, "alice");
+    for (const chunk of [".0", ".1", ".2", ".99", ".-1", ".__proto__"])
+      alice.jar.set(`${CACHE_COOKIE}${chunk}`, "x".repeat(500));
+    expect(await whoIs(alice)).toBe("alice");
+    alice.jar.delete(CACHE_COOKIE);
+    expect(await whoIs(alice)).toBe("alice");
+  });
+
+  test("what is sent stays under the limit", async () => {
+    const lab = createTestAuth(CACHED);
+    const alice = await signUp(lab, "alice");
+    for (let length = 2_000; length < 3_200; length += 50) {
+      const { given } = await alice.post("/update-user", { name: "n".repeat(length) });
+      for (const { value } of given) expect(decodeURIComponent(value).length).toBeLessThanOrEqual(4_093);
+    }
+  });
+});
+
+test.each(["%E0%A4%A", "%", "%ZZ", "%00", "%FF"])(
+  "S67 malformed percent-encoding %s is no credential",
+  async (text) => {
+    const lab = createTestAuth();
+    const alice = await signUp(lab, "alice");
+    expect(await asCookie(alice, `${SESSION_COOKIE}=${text}`)).toEqual(NOBODY);
+    for (const authorization of [`Bearer ${text}`, "Bearer", "Bearer  ", "Basic !!!"]) {
+      const stranger = new Browser(lab);
+      expect((await stranger.get("/get-session", { headers: { authorization } })).json).toBeNull();
+      expect((await stranger.get("/list-sessions", { headers: { authorization } })).status).toBe(401);
+    }
+  },
+);
+
+test("S68 hostile names and many cookies do not hide the session", async () => {
+  const lab = createTestAuth();
+  const alice = await signUp(lab, "alice");
+  const own = alice.jar.header();
+  const many = Array.from({ length: 500 }, (_, index) => `c${index}=v`).join("; ");
+  const hostile = ["__proto__=x; constructor=y; hasOwnProperty=z", many, `big=${"x".repeat(16_384)}`, "=; ;; =x; a"];
+  for (const cookies of hostile)
+    expect(await asCookie(alice, `${cookies}; ${own}`)).toEqual({ name: "alice", guarded: 200 });
+  expect(Reflect.get({}, "x")).toBeUndefined();
+});
+
+test("S71 a forged preference cookie is ignored", async () => {
+  const lab = createTestAuth();
+  await signUp(lab, "alice");
+  const preference = "sallyport.dont_remember";
+  const sessionSignature = (browser: Browser) =>
+    decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "").split(".")[1];
+  for (const forge of [() => "true", () => "false", (browser: Browser) => `true.${sessionSignature(browser)}`]) {
+    const browser = await signIn(lab, "alice");
+    browser.jar.set(preference, encodeURIComponent(forge(browser)));
+    lab.clock.advance(86_401);
+    const { given } = await browser.get("/get-session");
+    expect(given.find(({ name }) => name === SESSION_COOKIE)?.attributes.get("max-age")).toBe("604800");
+  }
+
+  const short = await signIn(lab, "alice", { rememberMe: false });
+  const sessions = (await lab.sessions()).length;
+  short.jar.set(preference, "false");
+  lab.clock.advance(86_401);
+  expect(await whoIs(short)).toBeNull();
+  expect((await lab.sessions()).length).toBe(sessions - 1);
+});
