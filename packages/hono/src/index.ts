@@ -1,0 +1,3 @@
+export type { AuthHandler } from "./auth-handler.ts";
+export type { HonoBridgeOptions, HonoHandler } from "./to-hono-handler.ts";
+export { toHonoHandler } from "./to-hono-handler.ts";

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { serverBindings } from "./server-bindings.ts";
+
+/**
+ * False when a bare Node server was sent two hosts: two Host headers, or an absolute-form target unlike its Host.
+ * Other platforms settle that before us, and may then rightly differ in the two.
+ * @see RFC 9112 §3.2
+ */
+export function hasOneHost(c: Context): boolean {
+  const host = c.req.raw.headers.get("host");
+  if (host === null || serverBindings(c).incoming === undefined) return true;
+  const { protocol, host: served } = new URL(c.req.raw.url);
+  const url = `${protocol}//${host}`;
+  return URL.canParse(url) && new URL(url).host === served;
+}
