@@ -27,7 +27,9 @@ test("without a header there is none", () => {
 test("a cookie is set with its attributes, its value encoded", () => {
   const jar = jarOf("");
   jar.set("a", "x;y= z", { ...attributes, maxAge: 60, domain: "example.com" });
-  expect(jar.lines()).toEqual(["a=x%3By%3D%20z; Max-Age=60; Domain=example.com; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+  expect(jar.lines()).toEqual([
+    "a=x%3By%3D%20z; Max-Age=60; Domain=example.com; Path=/; HttpOnly; Secure; SameSite=Lax",
+  ]);
 });
 
 test("without Max-Age it lives as long as the browser", () => {
@@ -56,7 +58,9 @@ test("names carry the prefix, and the guard that browsers hold them to", () => {
   const options = { prefix: "sallyport", secure: false, host: false, domain: null };
   expect(createCookieNames(options).sessionToken).toBe("sallyport.session_token");
   expect(createCookieNames({ ...options, secure: true }).sessionData).toBe("__Secure-sallyport.session_data");
-  expect(createCookieNames({ ...options, secure: true, host: true }).dontRemember).toBe("__Host-sallyport.dont_remember");
+  expect(createCookieNames({ ...options, secure: true, host: true }).dontRemember).toBe(
+    "__Host-sallyport.dont_remember",
+  );
   expect(createCookieNames(options).attributes).toEqual({ path: "/", secure: false, httpOnly: true, sameSite: "lax" });
   expect(createCookieNames({ ...options, domain: "example.com" }).attributes.domain).toBe("example.com");
 });

@@ -49,9 +49,12 @@ test.each([
   await expect(read('{"a":1}', headers)).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE", status: 415 });
 });
 
-test.each(["{", "null", "1", '"text"', "[]", "undefined", "{'a':1}", '{"a":1}x', "\ufeff{}"])("the body %j is refused", async (body) => {
-  await expect(read(body)).rejects.toMatchObject({ code: "VALIDATION_ERROR", status: 400 });
-});
+test.each(["{", "null", "1", '"text"', "[]", "undefined", "{'a':1}", '{"a":1}x', "\ufeff{}"])(
+  "the body %j is refused",
+  async (body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: "VALIDATION_ERROR", status: 400 });
+  },
+);
 
 test("bytes that are not UTF-8 are refused", async () => {
   await expect(read(Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d))).rejects.toMatchObject({

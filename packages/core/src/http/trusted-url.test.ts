@@ -10,7 +10,10 @@ const isTrusted = createOriginMatcher([BASE, "https://app.example.com", "https:/
 /** One JSON string a line. */
 function corpus(name: string): string[] {
   const text = readFileSync(new URL(`fixtures/redirects-${name}.txt`, import.meta.url), "utf8");
-  return text.trimEnd().split("\n").map((line) => String(JSON.parse(line)));
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => String(JSON.parse(line)));
 }
 
 describe("the corpora", () => {

@@ -6,10 +6,12 @@ const VERBS: readonly Verb[] = ["find", "list", "count", "insert", "update", "ta
 
 /** The same store with a look at every call before it is made. */
 function watched(store: Store, before: (statement: string) => void): Store {
-  const call = (verb: Verb) => (table: { name: string }, ...rest: unknown[]) => {
-    before(`${verb} ${table.name}`);
-    return Reflect.apply(store[verb], store, [table, ...rest]);
-  };
+  const call =
+    (verb: Verb) =>
+    (table: { name: string }, ...rest: unknown[]) => {
+      before(`${verb} ${table.name}`);
+      return Reflect.apply(store[verb], store, [table, ...rest]);
+    };
   const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));
   const transaction: Store["transaction"] = async (work) => {
     before("begin");

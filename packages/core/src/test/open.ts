@@ -41,7 +41,10 @@ export function open(options: Partial<AuthOptions> = {}) {
     environment: "test",
     logger: { level: "debug", log: (entry) => entries.push(entry) },
     ...options,
-    emailAndPassword: { ...options.emailAndPassword, password: { scrypt: CHEAP, ...options.emailAndPassword?.password } },
+    emailAndPassword: {
+      ...options.emailAndPassword,
+      password: { scrypt: CHEAP, ...options.emailAndPassword?.password },
+    },
   });
   const { database, schema } = describeAuth(auth);
   const store: Store = database.open(schema);

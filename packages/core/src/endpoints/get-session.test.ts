@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { answer, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+test("answers session and user, with nothing that is secret", async () => {
+  const browser = await signUp(open().auth);
+  const { status, body } = await answer(browser.get("/get-session"));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    session: {
+      id: expect.any(String),
+      userId: expect.any(String),
+      token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      expiresAt: "2026-03-08T12:00:00.000Z",
+      createdAt: "2026-03-01T12:00:00.000Z",
+      updatedAt: "2026-03-01T12:00:00.000Z",
+      ipAddress: null,
+      userAgent: null,
+    },
+    user: {
+      id: expect.any(String),
+      name: "Alice",
+      email: "alice@example.com",
+      emailVerified: false,
+      image: null,
+      createdAt: "2026-03-01T12:00:00.000Z",
+      updatedAt: "2026-03-01T12:00:00.000Z",
+    },
+  });
+});
+
+test("answers null to a stranger", async () => {
+  const browser = new Browser(open().auth);
+  expect(await answer(browser.get("/get-session"))).toEqual({ status: 200, body: null });
+  expect(browser.lines).toEqual([]);
+});
+
+test.each(["disableRefresh=maybe", "disableCookieCache=1", "disableRefresh="])(
+  "the query %s is refused",
+  async (query) => {
+    expect(await answer(new Browser(open().auth).get(`/get-session?${query}`))).toEqual({
+      status: 400,
+      body: { code: "VALIDATION_ERROR", message: expect.stringMatching(/^Invalid query parameters: \[query\./) },
+    });
+  },
+);
+
+test("the server asks with the caller's headers, and cannot ask without", async () => {
+  const { auth } = open();
+  const browser = await signUp(auth);
+  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const active = await auth.api.getSession({ headers: { cookie } });
+  expect(active?.user.email).toBe("alice@example.com");
+  expect(active?.session.expiresAt).toEqual(new Date("2026-03-08T12:00:00Z"));
+  await expect(auth.api.getSession({})).rejects.toMatchObject({
+    code: "HEADERS_REQUIRED",
+    message: "Headers is required",
+  });
+});
