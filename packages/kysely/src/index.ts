@@ -1,5 +1,10 @@
 export type { MigrationPlan } from "./migrate/plan.ts";
 export { MigrationRefused } from "./migrate/refused.ts";
+export { migrate, planMigration } from "./migrations.ts";
+export { type MysqlOptions, mysql } from "./mysql/mysql.ts";
+export type { MysqlConfig, MysqlPool } from "./mysql/pool.ts";
+export type { PgConfig, PgPool } from "./postgres/pool.ts";
+export { type PostgresOptions, postgres } from "./postgres/postgres.ts";
 export type { SqliteHandle } from "./sqlite/handle.ts";
 export { type SqliteOptions, sqlite } from "./sqlite/sqlite.ts";
 export type { SqlDatabase } from "./store/sql-database.ts";

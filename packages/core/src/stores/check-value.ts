@@ -1,3 +1,4 @@
+import type { Increment } from "../contracts/store.ts";
 import type { Column, ColumnKind, Schema, Table } from "../contracts/table.ts";
 
 const firstInstant = Date.UTC(1000, 0, 1);
@@ -40,7 +41,15 @@ export function assertWritable(table: string, name: string, column: Column, valu
   }
 }
 
-/** @throws TypeError when the table has no such column. */
+/** @throws TypeError when the column is no number, or what is to be added to it no whole one */
+export function assertIncrement(table: string, name: string, column: Column, increment: Increment): void {
+  if (column.kind !== "integer" && column.kind !== "bigint") {
+    throw new TypeError(`Column ${table}.${name} is no number to add to`);
+  }
+  assertValue(table, name, column, increment.by);
+}
+
+/** @throws TypeError when the table has no such column */
 export function columnOf(table: Table, name: string): Column {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) throw new TypeError(`Table ${table.name} has no column ${name}`);

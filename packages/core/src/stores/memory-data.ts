@@ -1,7 +1,7 @@
 import { Increment } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreConflict } from "../data/store-errors.ts";
-import { assertValue, assertWritable, columnOf, completeRow } from "./check-value.ts";
+import { assertIncrement, assertWritable, columnOf, completeRow } from "./check-value.ts";
 import { Gate } from "./gate.ts";
 import { type Cell, type Cells, toCell } from "./memory-cell.ts";
 import { type Condition, conditionsOf } from "./memory-condition.ts";
@@ -37,8 +37,8 @@ export class MemoryData {
       cells[name] = toCell(column, values[position]);
     });
     if (ids === "serial") {
-      cells["id"] ??= String(table.nextId);
-      table.nextId = Math.max(table.nextId, Number(cells["id"])) + 1;
+      cells.id ??= String(table.nextId);
+      table.nextId = Math.max(table.nextId, Number(cells.id)) + 1;
     }
     this.#check(table, cells);
     this.#add(table, cells);
@@ -62,7 +62,7 @@ export class MemoryData {
   delete(table: MemoryTable, rows: readonly Cells[]): number {
     for (const row of rows) {
       this.#remove(table, row);
-      this.#release(table.table.name, row["id"] ?? null);
+      this.#release(table.table.name, row.id ?? null);
     }
     return rows.length;
   }
@@ -129,12 +129,16 @@ export class MemoryData {
 
 const byId = (id: Cell): Condition => ({ column: "id", equals: id, holds: (cell) => cell === id });
 
-function changedCell(table: Table, name: string, current: Cell, value: unknown): Cell {
-  const column = columnOf(table, name);
-  if (value instanceof Increment) {
-    assertValue(table.name, name, column, value.by);
-    return current === null ? null : Number(current) + value.by;
+/** @throws TypeError for an unknown column, or a value that it cannot hold or add */
+export function assertChanges(table: Table, set: Values): void {
+  for (const [name, value] of Object.entries(set)) {
+    const column = columnOf(table, name);
+    if (value instanceof Increment) assertIncrement(table.name, name, column, value);
+    else if (value !== undefined) assertWritable(table.name, name, column, value);
   }
-  assertWritable(table.name, name, column, value);
-  return toCell(column, value);
+}
+
+function changedCell(table: Table, name: string, current: Cell, value: unknown): Cell {
+  if (!(value instanceof Increment)) return toCell(columnOf(table, name), value);
+  return current === null ? null : Number(current) + value.by;
 }

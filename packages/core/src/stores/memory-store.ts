@@ -4,7 +4,7 @@ import { StoreUnavailable } from "../data/store-errors.ts";
 import { columnOf } from "./check-value.ts";
 import { type Cells, compareCells, fromCell } from "./memory-cell.ts";
 import { conditionsOf, isMatch } from "./memory-condition.ts";
-import type { MemoryData } from "./memory-data.ts";
+import { assertChanges, type MemoryData } from "./memory-data.ts";
 import { TransactionScope } from "./transaction-scope.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export class MemoryStore {
 
   async update(table: AnyTable, query: AnyQuery, set: Values): Promise<number> {
     return this.#run(() => {
-      for (const name of Object.keys(set)) columnOf(this.#declared(table), name);
+      assertChanges(this.#declared(table), set);
       return this.#data.update(this.#data.table(table.name), query.where, set);
     });
   }
@@ -139,7 +139,10 @@ export class MemoryStore {
     const table = this.#declared(name);
     assertCount("limit", limit);
     assertCount("offset", offset);
-    for (const { column } of orderBy) columnOf(table, column);
+    for (const { column, direction } of orderBy) {
+      columnOf(table, column);
+      if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
+    }
     const rows = this.#matching(name, where).sort((left, right) => {
       for (const { column, direction } of orderBy) {
         const order = compareCells(left[column] ?? null, right[column] ?? null);

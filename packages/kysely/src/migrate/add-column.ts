@@ -1,5 +1,4 @@
 import type { Reference } from "@sallyport/core/store";
-import { sql } from "kysely";
 import { define, type Task, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";

@@ -22,6 +22,7 @@ export const sqliteGrammar: Grammar = {
   position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
+  count: (value) => value,
   unlimited: "-1",
   takes: "select",
   returnsId: false,

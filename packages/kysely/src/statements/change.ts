@@ -1,4 +1,4 @@
-import { assertValue, assertWritable, Increment } from "@sallyport/core/store";
+import { assertIncrement, assertWritable, Increment } from "@sallyport/core/store";
 import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
@@ -31,12 +31,10 @@ function setter(layout: Layout, name: string): (value: unknown) => Cell {
 
 function adder(layout: Layout, name: string): (value: unknown) => Cell {
   const column = layout.column(name);
-  if (column.kind !== "integer" && column.kind !== "bigint") {
-    throw new TypeError(`Column ${layout.table.name}.${name} is no number to add to`);
-  }
   return (value) => {
-    assertValue(layout.table.name, name, column, value);
-    return Number(value);
+    const increment = new Increment(Number(value));
+    assertIncrement(layout.table.name, name, column, increment);
+    return increment.by;
   };
 }
 

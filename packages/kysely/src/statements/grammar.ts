@@ -1,5 +1,6 @@
 import type { Column } from "@sallyport/core/store";
 import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
+import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
 
 /** No table is known to the compiler here: names come out of the schema and are looked up in it. */
@@ -16,6 +17,8 @@ export interface Grammar {
   differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
   /** Orders null first when ascending and last when descending, as SQLite and MySQL do by themselves. */
   order(column: Expression<unknown>, direction: "asc" | "desc", declared: Column): Expression<unknown>;
+  /** How a limit or an offset is handed over. */
+  count(value: number): Cell;
   /** A limit for an offset that has none, where the database asks for one. */
   readonly unlimited: string | undefined;
   /** How one row is deleted and returned in one statement; `none` where it cannot be. */

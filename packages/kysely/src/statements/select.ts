@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Layout, Layouts } from "./layout.ts";
@@ -12,11 +13,10 @@ const selectFrom = (grammar: Grammar, layout: Layout) =>
   grammar.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout, "a"));
 type Select = ReturnType<typeof selectFrom>;
 
-function count(name: string): (value: unknown) => number {
+function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
-    if (!Number.isSafeInteger(value) || Number(value) < 0)
-      throw new TypeError(`${name} takes a whole number from 0 up`);
-    return Number(value);
+    if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError(`${name} takes a whole number from 0 up`);
+    return grammar.count(Number(value));
   };
 }
 
@@ -29,10 +29,10 @@ function ordered(select: Select, grammar: Grammar, layout: Layout, orders: AnyQu
 
 function paged(select: Select, draft: Draft, grammar: Grammar, { limit, offset }: AnyQuery): Select {
   let query = select;
-  if (limit !== undefined) query = query.limit(sql<number>`${draft.slot(count("limit"))}`);
+  if (limit !== undefined) query = query.limit(sql<number>`${draft.slot(count(grammar, "limit"))}`);
   if (offset === undefined) return query;
   if (limit === undefined && grammar.unlimited !== undefined) query = query.limit(sql.raw<number>(grammar.unlimited));
-  return query.offset(sql<number>`${draft.slot(count("offset"))}`);
+  return query.offset(sql<number>`${draft.slot(count(grammar, "offset"))}`);
 }
 
 function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Layout | undefined {

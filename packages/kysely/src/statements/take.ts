@@ -22,7 +22,12 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   const conditions = conditionsOf(draft, grammar, layout, where);
   const take = builder.deleteFrom(table).returning(layout.names);
   if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout]);
-  if (takes === "limit") return draft.compile(take.where(conditions).limit(sql.lit(1)), [layout]);
+  if (takes === "limit") {
+    const returning = sql`returning ${sql.join(layout.names.map((name) => sql.ref(name)))}`;
+    // The builder would write the limit behind the returning.
+    const limited = builder.deleteFrom(table).where(conditions).limit(sql.lit(1)).modifyEnd(returning);
+    return draft.compile(limited, [layout]);
+  }
   const one = builder.selectFrom(table).select("id").where(conditions).limit(sql.lit(1));
   // The lock makes the database look again at a row that somebody changed or took in the meantime.
   return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout]);

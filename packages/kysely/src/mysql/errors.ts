@@ -1,0 +1,55 @@
+import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+
+/** Network, and the driver's own words for a lost connection. */
+const lost = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "PROTOCOL_CONNECTION_LOST",
+  "POOL_CLOSED",
+]);
+
+/**
+ * Server errors after which the same call may succeed: full or closing server, no access, no such database, disk full,
+ * lock wait, read-only server, query interrupted or killed, and collisions that were tried in vain.
+ * @see https://mariadb.com/kb/en/mariadb-error-code-reference/
+ */
+const unavailable = new Set([
+  1020, 1021, 1040, 1044, 1045, 1049, 1053, 1114, 1159, 1161, 1205, 1213, 1226, 1203, 1290, 1317, 1461, 1792, 1836,
+  1927, 1969, 3024, 4031,
+]);
+
+const closed = /closed state|pool is closed|queue limit|no connections available/i;
+
+function numberOf(error: unknown): number {
+  return error instanceof Error && "errno" in error && typeof error.errno === "number" ? error.errno : 0;
+}
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string" && lost.has(error.code)) return true;
+  return closed.test(error.message);
+}
+
+/** Deadlock, or a row that changed under MariaDB's snapshot. */
+export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
+
+/** Names a driver's error after the contract; what it does not know stays as it is. */
+export function fromMysqlError(error: unknown, table: string): unknown {
+  const number = numberOf(error);
+  if (number === 1062) return new StoreConflict("unique", table, { cause: error });
+  if (number === 1451 || number === 1452) return new StoreConflict("reference", table, { cause: error });
+  if (number === 1146)
+    return new Error(`The database has no table ${table}: run the migration first`, { cause: error });
+  if (isLost(error) || unavailable.has(number)) {
+    return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
+  }
+  return error;
+}

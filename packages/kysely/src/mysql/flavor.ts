@@ -1,0 +1,22 @@
+import type { Grammar } from "../statements/grammar.ts";
+
+/** What differs between the servers that speak this protocol. */
+export interface Flavor {
+  readonly takes: Grammar["takes"];
+  /** Compares every character and every trailing space, as tokens and addresses must be. */
+  readonly collation: string;
+}
+
+/** `10.11.2-MariaDB…` or `8.0.36`. */
+export function flavorOf(version: string): Flavor {
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version)?.[0] ?? "0.0.0").split(".").map(Number);
+  const isAtLeast = (a: number, b: number, c: number) =>
+    major !== a ? major > a : minor !== b ? minor > b : patch >= c;
+  if (/mariadb/i.test(version)) {
+    return {
+      takes: isAtLeast(10, 0, 5) ? "limit" : "none",
+      collation: isAtLeast(10, 2, 2) ? "utf8mb4_nopad_bin" : "utf8mb4_bin",
+    };
+  }
+  return { takes: "none", collation: isAtLeast(8, 0, 17) ? "utf8mb4_0900_bin" : "utf8mb4_bin" };
+}

@@ -1,0 +1,36 @@
+import { DummyDriver, Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler, sql } from "kysely";
+import type { Builder, Grammar } from "../statements/grammar.ts";
+import type { Flavor } from "./flavor.ts";
+
+const builder: Builder = new Kysely({
+  dialect: {
+    createAdapter: () => new MysqlAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new MysqlIntrospector(db),
+    createQueryCompiler: () => new MysqlQueryCompiler(),
+  },
+});
+
+/** `2026-01-31 12:00:00.123`, always UTC: the type has no zone, and neither pool nor server is asked for theirs. */
+const toText = (value: unknown): string => (value as Date).toISOString().slice(0, 23).replace("T", " ");
+
+/** `flavor` is asked when a statement is compiled, which is when the server is known. */
+export function mysqlGrammar(flavor: () => Flavor): Grammar {
+  return {
+    builder,
+    codecs: {
+      boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
+      time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
+    },
+    position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
+    differs: (left, right) => sql`not (${left} <=> ${right})`,
+    order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
+    // The driver sends a number as a floating one, which MySQL takes for no limit.
+    count: String,
+    unlimited: "18446744073709551615",
+    get takes() {
+      return flavor().takes;
+    },
+    returnsId: false,
+  };
+}

@@ -1,0 +1,60 @@
+import { StoreUnavailable } from "@sallyport/core/store";
+import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import { type Reached, serverDatabase } from "../store/server-database.ts";
+import type { SqlDatabase } from "../store/sql-database.ts";
+import { fromMysqlError } from "./errors.ts";
+import { type Flavor, flavorOf } from "./flavor.ts";
+import { mysqlGrammar } from "./grammar.ts";
+import { mysqlMigration } from "./migration.ts";
+import { createPool, isPool, type MysqlConfig, type MysqlPool, toPromisePool } from "./pool.ts";
+import { MysqlServer } from "./session.ts";
+
+export interface MysqlOptions {
+  /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
+  readonly autoMigrate?: boolean;
+}
+
+/** Names of locks are the server's, so the database's stands in it. */
+const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
+const lockSeconds = 60;
+
+async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
+  const connection = await server.reserve();
+  let isBroken = false;
+  try {
+    const [row] = await connection.query(`select get_lock(${lockName}, ${lockSeconds})`);
+    if (Number(row?.[0]) !== 1) throw new StoreUnavailable("Another process migrates the database, and does not end");
+    return await work(connection);
+  } finally {
+    await connection.query(`do release_lock(${lockName})`).catch(() => {
+      isBroken = true;
+    });
+    connection.release(isBroken);
+  }
+}
+
+/** MySQL or MariaDB by way of `mysql2`: a URL, what its `createPool` takes, or a pool, which stays the caller's. */
+export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
+  const given = typeof database === "string" ? { uri: database } : database;
+  let flavor: Flavor = flavorOf("");
+  const grammar = mysqlGrammar(() => flavor);
+  const reach = async (): Promise<Reached> => {
+    const isOwn = !isPool(given);
+    const pool = isOwn ? await createPool(given) : toPromisePool(given);
+    const server = new MysqlServer(pool);
+    try {
+      flavor = flavorOf(String((await server.query("select version()"))[0]?.[0]));
+    } catch (error) {
+      if (isOwn) await pool.end();
+      throw error;
+    }
+    const ground: MigrationGround = {
+      dialect: mysqlMigration(grammar, flavor),
+      probe: server,
+      exclusively: (work) => exclusively(server, work),
+    };
+    return { server, ground, close: async () => (isOwn ? pool.end() : undefined) };
+  };
+  const autoMigrate = options.autoMigrate ?? false;
+  return serverDatabase({ dialect: "mysql", grammar, autoMigrate, reach, name: fromMysqlError });
+}

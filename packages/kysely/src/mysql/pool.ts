@@ -1,0 +1,59 @@
+/** One query as `mysql2` takes it. */
+export interface MysqlQuery {
+  sql: string;
+  values?: (string | number | bigint | boolean | null)[];
+  rowsAsArray: true;
+  dateStrings: true;
+}
+
+interface MysqlRunner {
+  execute(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
+  query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
+}
+
+/** A connection that `mysql2` lends, as far as we use it. */
+export interface MysqlConnection extends MysqlRunner {
+  release(): void;
+  destroy(): void;
+}
+
+/** A pool of `mysql2/promise`. Stated here so that our types need no types of the driver's. */
+export interface MysqlPromisePool extends MysqlRunner {
+  getConnection(): Promise<MysqlConnection>;
+  end(): Promise<void>;
+}
+
+/** A pool of `mysql2`. */
+export interface MysqlCallbackPool {
+  promise(): MysqlPromisePool;
+}
+
+export type MysqlPool = MysqlPromisePool | MysqlCallbackPool;
+
+/** What `createPool()` of `mysql2` takes; the usual names are listed, the others go through. */
+export interface MysqlConfig {
+  readonly uri?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly socketPath?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly database?: string;
+  readonly connectionLimit?: number;
+  readonly ssl?: unknown;
+  readonly [option: string]: unknown;
+}
+
+export const isPool = (given: MysqlPool | MysqlConfig): given is MysqlPool => "getConnection" in given;
+
+export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
+  "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
+
+/** @throws Error when `mysql2` is not installed */
+export async function createPool(config: MysqlConfig): Promise<MysqlPromisePool> {
+  const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
+    throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
+  });
+  // What goes through is the caller's to know: the driver checks it.
+  return mysql.createPool({ ...config } as Parameters<typeof mysql.createPool>[0]);
+}

@@ -1,0 +1,103 @@
+import type { Cell } from "../statements/cell.ts";
+import type { Statement } from "../statements/statement.ts";
+import type { Reserved, Server } from "../store/server-access.ts";
+import type { Cells, Session } from "../store/session.ts";
+import { fromMysqlError, isCollision } from "./errors.ts";
+import type { MysqlConnection, MysqlPromisePool } from "./pool.ts";
+
+const matched = /Rows matched: (\d+)/;
+
+/** What the driver answers to a statement that returns no rows. */
+interface Header {
+  readonly affectedRows: number;
+  readonly insertId: number | string;
+  readonly info?: string;
+}
+
+class MysqlSession implements Session {
+  readonly #runner: Pick<MysqlPromisePool, "execute" | "query">;
+
+  constructor(runner: Pick<MysqlPromisePool, "execute" | "query">) {
+    this.#runner = runner;
+  }
+
+  async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
+    return (await this.all(statement, cells))[0];
+  }
+
+  async all({ sql }: Statement, cells: Cell[]): Promise<readonly Cells[]> {
+    return (await this.#execute(sql, cells)) as readonly Cells[];
+  }
+
+  async change({ sql }: Statement, cells: Cell[]): Promise<number> {
+    const { affectedRows, info = "" } = (await this.#execute(sql, cells)) as Header;
+    // A pool may be set to count the rows that became different; what matched is said in any case.
+    return Number(matched.exec(info)?.[1] ?? affectedRows);
+  }
+
+  async insert({ sql }: Statement, cells: Cell[]): Promise<unknown> {
+    return ((await this.#execute(sql, cells)) as Header).insertId;
+  }
+
+  async query(sql: string, cells: Cell[] = []): Promise<readonly Cells[]> {
+    if (cells.length > 0) return (await this.#execute(sql, cells)) as readonly Cells[];
+    const [rows] = await this.#runner.query({ sql, rowsAsArray: true, dateStrings: true });
+    return rows as readonly Cells[];
+  }
+
+  /** The driver keeps the statement prepared on each connection. */
+  async #execute(sql: string, values: Cell[]): Promise<unknown> {
+    const [result] = await this.#runner.execute({ sql, values, rowsAsArray: true, dateStrings: true });
+    return result;
+  }
+}
+
+/** A connection out of the pool. */
+export class MysqlReserved extends MysqlSession implements Reserved {
+  readonly #connection: MysqlConnection;
+
+  constructor(connection: MysqlConnection) {
+    super(connection);
+    this.#connection = connection;
+  }
+
+  async begin(): Promise<void> {
+    // The default would show a transaction the rows as they were before it waited for somebody's lock.
+    await this.query("set transaction isolation level read committed");
+    await this.query("start transaction");
+  }
+
+  async commit(): Promise<void> {
+    await this.query("commit");
+  }
+
+  async rollback(): Promise<void> {
+    await this.query("rollback");
+  }
+
+  release(isBroken: boolean): void {
+    if (isBroken) this.#connection.destroy();
+    else this.#connection.release();
+  }
+}
+
+export class MysqlServer extends MysqlSession implements Server {
+  readonly #pool: MysqlPromisePool;
+
+  constructor(pool: MysqlPromisePool) {
+    super(pool);
+    this.#pool = pool;
+  }
+
+  async reserve(): Promise<MysqlReserved> {
+    return new MysqlReserved(await this.#pool.getConnection());
+  }
+
+  name(error: unknown, table: string): unknown {
+    return fromMysqlError(error, table);
+  }
+
+  isCollision(error: unknown): boolean {
+    return isCollision(error);
+  }
+}

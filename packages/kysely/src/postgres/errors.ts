@@ -1,0 +1,48 @@
+import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+
+const network = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+]);
+
+/**
+ * Classes and codes of SQLSTATE: connection, authorization, no such database, resources, operator and system,
+ * read-only server, and collisions that were tried in vain.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|55P03|40001|40P01)$/;
+
+/** The driver's own errors have no code. */
+const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
+
+/** Names a driver's error after the contract; what it does not know stays as it is. */
+export function fromPostgresError(error: unknown, table: string): unknown {
+  const code = codeOf(error);
+  if (code === "23505") return new StoreConflict("unique", table, { cause: error });
+  if (code === "23503") return new StoreConflict("reference", table, { cause: error });
+  if (code === "42P01") {
+    return new Error(`PostgreSQL has no table ${table}: run the migration first`, { cause: error });
+  }
+  if (
+    network.has(code) ||
+    unavailable.test(code) ||
+    (error instanceof Error && code === "" && lost.test(error.message))
+  ) {
+    return new StoreUnavailable("PostgreSQL cannot be reached", { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,40 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
+import type { Builder, Grammar } from "../statements/grammar.ts";
+
+const builder: Builder = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const shortZone = /[+-][0-9]{2}$/;
+const anyZone = /(Z|[+-][0-9:]{2,8})$/;
+
+/** `2026-01-31 12:00:00.123+02`, or without a zone where an earlier system chose such a column: then it is UTC. */
+export function toInstant(cell: unknown): Date {
+  const text = String(cell).replace(" ", "T");
+  if (shortZone.test(text.slice(19))) return new Date(`${text}:00`);
+  return new Date(anyZone.test(text.slice(19)) ? text : `${text}Z`);
+}
+
+export const postgresGrammar: Grammar = {
+  builder,
+  codecs: {
+    boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
+    time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
+  },
+  // The collation C folds ASCII letters alone, whatever the database's own does.
+  position: (text, needle) => sql`strpos(lower(${text} collate "C"), lower(${needle}::text collate "C"))`,
+  differs: (left, right) => sql`${left} is distinct from ${right}`,
+  order: (column, direction, { optional }) => {
+    const nulls = direction === "asc" ? "nulls first" : "nulls last";
+    return sql`${column} ${sql.raw(optional ? `${direction} ${nulls}` : direction)}`;
+  },
+  count: (value) => value,
+  unlimited: undefined,
+  takes: "lock",
+  returnsId: true,
+};

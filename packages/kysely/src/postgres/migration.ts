@@ -1,0 +1,75 @@
+import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
+import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
+import { type Live, LiveTables } from "../migrate/live.ts";
+import { postgresGrammar } from "./grammar.ts";
+
+const types: Readonly<Record<ColumnKind, string>> = {
+  id: "text",
+  text: "text",
+  boolean: "boolean",
+  integer: "integer",
+  bigint: "bigint",
+  time: "timestamp with time zone",
+  json: "jsonb",
+};
+
+const text = ["text", "character varying", "citext", "character"];
+const accepted: Readonly<Record<ColumnKind, readonly string[]>> = {
+  id: [...text, "uuid"],
+  text,
+  boolean: ["boolean"],
+  integer: ["integer", "bigint"],
+  bigint: ["bigint"],
+  time: ["timestamp with time zone", "timestamp without time zone"],
+  json: ["jsonb", "json", ...text],
+};
+
+function accepts({ kind }: Column, ids: Schema["ids"], type: string): boolean {
+  if (kind === "id" && ids === "serial") return type === "bigint" || type === "integer";
+  return accepted[kind].includes(type);
+}
+
+const place = `join pg_namespace n on n.oid = t.relnamespace and n.nspname = current_schema()`;
+
+async function introspect(probe: Probe): Promise<Live> {
+  const live = new LiveTables();
+  const columns = await probe.query(
+    `select t.relname, a.attname, format_type(a.atttypid, null), a.attnotnull::int,
+       (a.atthasdef or a.attidentity <> '')::int
+     from pg_class t ${place} join pg_attribute a on a.attrelid = t.oid
+     where t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
+  );
+  for (const [table, name, type, required, filled] of columns) {
+    const column = { type: String(type), nullable: Number(required) === 0, filled: Number(filled) === 1 };
+    live.column(String(table), String(name), column);
+  }
+  const indexes = await probe.query(
+    `select t.relname, i.indexrelid::text, i.indisunique::int, a.attname
+     from pg_index i join pg_class t on t.oid = i.indrelid ${place}
+     cross join lateral unnest(i.indkey::int[]) with ordinality as k(number, position)
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+     where i.indisvalid and i.indpred is null and i.indexprs is null and k.position <= i.indnkeyatts
+     order by t.relname, i.indexrelid, k.position`,
+  );
+  for (const [table, index, unique, column] of indexes) {
+    live.indexed(String(table), String(index), Number(unique) === 1, String(column));
+  }
+  return live.tables;
+}
+
+export const postgresMigration: MigrationDialect = {
+  name: "postgres",
+  grammar: postgresGrammar,
+  introspect,
+  typeOf: ({ column, target }, ids) => {
+    if (column.kind !== "id") return types[column.kind];
+    return target?.type ?? (ids === "serial" ? "bigint" : "text");
+  },
+  number: (id) => id.generatedByDefaultAsIdentity(),
+  accepts: (column, ids, { type }) => accepts(column, ids, type),
+  isParenthesized: () => false,
+  indexWidth: () => undefined,
+  addsRequired: true,
+  addsReference: true,
+  tableOptions: undefined,
+};

@@ -1,0 +1,60 @@
+import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import { type Reached, serverDatabase } from "../store/server-database.ts";
+import type { SqlDatabase } from "../store/sql-database.ts";
+import { fromPostgresError } from "./errors.ts";
+import { postgresGrammar } from "./grammar.ts";
+import { postgresMigration } from "./migration.ts";
+import { createPool, guard, isPool, type PgConfig, type PgPool } from "./pool.ts";
+import { PgServer } from "./session.ts";
+
+export interface PostgresOptions {
+  /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
+  readonly autoMigrate?: boolean;
+  /** Keeps statements prepared on each connection. Default true; a pooler that cannot have them wants false. */
+  readonly prepare?: boolean;
+}
+
+/** Migrations of one schema of one database are one at a time. */
+const lock = "select pg_advisory_xact_lock(hashtextextended('sallyport migration ' || current_schema(), 0))";
+
+async function exclusively<Result>(server: PgServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
+  const connection = await server.reserve();
+  let isBroken = false;
+  try {
+    await connection.begin();
+    await connection.query(lock);
+    const result = await work(connection);
+    await connection.commit();
+    return result;
+  } catch (error) {
+    await connection.rollback().catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    connection.release(isBroken);
+  }
+}
+
+function groundOf(server: PgServer): MigrationGround {
+  return { dialect: postgresMigration, probe: server, exclusively: (work) => exclusively(server, work) };
+}
+
+async function reach(given: PgPool | PgConfig, options: PostgresOptions): Promise<Reached> {
+  const isOwn = !isPool(given);
+  const pool = isOwn ? await createPool(given) : guard(given);
+  const server = new PgServer(pool, options.prepare ?? true);
+  return { server, ground: groundOf(server), close: async () => (isOwn ? pool.end() : undefined) };
+}
+
+/** PostgreSQL by way of `pg`: a connection string, what its `Pool` takes, or a pool, which stays the caller's. */
+export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
+  const given = typeof database === "string" ? { connectionString: database } : database;
+  return serverDatabase({
+    dialect: "postgres",
+    grammar: postgresGrammar,
+    autoMigrate: options.autoMigrate ?? false,
+    reach: () => reach(given, options),
+    name: fromPostgresError,
+  });
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Cell } from "../statements/cell.ts";
+import type { Statement } from "../statements/statement.ts";
+import type { Reserved, Server } from "../store/server-access.ts";
+import type { Cells, Session } from "../store/session.ts";
+import { fromPostgresError, isCollision } from "./errors.ts";
+import type { PgClient, PgPool, PgQuery, PgResult } from "./pool.ts";
+
+/** Cells arrive as PostgreSQL writes them: what an application taught the driver about types is not ours. */
+const types = { getTypeParser: () => (text: string) => text };
+
+/** A name belongs to one text on each connection, whoever else uses the pool. */
+const nameOf = (text: string): string =>
+  `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
+
+type Ask = (query: PgQuery) => Promise<PgResult>;
+
+class PgSession implements Session {
+  readonly #ask: Ask;
+  readonly #names: Map<string, string> | undefined;
+
+  /** `names` of the statements that are kept prepared; without it none is. */
+  constructor(ask: Ask, names: Map<string, string> | undefined) {
+    this.#ask = ask;
+    this.#names = names;
+  }
+
+  async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
+    return (await this.#run(statement, cells)).rows[0];
+  }
+
+  async all(statement: Statement, cells: Cell[]): Promise<readonly Cells[]> {
+    return (await this.#run(statement, cells)).rows;
+  }
+
+  async change(statement: Statement, cells: Cell[]): Promise<number> {
+    return (await this.#run(statement, cells)).rowCount ?? 0;
+  }
+
+  async insert(statement: Statement, cells: Cell[]): Promise<unknown> {
+    return (await this.#run(statement, cells)).rows[0]?.[0];
+  }
+
+  async query(sql: string, cells: Cell[] = []): Promise<readonly Cells[]> {
+    return (await this.#ask({ text: sql, values: cells, rowMode: "array", types })).rows;
+  }
+
+  #run({ sql }: Statement, cells: Cell[]): Promise<PgResult> {
+    if (this.#names === undefined) return this.#ask({ text: sql, values: cells, rowMode: "array", types });
+    const known = this.#names.get(sql);
+    const name = known ?? nameOf(sql);
+    if (known === undefined) this.#names.set(sql, name);
+    return this.#ask({ name, text: sql, values: cells, rowMode: "array", types });
+  }
+}
+
+/** A connection out of the pool. */
+export class PgReserved extends PgSession implements Reserved {
+  readonly #client: PgClient;
+  #isLost = false;
+  readonly #lose = () => {
+    this.#isLost = true;
+  };
+
+  constructor(client: PgClient, names: Map<string, string> | undefined) {
+    super((query) => client.query(query), names);
+    this.#client = client;
+    // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
+    client.on("error", this.#lose);
+  }
+
+  async begin(): Promise<void> {
+    // Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
+    await this.query("begin isolation level read committed");
+  }
+
+  async commit(): Promise<void> {
+    await this.query("commit");
+  }
+
+  async rollback(): Promise<void> {
+    await this.query("rollback");
+  }
+
+  release(isBroken: boolean): void {
+    this.#client.off("error", this.#lose);
+    this.#client.release(isBroken || this.#isLost);
+  }
+}
+
+export class PgServer extends PgSession implements Server {
+  readonly #pool: PgPool;
+  readonly #named: Map<string, string> | undefined;
+
+  constructor(pool: PgPool, isPrepared: boolean) {
+    const names = isPrepared ? new Map<string, string>() : undefined;
+    super((query) => pool.query(query), names);
+    this.#pool = pool;
+    this.#named = names;
+  }
+
+  async reserve(): Promise<PgReserved> {
+    return new PgReserved(await this.#pool.connect(), this.#named);
+  }
+
+  name(error: unknown, table: string): unknown {
+    return fromPostgresError(error, table);
+  }
+
+  isCollision(error: unknown): boolean {
+    return isCollision(error);
+  }
+}

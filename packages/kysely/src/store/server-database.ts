@@ -1,0 +1,53 @@
+import type { Schema } from "@sallyport/core/store";
+import { migrateFully, migrateIfNew } from "../migrate/apply.ts";
+import type { MigrationGround } from "../migrate/dialect.ts";
+import { planFor } from "../migrate/plan.ts";
+import type { Grammar } from "../statements/grammar.ts";
+import { layOut } from "../statements/layout.ts";
+import { Once } from "./once.ts";
+import { type Server, ServerAccess } from "./server-access.ts";
+import type { SqlDatabase } from "./sql-database.ts";
+import { createStore } from "./sql-store.ts";
+
+/** A server that was reached, and how it is migrated. */
+export interface Reached {
+  readonly server: Server;
+  readonly ground: MigrationGround;
+  close(): Promise<void>;
+}
+
+interface ServerDatabaseOptions {
+  readonly dialect: string;
+  readonly grammar: Grammar;
+  readonly autoMigrate: boolean;
+  readonly reach: () => Promise<Reached>;
+  /** Turns a driver's error into the contract's. */
+  readonly name: (error: unknown, table: string) => unknown;
+}
+
+/** A database on a server; the first call connects. */
+export function serverDatabase({ dialect, grammar, autoMigrate, reach, name }: ServerDatabaseOptions): SqlDatabase {
+  const named = <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      throw name(error, "");
+    });
+  const reached = new Once(() => named(reach()));
+  const ground = async (): Promise<MigrationGround> => (await reached.get()).ground;
+  return {
+    dialect,
+    open(schema: Schema) {
+      const layouts = layOut(schema, grammar.codecs);
+      const ready = new Once(async () => {
+        const { server, ground } = await reached.get();
+        if (autoMigrate) await named(migrateIfNew(ground, schema));
+        return server;
+      });
+      return createStore(layouts, schema.ids, grammar, new ServerAccess(ready));
+    },
+    plan: (schema) => named(ground().then(({ dialect: own, probe }) => planFor(own, probe, schema))),
+    migrate: (schema) => named(ground().then((own) => migrateFully(own, schema))),
+    async close() {
+      if (reached.isStarted) await (await reached.get()).close();
+    },
+  };
+}
