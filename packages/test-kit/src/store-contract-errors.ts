@@ -1,0 +1,108 @@
+import { account, isStoreConflict, op, type Store, session, user } from "@sallyport/core/store";
+import { describe, expect, test } from "vitest";
+import type { Ground } from "./store-contract.ts";
+import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
+
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return isStoreConflict(error) ? { kind: error.kind, table: error.table } : error;
+}
+
+/** Calls that the types forbid and that a body of a request could ask for. */
+const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
+  ["an operator made of plain data", (store) => find(store, { email: { comparison: "not", operand: null } })],
+  ["an object in place of a text", (store) => find(store, { email: {} })],
+  ["a list in place of a text", (store) => find(store, { email: ["a"] })],
+  ["a number in place of a text", (store) => find(store, { email: 1 })],
+  ["nothing in place of a value", (store) => find(store, { email: undefined })],
+  ["a text with NUL", (store) => find(store, { email: "a\0" })],
+  ["a text in place of a flag", (store) => find(store, { emailVerified: "true" })],
+  ["a text in place of a time", (store) => find(store, { createdAt: "2026-01-01" })],
+  ["an invalid time", (store) => find(store, { createdAt: new Date(Number.NaN) })],
+  ["an unknown column", (store) => find(store, { nope: 1 })],
+  ["a column of Object's", (store) => find(store, { constructor: "x" })],
+  ["a list with an object in it", (store) => find(store, { email: op.in(["a", {}] as unknown[]) })],
+  ["a list with null in it", (store) => find(store, { email: op.in(["a", null] as unknown[]) })],
+  ["a list that is none", (store) => find(store, { email: op.in("a" as never) })],
+  ["a comparison with null", (store) => find(store, { email: op.lt(null) })],
+  ["a search in times", (store) => find(store, { createdAt: op.contains("2") })],
+  ["json in a where", (store) => store.find(sample, { where: { data: { a: 1 } } })],
+  ["an unknown table", (store) => store.count({ ...user, name: "nope" }, { where: {} })],
+  ["a join that is no reference", (store) => store.list(session, { where: {}, join: { table: user, on: "token" } })],
+  ["an unknown order", (store) => list(store, { orderBy: [{ column: "nope", direction: "asc" }] })],
+  ["a direction that is none", (store) => list(store, { orderBy: [{ column: "id", direction: "asc; drop" }] })],
+  ["a limit below zero", (store) => list(store, { limit: -1 })],
+  ["a limit that is no number", (store) => list(store, { limit: "1" })],
+  ["half an offset", (store) => list(store, { offset: 0.5 })],
+  ["a row without what is required", (store) => store.insert(user, { id: unique(), email: unique() })],
+  ["a row with an unknown column", (store) => store.insert(user, { ...newUser(), nope: 1 } as object)],
+  ["null where it is not allowed", (store) => store.insert(user, { ...newUser(), name: null } as object)],
+  ["a text over its width", (store) => store.insert(sample, newSample({ label: "x".repeat(101) }))],
+  ["an integer over 32 bits", (store) => store.insert(sample, newSample({ rank: 2 ** 31 }))],
+  ["half a number", (store) => store.insert(sample, newSample({ big: 0.5 }))],
+  ["an unknown change", (store) => store.update(user, { where: { id: "x" } }, { nope: 1 } as object)],
+  ["an increment of a text", (store) => store.update(user, { where: { id: "x" } }, { name: op.add(1) })],
+  ["half an increment", (store) => store.update(sample, { where: { id: "x" } }, { rank: op.add(0.5) })],
+  ["a change to what is not allowed", (store) => store.update(user, { where: { id: "x" } }, { name: {} } as object)],
+];
+
+const find = (store: Store, where: object) => store.find(user, { where });
+const list = (store: Store, query: object) => store.list(user, { where: {}, ...query });
+
+export function describeErrors(ground: () => Ground): void {
+  describe("errors", () => {
+    test("a unique column refuses a second row", async () => {
+      const { store } = ground();
+      const row = newUser();
+      await store.insert(user, row);
+      const conflict = { kind: "unique", table: "user" };
+      expect(await refusal(store.insert(user, newUser({ email: row.email })))).toEqual(conflict);
+      expect(await refusal(store.insert(user, { ...newUser(), id: row.id }))).toEqual(conflict);
+      const other = await store.insert(user, newUser());
+      const change = store.update(user, { where: { id: other.id } }, { email: row.email });
+      expect(await refusal(change)).toEqual(conflict);
+      expect(await store.find(user, { where: { id: other.id } })).toEqual(other);
+    });
+
+    test("columns that are unique together refuse the pair, not its parts; null repeats", async () => {
+      const { store } = ground();
+      const { id: userId } = await store.insert(user, newUser());
+      const add = (providerId: string, accountId: string) =>
+        store.insert(account, { id: unique(), userId, providerId, accountId, createdAt: moment, updatedAt: moment });
+      const accountId = unique();
+      await add("one", accountId);
+      await add("two", accountId);
+      expect(await refusal(add("one", accountId))).toEqual({ kind: "unique", table: "account" });
+      const label = unique();
+      await store.insert(sample, newSample({ label }));
+      await store.insert(sample, newSample({ label }));
+      expect(await store.count(sample, { where: { label } })).toBe(2);
+    });
+
+    test("a reference refuses a row that points nowhere", async () => {
+      const { store } = ground();
+      const conflict = { kind: "reference", table: "session" };
+      expect(await refusal(store.insert(session, newSession(unique())))).toEqual(conflict);
+      const owner = await store.insert(user, newUser());
+      const held = await store.insert(session, newSession(owner.id));
+      const change = store.update(session, { where: { id: held.id } }, { userId: unique() });
+      expect(await refusal(change)).toEqual(conflict);
+    });
+
+    test.each(wrongCalls)("%s is a TypeError", async (_, call) => {
+      const { store } = ground();
+      const before = await store.count(user, { where: {} });
+      await expect(call(store)).rejects.toBeInstanceOf(TypeError);
+      expect(await store.count(user, { where: {} })).toBe(before);
+    });
+
+    test("names out of a request do not reach the SQL", async () => {
+      const { store } = ground();
+      await expect(list(store, { where: { 'id" = "id" or "id': "x" } })).rejects.toBeInstanceOf(TypeError);
+      expect(await store.list(user, { where: { email: "' or 1=1 --" } })).toEqual([]);
+    });
+  });
+}

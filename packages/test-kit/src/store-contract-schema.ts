@@ -1,0 +1,53 @@
+import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "@sallyport/core/store";
+
+/** A table with a column of each kind, to see values there and back. */
+export const sample = defineTable(
+  "sample",
+  {
+    id: c.id(),
+    label: c.text({ maxLength: 100 }),
+    note: c.optional(c.text()),
+    flag: c.withDefault(c.boolean(), true),
+    rank: c.optional(c.integer()),
+    big: c.optional(c.bigint()),
+    moment: c.optional(c.time()),
+    data: c.optional(c.json<unknown>()),
+    parentId: c.optional({ ...c.ref("user"), references: { table: "user", onDelete: "set null" } }),
+  },
+  { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
+);
+
+export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
+
+export const contractSchema: Schema = { tables: contractTables, ids: "text" };
+
+/** A moment that is no whole second. */
+export const moment = new Date("2026-03-29T01:30:00.123Z");
+
+let count = 0;
+/** A text that no other row has. */
+export const unique = (): string => {
+  count += 1;
+  return `${Date.now().toString(36)}${count}`;
+};
+
+export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
+  id: unique(),
+  name: "Ada",
+  email: `${unique()}@example.com`,
+  createdAt: moment,
+  updatedAt: moment,
+  ...over,
+});
+
+export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
+  id: unique(),
+  userId,
+  token: unique(),
+  expiresAt: moment,
+  createdAt: moment,
+  updatedAt: moment,
+  ...over,
+});
+
+export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });
