@@ -1,0 +1,31 @@
+import type {
+  ClientApi,
+  ClientResult,
+  CoreRoutes,
+  FetchOptions,
+  Inferred,
+  PluginClientApi,
+  PluginId,
+} from "@sallyport/core";
+import type { SessionAtom } from "./session/session-atom.ts";
+
+/** A call by its path, for what has no method of its own. */
+export interface CallOptions extends FetchOptions {
+  /** Default: POST with a body, GET without. */
+  readonly method?: "GET" | "POST";
+  readonly body?: object;
+  readonly query?: object;
+}
+
+/** The calls of the core, and the client's own members. */
+export interface CoreClient extends ClientApi<CoreRoutes> {
+  /** Who is signed in, kept up to date as long as somebody listens. */
+  readonly $session: SessionAtom;
+  /** Calls any path below the base path. */
+  $fetch<Output = unknown>(path: `/${string}`, options?: CallOptions): Promise<ClientResult<Output, string>>;
+  /** Types only, for `typeof client.$Infer.Session`. */
+  readonly $Infer: Inferred;
+}
+
+/** A client; its name carries the ids of its plugins and nothing else. */
+export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id>;

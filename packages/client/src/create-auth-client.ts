@@ -1,0 +1,49 @@
+import type { FetchOptions, PluginId } from "@sallyport/core";
+import type { AuthClient, CallOptions } from "./auth-client.ts";
+import { toEndpointBase } from "./base-url.ts";
+import { followRedirect } from "./navigate.ts";
+import type { AuthClientOptions } from "./options.ts";
+import { createPathProxy } from "./path-proxy.ts";
+import { createSend, type Send } from "./send.ts";
+import { createSessionStore } from "./session/session-atom.ts";
+import { createTabs } from "./session/tabs.ts";
+import { createChangeTest } from "./session-changes.ts";
+import { type Call, createCallReader } from "./to-call.ts";
+
+/**
+ * Makes a client. No request goes out before a call, or before somebody listens to the session.
+ * A call never throws: it answers `{ data, error }`.
+ * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
+ */
+export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
+  const { plugins = [], dateFields = [] } = options;
+  const base = toEndpointBase(options.baseURL, options.basePath);
+  const send = createSend(base, options, [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])]);
+  const toCall = createCallReader(plugins.flatMap((plugin) => plugin.post ?? []));
+  const changesSession = createChangeTest(plugins.flatMap((plugin) => plugin.refreshSessionOn ?? []));
+
+  const { $session, changed } = createSessionStore(
+    (query) => send({ path: "/get-session", method: "GET", query }),
+    createTabs(`sallyport:${base}`),
+    options.sessionOptions ?? {},
+  );
+  // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
+  const follow = async ({ path, fetchOptions }: Call, data: unknown): Promise<void> => {
+    if (changesSession(path)) changed();
+    const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
+    if (!disableRedirect) followRedirect(data, options.navigate);
+  };
+  const call: Send = async (input) => {
+    const answer = await send(input);
+    if (!answer.error) void follow(input, answer.data);
+    return answer;
+  };
+  const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
+    call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
+
+  const own = { $session, $fetch };
+  const callPath = (path: string, given?: object, fetchOptions?: FetchOptions) =>
+    call(toCall(path, { ...given }, fetchOptions));
+  // The members that the types speak of are made on demand, from their names.
+  return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
+}

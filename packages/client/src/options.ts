@@ -1,0 +1,35 @@
+import type { FetchOptions, PluginId } from "@sallyport/core";
+import type { Navigate } from "./navigate.ts";
+import type { ClientPlugin } from "./plugin.ts";
+
+/** When the session is asked for again, as long as somebody listens. */
+export interface SessionOptions {
+  /** Seconds between two reads. Default 0, which is off. */
+  readonly refetchInterval?: number;
+  /** When the window gets the focus back, but not within 5 seconds of the last read. Default true. */
+  readonly refetchOnWindowFocus?: boolean;
+  /** Even when the browser says that it has no network. Default false. */
+  readonly refetchWhenOffline?: boolean;
+}
+
+/** For every call, beside what a single call gives. */
+export interface ClientFetchOptions extends FetchOptions {
+  /** The same as the option `fetch`. */
+  readonly customFetchImpl?: typeof globalThis.fetch;
+}
+
+/** What `createAuthClient` takes. */
+export interface AuthClientOptions<Id extends PluginId = PluginId> {
+  /** The server's origin, or its whole URL with a path. Default: where the page comes from. */
+  readonly baseURL?: string;
+  /** Default `/api/auth`; not used where `baseURL` has a path. */
+  readonly basePath?: string;
+  readonly plugins?: readonly ClientPlugin<Id>[];
+  readonly fetchOptions?: ClientFetchOptions;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly sessionOptions?: SessionOptions;
+  /** Takes the browser to where an answer sends it: a router's function, say. Default `location.assign`. */
+  readonly navigate?: Navigate;
+  /** Keys, beside those ending in `At`, whose ISO text is a Date: additional fields of type `date`. */
+  readonly dateFields?: readonly string[];
+}

@@ -1,0 +1,30 @@
+type CallPath = (path: string, ...args: never[]) => unknown;
+
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What the language and its tools look for in any value; none of it may become a request. */
+const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
+
+/**
+ * An object whose members are paths in kebab-case, each callable and with members of its own; what `own` has comes
+ * first. The same member is the same value every time.
+ */
+export function createPathProxy<Own extends object>(own: Own, call: CallPath, path = ""): Own {
+  const members = new Map<string, unknown>();
+  return new Proxy(own, {
+    get(target, name) {
+      if (typeof name === "symbol" || name in target) return Reflect.get(target, name);
+      if (NOT_A_PATH.test(name)) return undefined;
+      const below = `${path}/${toKebab(name)}`;
+      if (!members.has(name)) members.set(name, createPathProxy(createMethod(call, below), call, below));
+      return members.get(name);
+    },
+  });
+}
+
+/** A function with no member but how it prints, so that an endpoint may be called `name`, `apply` or `length`. */
+function createMethod(call: CallPath, path: string): object {
+  const method = (...args: never[]): unknown => call(path, ...args);
+  for (const name of Reflect.ownKeys(method)) Reflect.deleteProperty(method, name);
+  return Object.setPrototypeOf(method, { __proto__: null, toString: () => path });
+}

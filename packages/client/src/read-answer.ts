@@ -1,0 +1,34 @@
+import type { ClientError, ClientResult } from "@sallyport/core";
+
+export type Answer = ClientResult<unknown, string>;
+
+export function failure(code: string, message: string, status: number): { data: null; error: ClientError<string> } {
+  return { data: null, error: { code, message, status } };
+}
+
+interface Refusal {
+  readonly code?: unknown;
+  readonly message?: unknown;
+}
+const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
+/** A response as a result; one that is not the server's JSON (a proxy's page, say) is `INVALID_RESPONSE`. */
+export async function readAnswer(
+  response: Response,
+  revive: (key: string, value: unknown) => unknown,
+): Promise<Answer> {
+  const { status, statusText, ok } = response;
+  const text = await response.text();
+  if (status === 204) return { data: null, error: null };
+  const invalid = failure("INVALID_RESPONSE", statusText || "The answer is not from the auth server", status);
+  if (!response.headers.get("content-type")?.includes("json")) return invalid;
+  let data: unknown;
+  try {
+    data = JSON.parse(text, revive);
+  } catch {
+    return invalid;
+  }
+  if (ok) return { data, error: null };
+  const { code, message }: Refusal = data ?? {};
+  return failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
+}

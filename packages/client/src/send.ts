@@ -1,0 +1,55 @@
+import type { FetchOptions } from "@sallyport/core";
+import type { AuthClientOptions } from "./options.ts";
+import { type Answer, failure, readAnswer } from "./read-answer.ts";
+import { createDateReviver } from "./revive-dates.ts";
+import type { Call } from "./to-call.ts";
+import { toQuery } from "./to-query.ts";
+
+/** Makes a call; whatever goes wrong is in the answer. */
+export type Send = (call: Call) => Promise<Answer>;
+
+interface Outcome {
+  readonly answer: Answer;
+  readonly response: Response | null;
+}
+
+/** The caller's code: what it throws is reported as unhandled and does not change the answer. */
+async function tell({ onSuccess, onError }: FetchOptions, { answer, response }: Outcome): Promise<void> {
+  if (answer.error) onError?.({ error: answer.error, response });
+  else if (response) onSuccess?.({ data: answer.data, response });
+}
+
+function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit {
+  const headers = new Headers(defaults.headers);
+  new Headers(fetchOptions?.headers).forEach((value, name) => {
+    headers.set(name, value);
+  });
+  if (method === "POST") headers.set("content-type", "application/json");
+  const json = method === "POST" && { body: JSON.stringify(body ?? {}) };
+  return { credentials: "include", ...defaults, ...fetchOptions, ...json, method, headers };
+}
+
+/** Binds calls to a server. */
+export function createSend(base: string, options: AuthClientOptions, dateFields: readonly string[]): Send {
+  const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
+  const revive = createDateReviver(dateFields);
+
+  async function attempt(call: Call): Promise<Outcome> {
+    // Looked up at the moment of use: test tools and instrumentation replace it.
+    const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
+    let response: Response | null = null;
+    try {
+      response = await fetchImpl(base + call.path + toQuery(call.query), toInit(call, defaults));
+      return { answer: await readAnswer(response, revive), response };
+    } catch (cause) {
+      return { answer: failure("NETWORK_ERROR", cause instanceof Error ? cause.message : String(cause), 0), response };
+    }
+  }
+
+  return async (call) => {
+    const outcome = await attempt(call);
+    void tell(defaults, outcome);
+    void tell(call.fetchOptions ?? {}, outcome);
+    return outcome.answer;
+  };
+}

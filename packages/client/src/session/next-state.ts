@@ -1,0 +1,34 @@
+import type { ActiveSession, ClientError } from "@sallyport/core";
+import { type Answer, failure } from "../read-answer.ts";
+import { answeredState, type SessionState } from "./state.ts";
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The old object where the new one says the same, so that whoever depends on it is left alone. */
+const keep = <Value>(old: Value, value: Value): Value => (equal(old, value) ? old : value);
+
+function isActiveSession(data: object): data is ActiveSession {
+  return "session" in data && "user" in data;
+}
+
+function keepParts(old: ActiveSession | null, data: ActiveSession): ActiveSession {
+  if (old === null || equal(old, data)) return old ?? data;
+  return { ...data, session: keep(old.session, data.session), user: keep(old.user, data.user) };
+}
+
+function unknown(old: SessionState, error: ClientError<string>): SessionState {
+  return { ...old, error: keep(old.error, error), status: "unknown", isPending: false, isRefetching: false };
+}
+
+function toState(old: SessionState, { data, error }: Answer): SessionState {
+  if (error) {
+    // Only the server's own refusal says that nobody is signed in; a proxy's 401 page does not.
+    const signedOut = error.status === 401 && error.code !== "INVALID_RESPONSE";
+    return signedOut ? answeredState(null, old.refetch) : unknown(old, error);
+  }
+  if (data === null) return answeredState(null, old.refetch);
+  if (typeof data === "object" && isActiveSession(data)) return answeredState(keepParts(old.data, data), old.refetch);
+  return unknown(old, failure("INVALID_RESPONSE", "The answer is not a session", 200).error);
+}
+
+/** The state after an answer; the very same object where the answer brings nothing new. */
+export const nextState = (old: SessionState, answer: Answer): SessionState => keep(old, toState(old, answer));

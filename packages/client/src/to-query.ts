@@ -1,0 +1,14 @@
+/** A query string with its question mark, or nothing. Undefined and null are left out, dates are ISO, other objects JSON. */
+export function toQuery(query: object = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) parameters.set(name, toText(value));
+  }
+  const text = String(parameters);
+  return text && `?${text}`;
+}
+
+function toText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
