@@ -1,0 +1,28 @@
+import type { SessionAtom, SessionState } from "@sallyport/client";
+import { useContext, useMemo, useSyncExternalStore } from "react";
+import { SessionContext } from "./session-context.ts";
+import { createSessionView, type InitialSession } from "./session-view.ts";
+
+export interface UseSessionOptions {
+  /** The session that the server rendered with, or null for nobody: the first render shows it and asks nothing. */
+  readonly initialSession?: InitialSession;
+}
+
+/** The session of one client, or of the provider's client where none is given. */
+export function useSessionOf($own: SessionAtom | undefined, { initialSession }: UseSessionOptions = {}): SessionState {
+  const provided = useContext(SessionContext);
+  const $session = $own ?? provided?.client.$session;
+  if (!$session) throw new Error("useSession needs a <SessionProvider>, or be called as client.useSession()");
+  const given = provided?.client.$session === $session ? provided.initialSession : undefined;
+  const initial = initialSession === undefined ? given : initialSession;
+  const view = useMemo(() => createSessionView($session, initial), [$session, initial]);
+  return useSyncExternalStore(view.subscribe, view.get, view.getFirst);
+}
+
+/**
+ * Who is signed in, kept up to date, of the client that the `SessionProvider` above was given.
+ * @throws Error where there is no provider
+ */
+export function useSession(options?: UseSessionOptions): SessionState {
+  return useSessionOf(undefined, options);
+}
