@@ -30,6 +30,7 @@ test.each([
   "$scrypt$ln=63,r=8,p=3$AAEC$AAEC",
   "$scrypt$ln=15,r=0,p=3$AAEC$AAEC",
   "$scrypt$ln=15,r=8,p=3$A$AAEC",
+  "$scrypt$ln=15,r=8,p=3$AAECAwQFBgcICQoLDA0ODw$AAECAwQFBgcICQoLDA0O",
   "00112233445566778899aabbccddeeff:0f",
 ])("%j is no hash of ours", (text) => {
   expect(parseHash(text)).toBeNull();

@@ -8,6 +8,14 @@ const rows = async ({ store }: Pick<ReturnType<typeof open>, "store">) => ({
   accounts: await store.list(account, { where: {} }),
   sessions: await store.list(session, { where: {} }),
 });
+const ALICE_ROW = {
+  name: "Alice",
+  email: "alice@example.com",
+  emailVerified: false,
+  image: null,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  updatedAt: "2026-03-01T12:00:00.000Z",
+};
 const NOTHING = { users: [], accounts: [], sessions: [] };
 
 test("creates a person with a password and signs them in", async () => {
@@ -106,6 +114,19 @@ test("a taken address is refused, whatever its case, and nothing is written", as
     body: { code: "USER_ALREADY_EXISTS", message: "User already exists" },
   });
   expect(browser.lines).toEqual([]);
+  expect(await rows(app)).toEqual(before);
+});
+
+test("where sign-up signs nobody in, a taken address is answered like a free one, and nothing is written", async () => {
+  const app = open({ emailAndPassword: { autoSignIn: false } });
+  const browser = new Browser(app.auth);
+  const free = await answer(browser.post("/sign-up/email", ALICE));
+  const before = await rows(app);
+  const taken = await answer(browser.post("/sign-up/email", { ...ALICE, password: "another password" }));
+  const id = expect.stringMatching(/^[A-Za-z0-9]{32}$/);
+  expect(taken.status).toBe(200);
+  expect(free.body).toEqual({ token: null, user: { ...ALICE_ROW, id } });
+  expect(taken.body).toEqual({ token: null, user: { ...ALICE_ROW, id } });
   expect(await rows(app)).toEqual(before);
 });
 
