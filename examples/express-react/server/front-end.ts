@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { Router, static as serveFiles } from "express";
+import { securityHeaders } from "./security-headers.ts";
+
+const PAGES = ["/", "/sign-in", "/sign-up"];
+
+function built(dist: string): Router {
+  const router = Router();
+  router.use(securityHeaders);
+  // The names of built files carry a hash of what is in them.
+  router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
+  router.use(serveFiles(dist, { index: false }));
+  router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
+    response.status(PAGES.includes(request.path) ? 200 : 404).set("Cache-Control", "no-cache");
+    response.sendFile("index.html", { root: dist });
+  });
+  return router;
+}
+
+async function fromSources(root: string): Promise<Router> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "spa" });
+  return Router().use(vite.middlewares);
+}
+
+/** The pages: built ones behind a strict policy or, while they are being written, straight from their sources. */
+export async function frontEnd(from: { readonly dist: string } | { readonly dev: string }): Promise<Router> {
+  return "dist" in from ? built(from.dist) : fromSources(from.dev);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { createDemoAuth } from "./create-demo-auth.ts";
+import { frontEnd } from "./front-end.ts";
+import { listen } from "./listen.ts";
+import { stop } from "./stop.ts";
+
+const root = join(import.meta.dirname, "..");
+const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
+const dev = process.argv.includes("--dev");
+
+if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
+if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not built yet: run `pnpm start`.");
+
+const server = createServer();
+// The address has to be known before the rest can be made: it is the origin that sign-ins must come from.
+const port = await listen(server, Number(PORT));
+const origin = `http://localhost:${port}`;
+const auth = createDemoAuth({ dataDir: DATA_DIR, origin, port });
+server.on("request", createApp(auth, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));
+console.log(`Sallyport demo: ${origin}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST";
+}
+
+/** `SALLYPORT_SECRET`, or one made up at the first start and kept beside the database, readable by its owner only. */
+export function readSecret(dataDir: string): string {
+  const given = process.env.SALLYPORT_SECRET;
+  if (given) return given;
+  const file = join(dataDir, "secret");
+  try {
+    // Two processes that start together must end up with one secret: the second finds the file there.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,47 @@
+import { Brand } from "../shell/brand.tsx";
+import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
+
+/** The account page before the first answer: the same boxes in the same places. */
+export function AccountSkeleton() {
+  return (
+    <div className="account skeleton">
+      <header className="topbar">
+        <Brand />
+        <span className="ghost ghost-button" />
+      </header>
+      <main className="account-main" aria-busy="true">
+        <div className="greeting">
+          <span className="avatar ghost" />
+          <div>
+            <h1 tabIndex={-1}>
+              <span className="visually-hidden">Loading your account</span>
+              <span className="ghost ghost-half" aria-hidden="true" />
+            </h1>
+            <p className="lead">
+              <span className="ghost ghost-long" />
+            </p>
+          </div>
+        </div>
+        <div className="panel" aria-hidden="true">
+          <span className="ghost-title">
+            <span className="ghost ghost-half" />
+          </span>
+          <span className="ghost ghost-label" />
+          <span className="ghost ghost-field" />
+          <span className="ghost ghost-button" />
+        </div>
+        <div className="panel" aria-hidden="true">
+          <span className="ghost-title">
+            <span className="ghost ghost-half" />
+          </span>
+          <p className="panel-lead">
+            <span className="ghost ghost-long" />
+          </p>
+          <ul className="sessions">
+            <SessionRowSkeleton />
+          </ul>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
+const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
+
+/** How long ago, in words: "just now", "5 minutes ago", "yesterday"; after a week the day. */
+export function agoText(then: Date, now: Date): string {
+  const passed = now.getTime() - then.getTime();
+  if (passed < MINUTE) return "just now";
+  if (passed < HOUR) return relative.format(-Math.floor(passed / MINUTE), "minute");
+  if (passed < DAY) return relative.format(-Math.floor(passed / HOUR), "hour");
+  if (passed < WEEK) return relative.format(-Math.floor(passed / DAY), "day");
+  return `on ${day.format(then)}`;
+}
+
+/** The whole date and time, for whoever wants to know exactly. */
+export function exactText(then: Date): string {
+  return exact.format(then);
+}
+
+/** Month and year. */
+export function monthText(then: Date): string {
+  return month.format(then);
+}

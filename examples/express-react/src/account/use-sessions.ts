@@ -1,0 +1,37 @@
+import type { Session } from "@sallyport/core";
+import { useCallback, useEffect, useState } from "react";
+import { authClient } from "../auth-client.ts";
+import { errorText } from "../shell/error-text.ts";
+import { recheck } from "../shell/recheck.ts";
+
+interface Sessions {
+  /** Null until the first answer. */
+  readonly sessions: readonly Session[] | null;
+  readonly problem: string | null;
+  load(): Promise<void>;
+}
+
+/** Where this person is signed in; read again whenever they come back to the page. */
+export function useSessions(): Sessions {
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    const { data, error } = await authClient.listSessions();
+    recheck(error?.code);
+    setProblem(error === null ? null : errorText(error.code));
+    if (data !== null) setSessions(data);
+  }, []);
+  useEffect(() => {
+    const loadWhenSeen = () => {
+      if (document.visibilityState === "visible") void load();
+    };
+    void load();
+    document.addEventListener("visibilitychange", loadWhenSeen);
+    window.addEventListener("focus", loadWhenSeen);
+    return () => {
+      document.removeEventListener("visibilitychange", loadWhenSeen);
+      window.removeEventListener("focus", loadWhenSeen);
+    };
+  }, [load]);
+  return { sessions, problem, load };
+}

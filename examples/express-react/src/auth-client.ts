@@ -1,0 +1,4 @@
+import { createAuthClient } from "@sallyport/react";
+
+/** Talks to /api/auth of this site; asks again each minute, so that a session ended elsewhere ends here too. */
+export const authClient = createAuthClient({ sessionOptions: { refetchInterval: 60 } });

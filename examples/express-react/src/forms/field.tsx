@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  /** The element whose words say what is wrong, when they do not stand beside this field. */
+  readonly problemId?: string | undefined;
+  /** What stands inside the box, after the input. */
+  readonly inside?: ReactNode;
+}
+
+/** A label, an input, and beneath it a hint or what is wrong, both tied to the input. */
+export function Field({ label, hint, problem, problemId, inside, ...input }: FieldProps) {
+  const id = useId();
+  const described = [problem && `${id}-problem`, problemId, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="box">
+        <input
+          {...input}
+          id={id}
+          required
+          aria-invalid={problem || problemId ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {inside}
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}

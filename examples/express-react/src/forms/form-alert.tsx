@@ -1,0 +1,8 @@
+/** What is wrong with a form as a whole; always there, so that words put into it are read out. */
+export function FormAlert({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return (
+    <div id={id} role="alert" className="form-alert">
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { authClient } from "../auth-client.ts";
+import { checkEmail, onlyProblems } from "../forms/checks.ts";
+import { Field } from "../forms/field.tsx";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { problemsOf } from "../forms/problems.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { Link } from "../shell/link.tsx";
+import { confirmSession } from "./confirm-session.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+type Name = "email" | "password";
+
+function useSignIn() {
+  return useEntryForm<Name>({
+    names: ["email", "password"],
+    check: ({ email, password }) =>
+      onlyProblems({ email: checkEmail(email), password: password === "" ? "Enter your password." : undefined }),
+    async send({ email, password }, data) {
+      const { error } = await authClient.signIn.email({
+        email: email.trim(),
+        password,
+        rememberMe: data.get("rememberMe") !== null,
+      });
+      if (error === null) return confirmSession();
+      const fieldOf = { INVALID_EMAIL: "email", PASSWORD_TOO_LONG: "password" } as const;
+      return problemsOf<Name>(error.code, fieldOf, { INVALID_EMAIL_OR_PASSWORD: ["email", "password"] });
+    },
+  });
+}
+
+export function SignInPage({ farewell }: { readonly farewell: string | null }) {
+  const alertId = useId();
+  const { ref, problems, pending, onSubmit } = useSignIn();
+  const aboutAll = problems.about?.length ? alertId : undefined;
+  return (
+    <>
+      <h1 tabIndex={-1}>Sign in</h1>
+      <p className="lead">Good to see you again.</p>
+      <div role="status">{farewell && <p className="note">{farewell}</p>}</div>
+      <form ref={ref} onSubmit={onSubmit} noValidate>
+        <FormAlert id={alertId} text={problems.form} />
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={problems.fields?.email}
+          problemId={aboutAll}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          problem={problems.fields?.password}
+          problemId={aboutAll}
+        />
+        <label className="check">
+          <input type="checkbox" name="rememberMe" defaultChecked /> Keep me signed in on this device
+        </label>
+        <SubmitButton pending={pending} pendingLabel="Signing in …">
+          Sign in
+        </SubmitButton>
+      </form>
+      <p className="aside">
+        New here? <Link to="/sign-up">Create an account</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from "react";
+import { authClient } from "../auth-client.ts";
+import { checkEmail, checkNewPassword, onlyProblems } from "../forms/checks.ts";
+import { Field } from "../forms/field.tsx";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { problemsOf } from "../forms/problems.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { Link } from "../shell/link.tsx";
+import { confirmSession } from "./confirm-session.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+
+type Name = "name" | "email" | "password";
+
+const FIELD_OF = {
+  INVALID_EMAIL: "email",
+  USER_ALREADY_EXISTS: "email",
+  PASSWORD_TOO_SHORT: "password",
+  PASSWORD_TOO_LONG: "password",
+} as const;
+
+function useSignUp() {
+  return useEntryForm<Name>({
+    names: ["name", "email", "password"],
+    check: ({ name, email, password }) =>
+      onlyProblems({
+        name: name.trim() === "" ? "Tell us what to call you." : undefined,
+        email: checkEmail(email),
+        password: checkNewPassword(password),
+      }),
+    async send({ name, email, password }) {
+      const { error } = await authClient.signUp.email({ name: name.trim(), email: email.trim(), password });
+      return error === null ? confirmSession() : problemsOf<Name>(error.code, FIELD_OF);
+    },
+  });
+}
+
+export function SignUpPage() {
+  const alertId = useId();
+  const { ref, problems, pending, onSubmit } = useSignUp();
+  return (
+    <>
+      <h1 tabIndex={-1}>Create an account</h1>
+      <p className="lead">A name, an address and a password: that is all.</p>
+      <form ref={ref} onSubmit={onSubmit} noValidate>
+        <FormAlert id={alertId} text={problems.form} />
+        <Field label="Your name" name="name" autoComplete="name" maxLength={100} problem={problems.fields?.name} />
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={problems.fields?.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few unrelated words make a good one."
+          problem={problems.fields?.password}
+        />
+        <SubmitButton pending={pending} pendingLabel="Creating your account …">
+          Create account
+        </SubmitButton>
+      </form>
+      <p className="aside">
+        Already have an account? <Link to="/sign-in">Sign in</Link>
+      </p>
+    </>
+  );
+}

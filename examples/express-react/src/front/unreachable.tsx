@@ -1,0 +1,16 @@
+import { authClient } from "../auth-client.ts";
+
+/** The first answer did not come, so nobody knows yet whether this person is signed in. */
+export function Unreachable() {
+  const { refetch } = authClient.useSession();
+  return (
+    <>
+      <h1 tabIndex={-1}>No connection</h1>
+      <p className="lead">The server does not answer, so your account cannot be shown yet.</p>
+      <p>If you were signed in, you still are. This page keeps trying by itself.</p>
+      <button type="button" className="button primary" onClick={() => void refetch()}>
+        Try now
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/forms.css";
+import "./styles/front.css";
+import "./styles/account.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import type { View } from "./view.ts";
+
+const TITLES: Readonly<Record<View, string>> = {
+  account: "Your account",
+  waiting: "Your account",
+  unreachable: "No connection",
+  "sign-in": "Sign in",
+  "sign-up": "Create an account",
+  "not-found": "Page not found",
+};
+
+/** Names the page, and on a change of page moves the focus to its heading, which a screen reader then reads. */
+export function useArrival(view: View): void {
+  const previous = useRef<View>("waiting");
+  useEffect(() => {
+    document.title = `${TITLES[view]} · Sallyport`;
+    const came = previous.current;
+    previous.current = view;
+    // On the first page of a visit the focus is left where the browser put it; bad news is read out all the same.
+    if (came !== view && (came !== "waiting" || view === "unreachable")) document.querySelector("h1")?.focus();
+  }, [view]);
+}

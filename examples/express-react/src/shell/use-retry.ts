@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { authClient } from "../auth-client.ts";
+
+const RETRY = 5_000;
+
+/** While the server cannot be reached, asks it again every few seconds. */
+export function useRetry(): void {
+  const { status, refetch } = authClient.useSession();
+  const lost = status === "unknown";
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setInterval(() => void refetch(), RETRY);
+    return () => clearInterval(timer);
+  }, [lost, refetch]);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "vite";
+
+const root = join(import.meta.dirname, "..", "..");
+const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))\n$/;
+
+export interface Site {
+  readonly origin: string;
+  /** Everything the server has written since it was started first. */
+  readonly output: string;
+  stop(): Promise<void>;
+  /** On the same port, with the same database. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The first line that the server prints; with it the server is ready. */
+async function firstLine(server: ChildProcess): Promise<string> {
+  const { stdout } = server;
+  if (stdout === null) throw new Error("The server was started without a pipe");
+  const exit = once(server, "exit").then(([code]) => Promise.reject(new Error(`The server ended with ${code}`)));
+  const [line] = await Promise.race([once(stdout, "data"), exit]);
+  return String(line);
+}
+
+/** Builds the pages and starts the example's own server, on a free port and an empty database. */
+export async function createSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
+  const dist = join(folder, "dist");
+  // Vitest says "test" here; a visitor gets what `vite build` makes by itself.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  await build({ root, logLevel: "warn", build: { outDir: dist } });
+  process.env.NODE_ENV = NODE_ENV;
+
+  let server: ChildProcess | undefined;
+  let port = "0";
+  const site = {
+    origin: "",
+    output: "",
+    async start() {
+      const args = ["--conditions=source", "--disable-warning=ExperimentalWarning", join(root, "server", "main.ts")];
+      const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
+      server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [server.stdout, server.stderr]) {
+        stream?.on("data", (chunk: Buffer) => {
+          site.output += chunk.toString();
+        });
+      }
+      const line = await firstLine(server);
+      const [, origin, chosen] = ADDRESS.exec(line) ?? [];
+      if (origin === undefined || chosen === undefined) throw new Error(`The server said: ${site.output}`);
+      port = chosen;
+      site.origin = origin;
+    },
+    async stop() {
+      if (server === undefined || server.exitCode !== null) return;
+      const gone = once(server, "exit");
+      server.kill("SIGTERM");
+      await gone;
+    },
+    async remove() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await site.start();
+  return site;
+}

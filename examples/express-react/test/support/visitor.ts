@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Whatever the browser complained of: errors, refused code, answers nobody expected. */
+  readonly complaints: string[];
+  open(path?: string): Promise<Page>;
+}
+
+// The browser itself logs every answer of 400 and more, and every one that did not come; the tests bring some about.
+const EXPECTED = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_CONNECTION_REFUSED)/;
+
+function watch(page: Page, complaints: string[]): void {
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const { url } = message.location();
+    const expected = EXPECTED.test(message.text()) && new URL(url).pathname.startsWith("/api/auth/");
+    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(`${message.text()} (${url})`);
+  });
+}
+
+/** A person with a browser of their own. */
+export async function createVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  await context.exposeFunction("complain", (text: string) => complaints.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { complain } = window as unknown as { complain(text: string): void };
+      complain(`${event.violatedDirective} refused ${event.blockedURI}`);
+    });
+  });
+  return {
+    context,
+    complaints,
+    async open(path = "/") {
+      const page = await context.newPage();
+      watch(page, complaints);
+      await page.goto(path);
+      return page;
+    },
+  };
+}
