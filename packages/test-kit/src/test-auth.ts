@@ -68,8 +68,8 @@ export function createTestAuth(overrides: Partial<AuthOptions> = {}): TestAuth {
     log,
     store,
     origin: options.baseURL === undefined ? ORIGIN : new URL(options.baseURL).origin,
-    users: () => store.list(user, { where: {} }),
-    sessions: () => store.list(session, { where: {} }),
-    accounts: () => store.list(account, { where: {} }),
+    users: () => store.list(user, { where: {}, orderBy: [{ column: "id", direction: "asc" }] }),
+    sessions: () => store.list(session, { where: {}, orderBy: [{ column: "id", direction: "asc" }] }),
+    accounts: () => store.list(account, { where: {}, orderBy: [{ column: "id", direction: "asc" }] }),
   };
 }
