@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { emitDeclarations } from "./lib/declarations.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
+import { pool } from "./lib/pool.ts";
 import { mustRun } from "./lib/run.ts";
 import { undeclaredImports } from "./lib/undeclared.ts";
 import { publicPackages, root, type Workspace } from "./lib/workspace.ts";
@@ -20,9 +21,5 @@ async function build(item: Workspace): Promise<void> {
 
 const wanted = process.argv.slice(2);
 const chosen = publicPackages.filter(({ manifest }) => wanted.length === 0 || wanted.includes(manifest.name));
-const queue = [...chosen];
-async function worker(): Promise<void> {
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await build(next);
-}
-await Promise.all([worker(), worker()]);
+await pool(chosen, 2, build);
 console.log(`built ${chosen.length} packages`);

@@ -1,19 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { failOn } from "./lib/fail.ts";
-import { filesBelow } from "./lib/files.ts";
+import { ownFilesBelow } from "./lib/files.ts";
 import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
 // Below docs/, whose dependencies are what a reader of the pages would have installed.
 const scratch = join(root, "docs", ".cache", "snippets");
-const readable = (file: string): boolean =>
-  file.endsWith(".md") && !/[\\/](node_modules|\.cache|\.vitepress)[\\/]/.test(file);
 const pages = [
   join(root, "README.md"),
   ...publicPackages.map(({ dir }) => join(dir, "README.md")),
-  ...filesBelow(join(root, "docs"), readable),
+  ...ownFilesBelow(join(root, "docs"), /\.md$/),
 ].filter((file) => existsSync(file));
 
 rmSync(scratch, { recursive: true, force: true });

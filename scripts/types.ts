@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ownFilesBelow } from "./lib/files.ts";
+import { pool } from "./lib/pool.ts";
 import { run } from "./lib/run.ts";
 import { root, workspaces } from "./lib/workspace.ts";
 
@@ -7,12 +9,14 @@ import { root, workspaces } from "./lib/workspace.ts";
 const projects = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
   existsSync(join(root, folder, "tsconfig.json")),
 );
-const missing = workspaces.filter(({ folder }) => !projects.includes(folder)).map(({ folder }) => folder);
-const results = await Promise.all(
-  projects.map(async (folder) => ({ folder, ...(await run("tsc", ["--noEmit", "--pretty", "false", "-p", folder])) })),
-);
+const missing = workspaces
+  .filter(({ folder, dir }) => !projects.includes(folder) && ownFilesBelow(dir, /\.tsx?$/).length > 0)
+  .map(({ folder }) => folder);
+const results = await pool(projects, 2, (folder) => run("tsc", ["--noEmit", "--pretty", "false", "-p", folder]));
 const failed = results.filter(({ code }) => code !== 0);
-for (const { output } of failed) console.error(output.trimEnd());
+// A file that several projects read complains in each of them.
+const complaints = new Set(failed.flatMap(({ output }) => output.trimEnd().split("\n")));
+for (const complaint of complaints) console.error(complaint);
 for (const folder of missing) console.error(`${folder} has no tsconfig.json`);
 if (failed.length > 0 || missing.length > 0) process.exit(1);
 console.log(`${projects.length} projects`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { filesBelow, isTest } from "./files.ts";
+import { isTest, ownFilesBelow } from "./files.ts";
 import { specifiersOf } from "./specifiers.ts";
 import type { Conditions, Workspace } from "./workspace.ts";
 
@@ -33,7 +33,9 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
   if (specifier.startsWith("#")) return hashTargets(item, specifier);
   if (!/^\.{1,2}\//.test(specifier)) return [specifier];
   const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
-  return file.startsWith("..") || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
+  // What is not published may use the repository's own tools.
+  const mayLeave = item.manifest.private === true && file.startsWith("../scripts/");
+  return (file.startsWith("..") && !mayLeave) || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
 }
 
 /** Reads who imports whom in one package. */
@@ -41,9 +43,7 @@ export function graphOf(item: Workspace): Graph {
   const files = new Map<string, readonly Edge[]>();
   const lines = new Map<string, number>();
   const broken: string[] = [];
-  const skipped = /[\\/](node_modules|dist|\.cache|\.next|\.vitepress|results)[\\/]/;
-  const wanted = (file: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(file) && !isTest(file) && !skipped.test(file);
-  for (const path of filesBelow(item.dir, wanted)) {
+  for (const path of ownFilesBelow(item.dir, /\.(ts|tsx|mts|mjs)$/).filter((found) => !isTest(found))) {
     const file = relative(item.dir, path);
     const text = readFileSync(path, "utf8");
     lines.set(file, text.trimEnd().split("\n").length);

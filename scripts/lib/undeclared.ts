@@ -23,7 +23,8 @@ export function undeclaredImports(item: Workspace): string[] {
     ...Object.keys(manifest.peerDependencies ?? {}),
   ]);
   const imports = new Set(Object.keys(manifest.imports ?? {}));
-  return filesBelow(join(item.dir, "dist"), (file) => /\.(js|d\.ts)$/.test(file)).flatMap((file) =>
+  const built = filesBelow(join(item.dir, "dist")).filter((file) => /\.(js|d\.ts)$/.test(file));
+  return built.flatMap((file) =>
     specifiersOf(file, readFileSync(file, "utf8"))
       .map(({ value }) => value)
       .filter((value) => !value.startsWith("./") && !value.startsWith("../") && !value.startsWith("node:"))
