@@ -15,9 +15,11 @@ function watched(store: Store, before: (statement: string) => void): Store {
   const verbs = Object.fromEntries(VERBS.map((verb) => [verb, call(verb)]));
   const transaction: Store["transaction"] = async (work) => {
     before("begin");
-    const result = await store.transaction((inner) => work(watched(inner, before)));
-    before("commit");
-    return result;
+    return store.transaction(async (inner) => {
+      const result = await work(watched(inner, before));
+      before("commit");
+      return result;
+    });
   };
   // The verbs keep the types of the store that they hand on to.
   return { ...verbs, transaction } as unknown as Store;

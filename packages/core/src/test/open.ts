@@ -1,3 +1,4 @@
+import type { Endpoint } from "../contracts/endpoint.ts";
 import type { LogEntry } from "../contracts/logger.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
@@ -7,8 +8,8 @@ import { describeAuth } from "../store.ts";
 
 declare module "../contracts/registry.ts" {
   interface PluginRegistry {
-    /** The plugins that tests make up; they are called over HTTP, so their routes need no types. */
-    probe: { routes: Record<never, never> };
+    /** The plugins that tests make up; all of them have at most a route of that name to call from the server. */
+    probe: { routes: { probe: Endpoint<undefined, Record<string, unknown>> } };
   }
 }
 

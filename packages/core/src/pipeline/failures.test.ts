@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import { memory } from "../memory.ts";
+import { account, session, user } from "../store.ts";
+import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
+import { down, faulty } from "../test/database.ts";
+import { open, SECRET } from "../test/open.ts";
+
+const UNAVAILABLE = {
+  status: 503,
+  body: {
+    code: "SERVICE_UNAVAILABLE",
+    message: "The service is unavailable for the moment. Please try again later.",
+  },
+};
+const INTERNAL = { status: 500, body: { code: "INTERNAL_ERROR", message: "Internal error" } };
+
+test("a database that is down is 503 on every call that needs it, and service resumes by itself", async () => {
+  const { database, state } = faulty(memory());
+  const { auth, entries } = open({ database });
+  const browser = await signUp(auth);
+  const calls = [
+    () => browser.get("/get-session"),
+    () => browser.get("/list-sessions"),
+    () => browser.post("/update-user", { name: "x" }),
+    () => browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }),
+    () => browser.post("/sign-up/email", { ...ALICE, email: "bob@example.com" }),
+    () => browser.post("/sign-out"),
+  ];
+  state.problem = down;
+  for (const call of calls) {
+    const response = await call();
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await answer(response)).toEqual(UNAVAILABLE);
+  }
+  expect((await browser.get("/ok")).status).toBe(200);
+  expect(entries.filter(({ level }) => level === "error")).toHaveLength(calls.length);
+  state.problem = () => null;
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
+  for (const call of calls) expect((await call()).status).toBe(200);
+});
+
+test.each(["begin", "insert user", "insert account", "insert session", "commit"])(
+  "sign-up that loses the database at %s leaves nothing",
+  async (lost) => {
+    const { database, state } = faulty(memory());
+    const { auth, store } = open({ database });
+    const browser = new Browser(auth);
+    for (const problem of [down(), new Error("the disk is full")]) {
+      state.problem = (statement) => (statement === lost ? problem : null);
+      const response = await browser.post("/sign-up/email", ALICE);
+      expect(browser.lines).toEqual([]);
+      expect(await answer(response)).toEqual(problem.name === "StoreUnavailable" ? UNAVAILABLE : INTERNAL);
+      state.problem = () => null;
+      for (const table of [user, account, session]) expect(await store.count(table, { where: {} })).toBe(0);
+    }
+    expect((await browser.post("/sign-up/email", ALICE)).status).toBe(200);
+  },
+);
+
+test("an unknown exception is INTERNAL_ERROR and nothing else, with everything but secrets in the log", async () => {
+  const { database, state } = faulty(memory());
+  const { auth, entries } = open({ database });
+  const browser = await signUp(auth);
+  const token = decodeURIComponent(browser.cookies.get("sallyport.session_token") ?? "").split(".")[0] ?? "";
+  const cause = Object.assign(new Error(`duplicate key (token)=(${token})`), { code: "23505", parameters: [token] });
+  state.problem = () => new TypeError(`SELECT * FROM session WHERE token = '${token}' -- ${SECRET}`, { cause });
+  const response = await browser.get("/get-session");
+  const headers = [...response.headers];
+  const text = await response.text();
+  expect(response.status).toBe(500);
+  expect(text).toBe('{"code":"INTERNAL_ERROR","message":"Internal error"}');
+  expect(headers).toEqual([
+    ["cache-control", "no-store"],
+    ["content-type", "application/json; charset=utf-8"],
+    ["x-content-type-options", "nosniff"],
+  ]);
+  const [entry] = entries.filter(({ level }) => level === "error");
+  expect(entry).toMatchObject({
+    message: "Unexpected error",
+    details: {
+      path: "/get-session",
+      error: { name: "TypeError", stack: expect.any(Array), cause: { code: "23505" } },
+    },
+  });
+  const log = JSON.stringify(entries);
+  expect(log).toContain("SELECT * FROM session WHERE token = '[redacted]'");
+  for (const secret of [token, SECRET]) expect(log).not.toContain(secret);
+});
+
+test.each([undefined, null, "text", 5, { code: "UNAUTHORIZED", status: 200 }, new Error("x"), Symbol("s")])(
+  "whatever is thrown (%s), the handler answers",
+  async (thrown) => {
+    const probe = definePlugin({
+      id: "probe",
+      routes: {
+        probe: defineEndpoint({
+          method: "GET",
+          path: "/probe",
+          errors: [],
+          handler: () => {
+            throw thrown;
+          },
+        }),
+      },
+    });
+    const { auth } = open({ plugins: [probe] });
+    expect(await answer(new Browser(auth).get("/probe"))).toEqual(INTERNAL);
+    expect((await new Browser(auth).get("/ok")).status).toBe(200);
+  },
+);
+
+test("an output that JSON cannot hold is an error of ours", async () => {
+  const probe = definePlugin({
+    id: "probe",
+    routes: {
+      probe: defineEndpoint({ method: "GET", path: "/probe", errors: [], handler: () => ({ count: 1n }) }),
+    },
+  });
+  expect(await answer(new Browser(open({ plugins: [probe] }).auth).get("/probe"))).toEqual(INTERNAL);
+});
