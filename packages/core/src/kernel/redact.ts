@@ -1,17 +1,28 @@
 import { toCleanLine } from "./clean-text.ts";
 
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
-/** What our own tokens look like: long, and of small letters, capitals and digits together. */
-const SECRET_TEXT = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{24,}/g;
+const LONG_RUN = /[\w-]{24,}/g;
+/** Stored passwords: `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
+const PASSWORD_HASH = /\$(?:scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
 const HIDDEN = "[redacted]";
 const LONGEST_TEXT = 2_000;
 const DEEPEST = 5;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** What tokens look like and names hardly ever do: letters with a digit, or many capitals among many small letters. */
+function hideToken(run: string): string {
+  const small = count(run, /[a-z]/g);
+  const capital = count(run, /[A-Z]/g);
+  const random = /\d/.test(run) ? small + capital > 0 : small > 6 && capital > 6;
+  return random ? HIDDEN : run;
+}
 
 /** Makes values fit for a log: secrets hidden, by name and by look; texts of one line and bounded. */
 export function createRedactor(secrets: readonly string[]): (value: unknown) => unknown {
   const cleanText = (text: string): string => {
     const named = secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));
-    return toCleanLine(named.replaceAll(SECRET_TEXT, HIDDEN), LONGEST_TEXT);
+    return toCleanLine(named.replaceAll(PASSWORD_HASH, HIDDEN).replaceAll(LONG_RUN, hideToken), LONGEST_TEXT);
   };
   const clean = (value: unknown, depth: number): unknown => {
     if (typeof value === "string") return cleanText(value);
