@@ -6,6 +6,7 @@ import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
 import { resolveSecrets } from "./config/resolve-secrets.ts";
 import { resolveTables } from "./config/resolve-tables.ts";
 import { resolveTrust } from "./config/resolve-trust.ts";
+import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
 import { DESCRIPTION } from "./contracts/description.ts";
@@ -47,8 +48,8 @@ function createApp(options: AuthOptions): App {
   const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
   const { secrets, warning } = resolveSecrets(options, production, random);
   const logger = createLogger(options.logger ?? {}, secrets, () => clock.now());
-  if (warning !== null) logger.warn(warning);
   const config = resolveConfig(options, production);
+  for (const said of [warning, transportWarning(config)]) if (said !== null) logger.warn(said);
   const { tables, schema } = resolveTables(options);
   const errors = resolveErrors(options);
   const routes = resolveRoutes(options, errors);
