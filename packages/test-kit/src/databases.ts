@@ -16,11 +16,16 @@ export interface Fresh<Kind extends Database = Database> {
   drop(): Promise<void>;
 }
 
-export interface FreshDatabase<Kind extends Database = Database> {
+/** `address` is the file of SQLite, else a URL. */
+export interface FreshSql extends Fresh<SqlDatabase> {
+  readonly address: string;
+}
+
+export interface FreshDatabase<Made extends Fresh = Fresh> {
   readonly name: string;
   /** False where the server is not there, on a laptop; in CI what is missing fails. */
   readonly available: boolean;
-  create(): Promise<Fresh<Kind>>;
+  create(): Promise<Made>;
 }
 
 export const postgresServer = process.env.SALLYPORT_TEST_POSTGRES ?? "postgres://root@127.0.0.1:5432/postgres";
@@ -85,8 +90,9 @@ function tracked(open: () => SqlDatabase): Connections {
   };
 }
 
-function fresh({ open, end }: Connections, remove: () => Promise<void>): Fresh<SqlDatabase> {
+function fresh(address: string, { open, end }: Connections, remove: () => Promise<void>): FreshSql {
   return {
+    address,
     database: open(),
     connectAgain: open,
     async drop() {
@@ -96,28 +102,34 @@ function fresh({ open, end }: Connections, remove: () => Promise<void>): Fresh<S
   };
 }
 
-async function createSqlite(): Promise<Fresh<SqlDatabase>> {
+async function createSqlite(): Promise<FreshSql> {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-"));
+  const address = join(folder, "test.db");
   return fresh(
-    tracked(() => sqlite(join(folder, "test.db"))),
+    address,
+    tracked(() => sqlite(address)),
     () => rm(folder, { recursive: true, force: true }),
   );
 }
 
-async function createPostgres(): Promise<Fresh<SqlDatabase>> {
+async function createPostgres(): Promise<FreshSql> {
   const database = name();
   await askPostgres(`create database ${database}`);
+  const address = within(postgresServer, database);
   return fresh(
-    tracked(() => postgres({ connectionString: within(postgresServer, database), max: 4 }, { autoMigrate: true })),
+    address,
+    tracked(() => postgres({ connectionString: address, max: 4 }, { autoMigrate: true })),
     () => askPostgres(`drop database ${database} with (force)`),
   );
 }
 
-async function createMysql(): Promise<Fresh<SqlDatabase>> {
+async function createMysql(): Promise<FreshSql> {
   const database = name();
   await askMysql(`create database ${database}`);
+  const address = within(mysqlServer, database);
   return fresh(
-    tracked(() => mysql({ uri: within(mysqlServer, database), connectionLimit: 4 }, { autoMigrate: true })),
+    address,
+    tracked(() => mysql({ uri: address, connectionLimit: 4 }, { autoMigrate: true })),
     () => askMysql(`drop database ${database}`),
   );
 }
@@ -131,7 +143,7 @@ const hasPostgres = await isAvailable("PostgreSQL", askPostgres);
 const hasMysql = await isAvailable("MariaDB", askMysql);
 
 /** The SQL databases, each of which makes empty ones. */
-export function freshSqlDatabases(): FreshDatabase<SqlDatabase>[] {
+export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
   return [
     { name: "SQLite", available: true, create: createSqlite },
     { name: "PostgreSQL", available: hasPostgres, create: createPostgres },

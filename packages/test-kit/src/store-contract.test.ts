@@ -1,6 +1,4 @@
 import { freshDatabases } from "./databases.ts";
 import { describeStore } from "./store-contract.ts";
 
-for (const { name, available, create } of freshDatabases()) {
-  if (available) describeStore(name, create);
-}
+for (const { name, create } of freshDatabases().filter(({ available }) => available)) describeStore(name, create);

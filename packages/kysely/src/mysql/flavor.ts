@@ -7,9 +7,11 @@ export interface Flavor {
   readonly collation: string;
 }
 
-/** `10.11.2-MariaDB…` or `8.0.36`. */
+/** `10.11.2-MariaDB…`, which proxies write as `5.5.5-10.11.2-MariaDB…`, or `8.0.36`. */
 export function flavorOf(version: string): Flavor {
-  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version)?.[0] ?? "0.0.0").split(".").map(Number);
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0")
+    .split(".")
+    .map(Number);
   const isAtLeast = (a: number, b: number, c: number) =>
     major !== a ? major > a : minor !== b ? minor > b : patch >= c;
   if (/mariadb/i.test(version)) {

@@ -15,7 +15,8 @@ type Select = ReturnType<typeof selectFrom>;
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
-    if (!Number.isSafeInteger(value) || Number(value) < 0) throw new TypeError(`${name} takes a whole number from 0 up`);
+    if (!Number.isSafeInteger(value) || Number(value) < 0)
+      throw new TypeError(`${name} takes a whole number from 0 up`);
     return grammar.count(Number(value));
   };
 }

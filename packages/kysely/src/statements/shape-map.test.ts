@@ -1,0 +1,46 @@
+import { op, user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import { Shape } from "./shape.ts";
+import { ShapeMap } from "./shape-map.ts";
+
+const find = (where: Readonly<Record<string, unknown>>) => new Shape("find", user).query({ where });
+
+test("calls that differ by their values share a shape", () => {
+  const map = new ShapeMap<string>();
+  map.set(find({ email: "a", image: null }).parts, "known");
+  expect(map.get(find({ email: "b", image: null }).parts)).toBe("known");
+  expect(find({ email: "b", image: null }).values).toEqual(["b"]);
+});
+
+test.each([
+  ["another column", { name: "a" }],
+  ["null", { email: null }],
+  ["an operator", { email: op.lt("a") }],
+  ["one column more", { email: "a", name: "b" }],
+  ["one column less", {}],
+  ["a name that looks like a shape", { "email,=": "a" }],
+])("%s is another shape", (_, where) => {
+  const map = new ShapeMap<string>();
+  map.set(find({ email: "a" }).parts, "known");
+  expect(map.get(find(where).parts)).toBeUndefined();
+});
+
+test("a column called like a comparison with null is no comparison", () => {
+  const map = new ShapeMap<string>();
+  map.set(find({ email: op.not(null), name: "a" }).parts, "known");
+  expect(map.get(find({ email: op.not("is set"), name: "a" }).parts)).toBeUndefined();
+});
+
+test("lists share a shape up to the next power of two", () => {
+  const listed = (length: number) => find({ id: op.in(Array.from({ length }, (_, at) => `${at}`)) });
+  expect([0, 1, 2, 3, 4, 5, 8].map((length) => listed(length).values.length)).toEqual([0, 1, 2, 4, 4, 8, 8]);
+  expect(listed(3).values).toEqual(["0", "1", "2", "2"]);
+  expect(() => listed(10_001)).toThrow(TypeError);
+});
+
+test("what users choose does not fill the memory", () => {
+  const map = new ShapeMap<number>();
+  for (let shape = 0; shape <= 2000; shape += 1) map.set([shape], shape);
+  expect(map.get([0])).toBeUndefined();
+  expect(map.get([2000])).toBe(2000);
+});

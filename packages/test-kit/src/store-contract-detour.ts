@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to a server that can be cut and mended, as networks and servers are. */
+export interface Detour {
+  /** The same address by way of the proxy. */
+  readonly address: string;
+  /** Ends all connections and takes no new ones. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function detourTo(address: string): Promise<Detour> {
+  const target = new URL(address);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on("error", () => other.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const through = new URL(address);
+  through.host = `127.0.0.1:${port}`;
+  return {
+    address: through.href,
+    async cut() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { DatabaseSync } from "node:sqlite";
+import { account, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
+import { migrate, postgres, sqlite } from "@sallyport/kysely";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { freshSqlDatabases } from "./databases.ts";
+import { contractSchema, moment } from "./store-contract-schema.ts";
+
+/** Each look-up and sweep of the core, and the index that must answer it. */
+const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
+  ["a session by token", /session_token/, (store) => store.find(session, { where: { token: "t" } })],
+  [
+    "a session and its person",
+    /session_token[\s\S]*(user_pkey|autoindex_user)/,
+    (store) => store.find(session, { where: { token: "t" }, join: { table: user, on: "userId" } }),
+  ],
+  ["sessions of a person", /session_userId/, (store) => store.list(session, { where: { userId: "u" } })],
+  ["ended sessions", /session_expiresAt/, (store) => store.delete(session, { where: { expiresAt: op.lt(moment) } })],
+  ["a person by e-mail", /user_email/, (store) => store.find(user, { where: { email: "e" } })],
+  ["a person by id", /user_pkey|autoindex_user/, (store) => store.find(user, { where: { id: "u" } })],
+  ["people by id", /user_pkey|autoindex_user/, (store) => store.list(user, { where: { id: op.in(["u", "v"]) } })],
+  ["accounts of a person", /account_userId/, (store) => store.list(account, { where: { userId: "u" } })],
+  [
+    "an account of a provider",
+    /account_providerId_accountId/,
+    (store) => store.find(account, { where: { providerId: "p", accountId: "a" } }),
+  ],
+  ["a token", /verification_identifier/, (store) => store.take(verification, { where: { identifier: "i" } })],
+  [
+    "ended tokens",
+    /verification_expiresAt/,
+    (store) => store.delete(verification, { where: { expiresAt: op.lt(moment) } }),
+  ],
+  [
+    "a rate limit",
+    /rateLimit_key/,
+    (store) => store.update(rateLimit, { where: { key: "k", count: op.lt(3) } }, { count: op.add(1) }),
+  ],
+  [
+    "old rate limits",
+    /rateLimit_lastRequest/,
+    (store) => store.delete(rateLimit, { where: { lastRequest: op.lt(1) } }),
+  ],
+];
+
+describe("every look-up has an index: SQLite", () => {
+  test.each(lookUps)("%s", async (_, index, look) => {
+    const handle = new DatabaseSync(":memory:");
+    const prepared: string[] = [];
+    const spy = {
+      exec: (sql: string) => handle.exec(sql),
+      prepare: (sql: string) => {
+        prepared.push(sql);
+        return handle.prepare(sql);
+      },
+      close: () => handle.close(),
+    };
+    const store = sqlite(spy).open(contractSchema);
+    await store.count(user, { where: {} });
+    prepared.length = 0;
+    await look(store);
+    expect(prepared).toHaveLength(1);
+    const plan = handle.prepare(`explain query plan ${prepared[0]}`).all();
+    const details = plan.map(({ detail }) => String(detail)).join("\n");
+    handle.close();
+    expect(details).toMatch(index);
+    expect(details).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
+  });
+});
+
+describe("every look-up has an index: PostgreSQL", () => {
+  for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
+    test("in one statement each", async () => {
+      const fresh = await create();
+      await migrate(fresh.database, contractSchema);
+      const pool = new pg.Pool({ connectionString: fresh.address, max: 1 });
+      // On empty tables the planner would rather scan; what counts is that an index can answer.
+      await pool.query("set enable_seqscan = off");
+      const plans: string[] = [];
+      const query = async (asked: { text: string; values?: unknown[] }) => {
+        const { rows } = await pool.query({
+          text: `explain ${asked.text}`,
+          values: asked.values ?? [],
+          rowMode: "array",
+        });
+        plans.push(rows.map(([line]) => String(line)).join("\n"));
+        return { rows: [], rowCount: 0 };
+      };
+      const explaining = { query, connect: () => pool.connect(), on: () => {}, end: () => pool.end() };
+      const store = postgres(explaining).open(contractSchema);
+      for (const [, , look] of lookUps) await look(store);
+      await pool.end();
+      await fresh.drop();
+      expect(plans).toHaveLength(lookUps.length);
+      lookUps.forEach(([, index], position) => {
+        expect(plans[position]).toMatch(index);
+        expect(plans[position]).not.toMatch(/Seq Scan/);
+      });
+    });
+  }
+});
