@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { memory } from "./memory.ts";
+import { ALICE, answer, type Browser, signUp, textOf } from "./test/browser.ts";
+import { counted } from "./test/database.ts";
+import { open } from "./test/open.ts";
+
+/** The statements of one call of a signed-in person. */
+async function statementsOf(call: (browser: Browser) => Promise<unknown>, options: Parameters<typeof open>[0] = {}) {
+  const { database, statements } = counted(memory());
+  const { auth } = open({ ...options, database });
+  const browser = await signUp(auth);
+  statements.length = 0;
+  await call(browser);
+  return statements;
+}
+
+test("get-session: one, a join of session and user", async () => {
+  expect(await statementsOf((browser) => browser.get("/get-session"))).toEqual(["find session"]);
+});
+
+test("get-session without a cookie, or from the cache: none", async () => {
+  const stranger = (browser: Browser) => {
+    browser.cookies.clear();
+    return browser.get("/get-session");
+  };
+  expect(await statementsOf(stranger)).toEqual([]);
+  const session = { cookieCache: { enabled: true } };
+  expect(await statementsOf((browser) => browser.get("/get-session"), { session })).toEqual([]);
+});
+
+test("sign-out: one", async () => {
+  expect(await statementsOf((browser) => browser.post("/sign-out"))).toEqual(["delete session"]);
+});
+
+test("sign-in: two", async () => {
+  const body = { email: ALICE.email, password: ALICE.password };
+  const statements = await statementsOf((browser) => browser.post("/sign-in/email", body));
+  expect(statements).toEqual(["find account", "insert session"]);
+});
+
+test("a sign-in that fails: one, whether the person exists or not", async () => {
+  for (const email of [ALICE.email, "nobody@example.com"]) {
+    const body = { email, password: "wrong password" };
+    expect(await statementsOf((browser) => browser.post("/sign-in/email", body))).toEqual(["find account"]);
+  }
+});
+
+test("sign-up: three in a transaction", async () => {
+  const body = { ...ALICE, email: "bob@example.com" };
+  expect(await statementsOf((browser) => browser.post("/sign-up/email", body))).toEqual([
+    "begin",
+    "insert user",
+    "insert account",
+    "insert session",
+    "commit",
+  ]);
+});
+
+test("a call behind a gate: one for the gate, and its own", async () => {
+  expect(await statementsOf((browser) => browser.get("/list-sessions"))).toEqual(["find session", "list session"]);
+  expect(await statementsOf((browser) => browser.post("/revoke-session", { token: "x" }))).toEqual([
+    "find session",
+    "delete session",
+  ]);
+  expect(await statementsOf((browser) => browser.post("/revoke-other-sessions"))).toEqual([
+    "find session",
+    "delete session",
+  ]);
+  expect(await statementsOf((browser) => browser.post("/revoke-sessions"))).toEqual(["find session", "delete session"]);
+  expect(await statementsOf((browser) => browser.post("/update-user", { name: "x" }))).toEqual([
+    "find session",
+    "update user",
+    "find user",
+  ]);
+});
+
+test("listing a hundred sessions takes as many statements as listing one", async () => {
+  const { database, statements } = counted(memory());
+  const { auth } = open({ database });
+  const browser = await signUp(auth);
+  const body = { email: ALICE.email, password: ALICE.password };
+  for (let index = 0; index < 99; index += 1) await auth.api.signIn.email({ body });
+  statements.length = 0;
+  const { body: list } = await answer(browser.get("/list-sessions"));
+  expect(textOf(list, "length")).toBe("100");
+  expect(statements).toEqual(["find session", "list session"]);
+});
+
+test("what is refused before the endpoint asks the database nothing", async () => {
+  const refused = [
+    (browser: Browser) => browser.post("/sign-out", {}, { origin: "https://evil.com" }),
+    (browser: Browser) => browser.post("/sign-in/email", "{"),
+    (browser: Browser) => browser.post("/sign-in/email", { ...ALICE, callbackURL: "https://evil.com" }),
+    (browser: Browser) => browser.post("/sign-up/email", { ...ALICE, password: "short" }),
+    (browser: Browser) => browser.post("/sign-in/email", { ...ALICE, password: "x".repeat(100_000) }),
+    (browser: Browser) => browser.get("/nowhere"),
+  ];
+  for (const call of refused) expect(await statementsOf(call)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Auth, Session } from "@sallyport/core";
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { type ActiveSession, defineEndpoint, definePlugin, type FreshSession } from "@sallyport/core/plugin";
+import { expectTypeOf } from "vitest";
+import { type Note, notes } from "./test/notes-plugin.ts";
+
+const auth = createAuth({ database: memory(), plugins: [notes()] });
+const plain = createAuth({ database: memory() });
+const headers = new Headers();
+
+// The result has a name that carries the plugin's id, and nothing else.
+expectTypeOf(auth).toEqualTypeOf<Auth<"notes">>();
+expectTypeOf(plain).toEqualTypeOf<Auth>();
+
+// Its calls, in and out.
+expectTypeOf(auth.api.notes.add({ headers, body: { text: "x" } })).resolves.toEqualTypeOf<Note>();
+expectTypeOf(auth.api.notes.list({ headers, query: { search: "x" } })).resolves.toEqualTypeOf<Note[]>();
+expectTypeOf(auth.api.notes.list({ headers, asResponse: true })).resolves.toEqualTypeOf<Response>();
+// @ts-expect-error text is a string
+auth.api.notes.add({ headers, body: { text: 1 } });
+// @ts-expect-error the body is missing
+auth.api.notes.add({ headers });
+// @ts-expect-error there is no such query
+auth.api.notes.list({ headers, query: { find: "x" } });
+// @ts-expect-error it was not asked to have the plugin
+plain.api.notes;
+// @ts-expect-error no plugin has that name
+auth.api.nots;
+
+// Its column on the session.
+expectTypeOf<Session["lastNote"]>().toEqualTypeOf<string | null>();
+expectTypeOf(auth.$Infer.Session.session.lastNote).toEqualTypeOf<string | null>();
+
+// The house's own calls stay.
+expectTypeOf(auth.api.getSession({ headers })).resolves.toEqualTypeOf<ActiveSession | null>();
+expectTypeOf(auth.api.signOut({ headers })).resolves.toEqualTypeOf<{ success: boolean }>();
+
+// What each gate leaves in the context, and what may be thrown and redirected to.
+defineEndpoint({
+  method: "GET",
+  path: "/none",
+  errors: [],
+  handler: (ctx) => {
+    expectTypeOf(ctx.session).toEqualTypeOf<null>();
+    expectTypeOf(ctx.body).toEqualTypeOf<undefined>();
+  },
+});
+defineEndpoint({
+  method: "GET",
+  path: "/optional",
+  session: "optional",
+  errors: [],
+  handler: (ctx) => expectTypeOf(ctx.session).toEqualTypeOf<ActiveSession | null>(),
+});
+defineEndpoint({
+  method: "GET",
+  path: "/required",
+  session: "required",
+  errors: ["NOTE_TOO_LONG"],
+  handler: (ctx) => {
+    expectTypeOf(ctx.session).toEqualTypeOf<ActiveSession>();
+    // @ts-expect-error the endpoint does not declare the code
+    ctx.error("NAME_RESERVED");
+    // @ts-expect-error a text is no target before it has passed the gate
+    ctx.redirect("https://evil.com");
+    return ctx.error("NOTE_TOO_LONG");
+  },
+});
+defineEndpoint({
+  method: "GET",
+  path: "/fresh",
+  session: "fresh",
+  errors: [],
+  handler: (ctx) => expectTypeOf(ctx.session).toEqualTypeOf<FreshSession>(),
+});
+// @ts-expect-error a path begins with a slash
+defineEndpoint({ method: "GET", path: "notes", errors: [], handler: () => null });
+// @ts-expect-error routes are endpoints
+definePlugin({ id: "notes", routes: { list: () => null } });
+// @ts-expect-error a plugin that is not in the registry has no types to travel by
+createAuth({ database: memory(), plugins: [definePlugin({ id: "unregistered" })] });

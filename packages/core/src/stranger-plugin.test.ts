@@ -1,0 +1,103 @@
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { expect, test } from "vitest";
+import { answer, Browser, signUp, textOf } from "./test/browser.ts";
+import { notes } from "./test/notes-plugin.ts";
+import { CHEAP, createClock, ORIGIN, SECRET } from "./test/open.ts";
+
+function start(cookieCache = false) {
+  const clock = createClock();
+  const auth = createAuth({
+    baseURL: ORIGIN,
+    secret: SECRET,
+    database: memory(),
+    clock,
+    environment: "test",
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    session: { cookieCache: { enabled: cookieCache } },
+    plugins: [notes()],
+  });
+  return { auth, clock };
+}
+
+test("its endpoints write and read its table, each person their own rows", async () => {
+  const { auth, clock } = start();
+  const alice = await signUp(auth);
+  const bob = await signUp(auth, { email: "bob@example.com" });
+  expect(await answer(alice.post("/notes/add", { text: "buy milk" }))).toEqual({
+    status: 200,
+    body: { id: expect.stringMatching(/^[A-Za-z0-9]{32}$/), text: "buy milk", createdAt: "2026-03-01T12:00:00.000Z" },
+  });
+  clock.advance(1);
+  await alice.post("/notes/add", { text: "100% sure" });
+  expect(await answer(alice.get("/notes/list"))).toMatchObject({ body: [{ text: "100% sure" }, { text: "buy milk" }] });
+  expect(await answer(alice.get("/notes/list?search=0%25"))).toMatchObject({ body: [{ text: "100% sure" }] });
+  expect(await answer(bob.get("/notes/list"))).toEqual({ status: 200, body: [] });
+});
+
+test("its gate is the house's", async () => {
+  const { auth } = start();
+  const alice = await signUp(auth);
+  expect((await new Browser(auth).get("/notes/list")).status).toBe(401);
+  expect((await alice.post("/notes/add", { text: "x" }, { origin: "https://evil.com" })).status).toBe(403);
+  expect(await answer(alice.post("/notes/add", {}))).toEqual({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", message: expect.stringContaining("Invalid body parameters: [body.text]") },
+  });
+});
+
+test("its error has its own code, status and words", async () => {
+  const alice = await signUp(start().auth);
+  expect(await answer(alice.post("/notes/add", { text: "x".repeat(201) }))).toEqual({
+    status: 422,
+    body: { code: "NOTE_TOO_LONG", message: "Note is too long" },
+  });
+});
+
+test.each([false, true])("its column is part of the session (cookie cache: %s)", async (cookieCache) => {
+  const alice = await signUp(start(cookieCache).auth);
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { session: { lastNote: null } } });
+  await alice.post("/notes/add", { text: "buy milk" });
+  expect(textOf((await answer(alice.get("/get-session"))).body, "session", "lastNote")).toBe("buy milk");
+});
+
+test("its hook stands before an endpoint of the house", async () => {
+  const alice = await signUp(start().auth);
+  expect(await answer(alice.post("/update-user", { name: "Admin" }))).toEqual({
+    status: 403,
+    body: { code: "NAME_RESERVED", message: "That name is reserved" },
+  });
+  expect((await alice.post("/update-user", { name: "Alicia" })).status).toBe(200);
+});
+
+test("the server calls it by name", async () => {
+  const { auth } = start();
+  const alice = await signUp(auth);
+  const headers = { cookie: [...alice.cookies].map((pair) => pair.join("=")).join("; ") };
+  const added = await auth.api.notes.add({ headers, body: { text: "buy milk" } });
+  expect(added.createdAt).toEqual(new Date("2026-03-01T12:00:00Z"));
+  expect(await auth.api.notes.list({ headers })).toEqual([added]);
+  expect((await auth.api.getSession({ headers }))?.session.lastNote).toBe("buy milk");
+  await expect(auth.api.notes.add({ headers, body: { text: "x".repeat(201) } })).rejects.toMatchObject({
+    name: "AuthError",
+    code: "NOTE_TOO_LONG",
+    status: 422,
+  });
+});
+
+test("its rate limit is its own", async () => {
+  const auth = createAuth({
+    baseURL: ORIGIN,
+    secret: SECRET,
+    database: memory(),
+    clock: createClock(),
+    environment: "test",
+    rateLimit: { enabled: true },
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    plugins: [notes()],
+  });
+  const alice = await signUp(auth);
+  const statuses = [];
+  for (let call = 0; call < 6; call += 1) statuses.push((await alice.post("/notes/add", { text: "x" })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
