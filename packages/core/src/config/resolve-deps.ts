@@ -36,12 +36,14 @@ function createIds({ options, clock, random }: Parts): Deps["newId"] {
 }
 
 function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
-  const signer = (toKey: (secret: string) => HmacKey): Signer => createSigner([toKey(first), ...older.map(toKey)]);
+  const signer = (toKey: (secret: string) => HmacKey, ...more: HmacKey[]): Signer =>
+    createSigner([toKey(first), ...older.map(toKey), ...more]);
   return {
     // Session cookies are signed with the secret itself: the field's format, so that sessions can be carried over.
     session: signer(secretKey),
     cache: signer((secret) => deriveKey(secret, "session_data")),
-    dontRemember: signer((secret) => deriveKey(secret, "dont_remember")),
+    // Carried-over sessions bring a mark that the secret itself has signed; without it they would outlive the browser.
+    dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), ...[first, ...older].map(secretKey)),
   };
 }
 
