@@ -1,0 +1,171 @@
+import { createAuthClient } from "better-auth/client";
+import { createAuthClient as createReactClient } from "better-auth/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type RunningAuth, serveAuth } from "./server.ts";
+import { browserFetch, until } from "./visitor.ts";
+
+const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
+
+let running: RunningAuth;
+beforeEach(async () => {
+  running = await serveAuth();
+});
+afterEach(() => running.close());
+
+/** better-auth's own client, as published, on a device of its own. */
+function device() {
+  const { fetch, jar } = browserFetch(running.url);
+  const client = createAuthClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
+  return { client, jar };
+}
+
+async function signedUp() {
+  const visitor = device();
+  const { error } = await visitor.client.signUp.email(ALICE);
+  expect(error).toBeNull();
+  return visitor;
+}
+
+describe("better-auth's published client", () => {
+  test("signs up and is signed in", async () => {
+    const { client, jar } = device();
+    const { data, error } = await client.signUp.email({ ...ALICE, image: "https://example.com/a.png" });
+    expect(error).toBeNull();
+    expect(data?.token).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(data?.user).toMatchObject({ name: "Alice", email: ALICE.email, emailVerified: false });
+    expect(data?.user.createdAt).toBeInstanceOf(Date);
+    expect(jar.get("sallyport.session_token")).toBeDefined();
+
+    const session = await client.getSession();
+    expect(session.data?.user.image).toBe("https://example.com/a.png");
+    expect(session.data?.session.expiresAt).toBeInstanceOf(Date);
+  });
+
+  test("signs in with the right password and hears of the wrong one", async () => {
+    await signedUp();
+    const { client } = device();
+    const wrong = await client.signIn.email({ email: ALICE.email, password: "wrong-password" });
+    expect(wrong.data).toBeNull();
+    expect(wrong.error).toMatchObject({
+      code: "INVALID_EMAIL_OR_PASSWORD",
+      message: "Invalid email or password",
+      status: 401,
+    });
+    expect((await client.getSession()).data).toBeNull();
+
+    const right = await client.signIn.email({ email: ALICE.email, password: ALICE.password, callbackURL: "/home" });
+    expect(right.error).toBeNull();
+    expect(right.data).toMatchObject({ redirect: true, url: "/home", user: { email: ALICE.email } });
+    expect((await client.getSession()).data?.user.name).toBe("Alice");
+  });
+
+  test("knows its codes of what goes wrong", async () => {
+    const { client } = await signedUp();
+    const stranger = device().client;
+    const failures = [
+      (await stranger.signIn.email({ email: "no address", password: "x" })).error,
+      (await stranger.signUp.email({ ...ALICE, email: "bob@people.example.org", password: "short" })).error,
+      (await stranger.signUp.email({ ...ALICE, email: "bob@people.example.org", password: "x".repeat(129) })).error,
+      (await stranger.signIn.email({ ...ALICE, callbackURL: "https://evil.example.org" })).error,
+      (await stranger.listSessions()).error,
+      (await stranger.updateUser({ name: "Nobody" })).error,
+      (await client.signUp.email(ALICE)).error,
+    ];
+    expect(failures.map((error) => [error?.status, error?.code])).toEqual([
+      [400, "INVALID_EMAIL"],
+      [400, "PASSWORD_TOO_SHORT"],
+      [400, "PASSWORD_TOO_LONG"],
+      [403, "INVALID_CALLBACK_URL"],
+      [401, "UNAUTHORIZED"],
+      [401, "UNAUTHORIZED"],
+      [422, expect.stringMatching(/^USER_ALREADY_EXISTS/)],
+    ]);
+  });
+
+  test("its session store follows sign-up, update and sign-out", async () => {
+    const { client } = device();
+    const store = client.useSession;
+    const stop = store.subscribe(() => {});
+    await store.get().refetch();
+    expect(store.get()).toMatchObject({ data: null, error: null, isPending: false });
+
+    await client.signUp.email(ALICE);
+    const signedIn = await until(store, ({ data }) => data !== null);
+    expect(signedIn.data?.user.email).toBe(ALICE.email);
+
+    expect((await client.updateUser({ name: "Alicia", image: null })).data).toMatchObject({ status: true });
+    await until(store, ({ data }) => data?.user.name === "Alicia");
+
+    expect((await client.signOut()).data).toEqual({ success: true });
+    await until(store, ({ data, isPending }) => data === null && !isPending);
+    stop();
+  });
+
+  test("its store under the React entry reads the same session", async () => {
+    const { fetch } = browserFetch(running.url);
+    const client = createReactClient({ baseURL: running.url, fetchOptions: { customFetchImpl: fetch } });
+    const { session: store } = client.$store.atoms;
+    if (store === undefined) throw new Error("the session store is gone");
+    const stop = store.subscribe(() => {});
+    await client.signUp.email(ALICE);
+    const value: unknown = await until(store, (state) => Reflect.get(Object(state), "data") !== null);
+    expect(value).toMatchObject({ data: { user: { name: "Alice" } }, isPending: false });
+    stop();
+  });
+
+  test("lists its sessions and revokes one, the others, and all", async () => {
+    const first = await signedUp();
+    const devices = [device(), device(), device()];
+    for (const { client } of devices) expect((await client.signIn.email(ALICE)).error).toBeNull();
+    const listed = (await first.client.listSessions()).data ?? [];
+    expect(listed).toHaveLength(4);
+    expect(listed[0]?.expiresAt).toBeInstanceOf(Date);
+
+    const [second, third, fourth] = devices;
+    const token = (await second?.client.getSession())?.data?.session.token ?? "";
+    expect((await first.client.revokeSession({ token })).data).toEqual({ status: true });
+    expect((await second?.client.getSession())?.data).toBeNull();
+    expect((await third?.client.getSession())?.data?.user.name).toBe("Alice");
+
+    expect((await first.client.revokeOtherSessions()).data).toEqual({ status: true });
+    expect((await third?.client.getSession())?.data).toBeNull();
+    expect((await first.client.listSessions()).data).toHaveLength(1);
+
+    await fourth?.client.signIn.email(ALICE);
+    expect((await first.client.revokeSessions()).data).toEqual({ status: true });
+    expect((await first.client.getSession()).data).toBeNull();
+    expect((await fourth?.client.getSession())?.data).toBeNull();
+  });
+
+  test("rememberMe false and the queries of get-session are understood", async () => {
+    await signedUp();
+    const { client } = device();
+    await client.signIn.email({ ...ALICE, rememberMe: false });
+    const query = { disableCookieCache: true, disableRefresh: true };
+    expect((await client.getSession({ query })).data?.user.name).toBe("Alice");
+    const [, short] = await running.sessions();
+    expect(short).toBeDefined();
+    const spans = (await running.sessions()).map(
+      ({ expiresAt, createdAt }) => expiresAt.getTime() - createdAt.getTime(),
+    );
+    expect(spans.sort((left, right) => left - right)).toEqual([86_400_000, 604_800_000]);
+  });
+
+  test("a foreign page with the same cookies is refused", async () => {
+    const { jar } = await signedUp();
+    const cookie = jar.header() ?? "";
+    const client = createAuthClient({
+      baseURL: running.url,
+      fetchOptions: {
+        customFetchImpl: (input, init) => {
+          const request = new Request(input, init);
+          request.headers.set("cookie", cookie);
+          request.headers.set("origin", "https://evil.example.org");
+          return fetch(request);
+        },
+      },
+    });
+    expect((await client.signOut()).error).toMatchObject({ status: 403, code: "INVALID_ORIGIN" });
+    expect(await running.sessions()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { CookieJar } from "../test-auth-cookies.ts";
+
+/** A fetch that keeps cookies and says where it comes from, as a browser's does. */
+export function browserFetch(origin: string): { readonly jar: CookieJar; readonly fetch: typeof fetch } {
+  const jar = new CookieJar();
+  return {
+    jar,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const cookie = jar.header();
+      if (cookie !== null) request.headers.set("cookie", cookie);
+      request.headers.set("origin", origin);
+      const response = await fetch(request);
+      jar.absorb(response.headers);
+      return response;
+    },
+  };
+}
+
+/** Waits until a store holds what is looked for. */
+export function until<Value>(
+  store: { subscribe(listener: (value: Value) => void): () => void },
+  holds: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    let done = false;
+    stop = store.subscribe((value) => {
+      if (done || !holds(value)) return;
+      done = true;
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}
