@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { AuthOptions } from "../contracts/options.ts";
+import { createAuth } from "../create-auth.ts";
+import { memory } from "../memory.ts";
+
+/** What start-up says of options that the compiler may not have seen. */
+function complaint(options: object): string {
+  try {
+    createAuth({ database: memory(), environment: "test", ...options } as AuthOptions<never>);
+  } catch (error) {
+    if (error instanceof Error && error.name === "OptionsError") return error.message;
+    throw error;
+  }
+  return "none";
+}
+
+test.each([
+  [{ baseUrl: "https://a.test" }, "unknown option baseUrl. Did you mean baseURL?"],
+  [{ trustedOrigin: [] }, "unknown option trustedOrigin. Did you mean trustedOrigins?"],
+  [{ session: { expireIn: 5 } }, "unknown option session.expireIn. Did you mean expiresIn?"],
+  [{ session: { cookieCache: { enable: true } } }, "unknown option session.cookieCache.enable. Did you mean enabled?"],
+  [{ emailAndPassword: { autoSignin: true } }, "unknown option emailAndPassword.autoSignin. Did you mean autoSignIn?"],
+  [{ emailAndPassword: { password: { bcrypt: true } } }, "unknown option emailAndPassword.password.bcrypt."],
+  [
+    { advanced: { ipAddress: { trustedProxy: [] } } },
+    "unknown option advanced.ipAddress.trustedProxy. Did you mean trustedProxies?",
+  ],
+  [
+    { advanced: { disableOriginCheck: true } },
+    "unknown option advanced.disableOriginCheck. Did you mean unsafeDisableOriginCheck?",
+  ],
+  [
+    { user: { additionalFields: { plan: { type: "string", retuned: false } } } },
+    "unknown option user.additionalFields.plan.retuned. Did you mean returned?",
+  ],
+  [{ xyzzy: 1 }, "unknown option xyzzy. Known here: appName, baseURL,"],
+])("%j stops start-up", (options, message) => {
+  expect(complaint(options)).toContain(message);
+});
+
+test.each([
+  [{ database: undefined }, "option database: must be a database"],
+  [{ database: "app.db" }, "option database: must be a database"],
+  [{ session: { expiresIn: "7d" } }, "option session.expiresIn"],
+  [{ session: { expiresIn: 0 } }, "option session.expiresIn"],
+  [{ session: { freshAge: -1 } }, "option session.freshAge"],
+  [{ emailAndPassword: { maxPasswordLength: 32 } }, "option emailAndPassword.maxPasswordLength"],
+  [
+    { emailAndPassword: { password: { scrypt: { ln: 40, r: 8, p: 1 } } } },
+    "option emailAndPassword.password.scrypt.ln",
+  ],
+  [{ basePath: "api/auth" }, "option basePath"],
+  [{ basePath: "/api/auth/" }, "option basePath"],
+  [{ rateLimit: { storage: "disk" } }, "option rateLimit.storage"],
+  [{ rateLimit: { max: 1.5 } }, "option rateLimit.max"],
+  [{ advanced: { cookiePrefix: "a;b" } }, "option advanced.cookiePrefix"],
+  [
+    { advanced: { crossSubDomainCookies: { enabled: true, domain: "a;b" } } },
+    "option advanced.crossSubDomainCookies.domain",
+  ],
+  [{ logger: { level: "loud" } }, "option logger.level"],
+  [{ language: "xx" }, "option language"],
+  [{ user: { additionalFields: { plan: { type: "text" } } } }, "option user.additionalFields.plan.type"],
+  [{ baseURL: "app.example.com" }, 'baseURL "app.example.com" must be an origin'],
+  [{ baseURL: "ftp://example.com" }, "must be an origin"],
+  [{ baseURL: "https://user:pass@example.com" }, "must be an origin"],
+  [{ baseURL: "https://example.com/?x=1" }, "must be an origin"],
+])("%j does not fit", (options, message) => {
+  expect(complaint(options)).toContain(message);
+});
+
+test.each([
+  [{ secret: "x".repeat(40), secrets: ["y".repeat(40)] }, "secret and secrets"],
+  [
+    { emailAndPassword: { minPasswordLength: 65, maxPasswordLength: 64 } },
+    "minPasswordLength is over maxPasswordLength",
+  ],
+  [{ session: { expiresIn: 60, updateAge: 61 } }, "session.updateAge is over session.expiresIn"],
+  [
+    { advanced: { useHostCookies: true, crossSubDomainCookies: { enabled: true, domain: "a.test" } } },
+    "useHostCookies and advanced.crossSubDomainCookies",
+  ],
+  [{ advanced: { useHostCookies: true, useSecureCookies: false } }, "useHostCookies needs secure cookies"],
+  [
+    { baseURL: "https://a.test", advanced: { useSecureCookies: false } },
+    "useSecureCookies is false, and baseURL is https",
+  ],
+  [{ emailAndPassword: { password: { hash: async () => "x" } } }, "password.hash needs password.verify"],
+])("%j contradicts itself", (options, message) => {
+  expect(complaint(options)).toContain(message);
+});
+
+test("everything in the way is said at once", () => {
+  const message = complaint({ baseUrl: "x", session: { expiresIn: -1 }, language: "xx" });
+  for (const part of ["baseUrl", "session.expiresIn", "language"]) expect(message).toContain(part);
+});
+
+test("the least that is needed is a database", () => {
+  expect(complaint({})).toBe("none");
+});
+
+test("a session shorter than a day needs no update age beside it", () => {
+  expect(complaint({ session: { expiresIn: 60 } })).toBe("none");
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAuth } from "../create-auth.ts";
+import { memory } from "../memory.ts";
+import { answer, Browser, signUp } from "../test/browser.ts";
+import { CHEAP, ORIGIN, open, SECRET } from "../test/open.ts";
+
+const start = (options: object, environment = "production") =>
+  createAuth({
+    baseURL: "https://app.example.com",
+    trustedOrigins: [ORIGIN],
+    database: memory(),
+    environment,
+    emailAndPassword: { password: { scrypt: CHEAP } },
+    ...options,
+  });
+
+function messageOf(options: object): string {
+  try {
+    start(options);
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : "not an error";
+  }
+  return "none";
+}
+
+beforeEach(() => {
+  vi.stubEnv("SALLYPORT_SECRET", "");
+  vi.stubEnv("AUTH_SECRET", "");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  [{}, "no secret is set"],
+  [{ secret: "" }, "no secret is set"],
+  [{ secret: "   " }, "no secret is set"],
+  [{ secrets: [] }, "no secret is set"],
+  [{ secret: "secret" }, "shorter than 32 characters"],
+  [{ secret: "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1v" }, "shorter than 32 characters"],
+  [{ secret: "a".repeat(32) }, "too easy to guess"],
+  [{ secret: "abcdabcdabcdabcdabcdabcdabcdabcd" }, "too easy to guess"],
+  [{ secrets: [SECRET, "short-old-one-Zz9"] }, "shorter than 32 characters"],
+])("in production %j stops start-up, and no value is printed", (options, problem) => {
+  const message = messageOf(options);
+  expect(message).toMatch(/^OptionsError: createAuth: /);
+  expect(message).toContain(problem);
+  expect(message).toContain("SALLYPORT_SECRET");
+  for (const value of ["aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1v", "aaaaaaaa", "abcdabcd", "short-old-one-Zz9"]) {
+    expect(message).not.toContain(value);
+  }
+});
+
+test("in production a real one is enough, from the option or the environment", () => {
+  expect(messageOf({ secret: SECRET })).toBe("none");
+  expect(messageOf({ secrets: [SECRET] })).toBe("none");
+  vi.stubEnv("AUTH_SECRET", SECRET);
+  expect(messageOf({})).toBe("none");
+  vi.stubEnv("SALLYPORT_SECRET", "short");
+  expect(messageOf({})).toContain("shorter than 32 characters");
+  expect(messageOf({ secret: SECRET })).toBe("none");
+});
+
+test("elsewhere a missing one is made up, for this instance alone, and said aloud", async () => {
+  const entries: string[] = [];
+  const logger = { level: "warn", log: ({ message }: { message: string }) => entries.push(message) };
+  const database = memory();
+  const first = start({ database, logger }, "development");
+  const second = start({ database, logger }, "development");
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toContain("no secret is set. One was made up");
+  const { cookies } = await signUp(first);
+  const moved = new Browser(second);
+  for (const [name, value] of cookies) moved.cookies.set(name, value);
+  expect(cookies.size).toBe(1);
+  expect((await answer(moved.get("/get-session"))).body).toBeNull();
+});
+
+test("elsewhere a weak one is used, with a warning that does not print it", async () => {
+  const { auth, entries } = open({ secret: "weak-but-mine" });
+  expect(entries.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    expect.stringContaining("warn the secret is shorter than 32 characters"),
+  ]);
+  expect(JSON.stringify(entries)).not.toContain("weak-but-mine");
+  expect((await answer((await signUp(auth)).get("/get-session"))).body).not.toBeNull();
+});
