@@ -11,7 +11,7 @@ export function AccountSkeleton() {
       </header>
       <main className="account-main" aria-busy="true">
         <div className="greeting">
-          <span className="avatar ghost" />
+          <span className="avatar" />
           <div>
             <h1 tabIndex={-1}>
               <span className="visually-hidden">Loading your account</span>

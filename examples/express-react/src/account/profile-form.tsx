@@ -1,5 +1,5 @@
 import type { User } from "@sallyport/core";
-import { useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { authClient } from "../auth-client.ts";
 import { onlyProblems } from "../forms/checks.ts";
 import { Field } from "../forms/field.tsx";
@@ -23,9 +23,20 @@ function useProfile() {
   });
 }
 
+/** A name that was changed in another tab is shown here too, unless somebody is writing a third one. */
+function useFollow(form: RefObject<HTMLFormElement | null>, name: string): void {
+  const shown = useRef(name);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem("name");
+    if (input instanceof HTMLInputElement && input.value === shown.current) input.value = name;
+    shown.current = name;
+  }, [form, name]);
+}
+
 export function ProfileForm({ user }: { readonly user: User }) {
   const alertId = useId();
   const { ref, problems, state, onSubmit, onInput } = useProfile();
+  useFollow(ref, user.name);
   return (
     <section className="panel" aria-labelledby="profile">
       <h2 id="profile">Your profile</h2>

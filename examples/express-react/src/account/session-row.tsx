@@ -25,7 +25,7 @@ export function SessionRow({ session, current, now, busy, onRevoke }: Props) {
           Signed in{" "}
           <time dateTime={session.createdAt.toISOString()} title={exactText(session.createdAt)}>
             {ago}
-          </time>
+          </time>{" "}
           {session.ipAddress !== null && <span className="session-ip">from {session.ipAddress}</span>}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function Field({ label, hint, problem, problemId, inside, ...input }: Fie
           {...input}
           id={id}
           required
-          aria-invalid={problem || problemId ? true : undefined}
+          aria-invalid={Boolean(problem || problemId)}
           aria-describedby={described || undefined}
         />
         {inside}

@@ -38,7 +38,7 @@ export function SignInPage({ farewell }: { readonly farewell: string | null }) {
     <>
       <h1 tabIndex={-1}>Sign in</h1>
       <p className="lead">Good to see you again.</p>
-      <div role="status">{farewell && <p className="note">{farewell}</p>}</div>
+      <div role="status">{farewell && !problems.form && <p className="note">{farewell}</p>}</div>
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field

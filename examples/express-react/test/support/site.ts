@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "vite";
+import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..", "..");
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))\n$/;
@@ -16,6 +16,13 @@ export interface Site {
   /** On the same port, with the same database. */
   start(): Promise<void>;
   remove(): Promise<void>;
+}
+
+/** What `pnpm start` runs first; in a process of its own, where nothing says that this is a test. */
+async function build(outDir: string): Promise<void> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"];
+  await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH } });
 }
 
 /** The first line that the server prints; with it the server is ready. */
@@ -31,11 +38,7 @@ async function firstLine(server: ChildProcess): Promise<string> {
 export async function createSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   const dist = join(folder, "dist");
-  // Vitest says "test" here; a visitor gets what `vite build` makes by itself.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = "production";
-  await build({ root, logLevel: "warn", build: { outDir: dist } });
-  process.env.NODE_ENV = NODE_ENV;
+  await build(dist);
 
   let server: ChildProcess | undefined;
   let port = "0";

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium, launch } from "./support/chromium.ts";
+import { newPerson, sendSignIn, signUp } from "./support/person.ts";
+import { createSite, type Site } from "./support/site.ts";
+import { createVisitor } from "./support/visitor.ts";
+
+describe.runIf(hasChromium)("a server that goes away and comes back", () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([createSite(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.remove();
+  });
+
+  it("signs nobody out, says so, and recovers by itself", async () => {
+    const { context, complaints, open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-up");
+    await page.clock.install();
+    const person = newPerson();
+    await signUp(page, person);
+    const notice = page.getByRole("status").getByText("We can’t reach the server.");
+
+    await site.stop();
+    await page.clock.fastForward(60_001);
+    await notice.waitFor();
+    await page.getByText("You are still signed in; this page catches up by itself.").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`Hello, ${person.name}`);
+
+    await page.getByLabel("Your name").fill("Augusta");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByRole("alert").getByText("nothing you typed is lost").waitFor();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("alert").getByText("You are still signed in. We can’t reach the server.").waitFor();
+
+    await site.start();
+    await page.clock.fastForward(5_001);
+    await notice.waitFor({ state: "detached" });
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Augusta");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByRole("heading", { name: "Hello, Augusta" }).waitFor();
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it("says at the form that there is no connection, and keeps what was typed", async () => {
+    const { context, complaints, open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-in");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    const person = newPerson();
+    await site.stop();
+    await sendSignIn(page, person);
+    await page.getByRole("alert").getByText("We can’t reach the server.").waitFor();
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe(person.email);
+    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
+    await site.start();
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it("does not take a visit that began without an answer for a signed-out one", async () => {
+    const { context, complaints, open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-up");
+    const person = newPerson();
+    await signUp(page, person);
+    await page.route("**/api/auth/get-session", (route) =>
+      route.fulfill({ status: 503, json: { code: "SERVICE_UNAVAILABLE", message: "" } }),
+    );
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page.unroute("**/api/auth/get-session");
+    await page.getByRole("button", { name: "Try now" }).click();
+    await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+    await context.close();
+    expect(complaints.filter((text) => !text.includes("status of 503"))).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium, launch } from "./support/chromium.ts";
+import { newPerson, type Person, sendSignIn, signIn, signUp } from "./support/person.ts";
+import { createSite, type Site } from "./support/site.ts";
+import { createVisitor } from "./support/visitor.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Each page and each state of it, and how to get there. */
+const PAGES: Readonly<Record<string, (page: Page, person: Person) => Promise<void>>> = {
+  "sign in": async (page) => {
+    await page.goto("/sign-in");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  },
+  "sign in, refused": async (page) => {
+    await page.goto("/sign-in");
+    await sendSignIn(page, { email: "nobody@example.com", password: "wrong" });
+    await page.getByRole("alert").getByText("don’t go together").waitFor();
+  },
+  "sign up": async (page) => {
+    await page.goto("/sign-up");
+    await page.getByRole("heading", { name: "Create an account" }).waitFor();
+  },
+  "sign up, refused": async (page) => {
+    await page.goto("/sign-up");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("Tell us what to call you.").waitFor();
+  },
+  account: async (page, person) => {
+    await signIn(page, person);
+    await page.getByText("This device").waitFor();
+  },
+  "account, a session ended": async (page, person) => {
+    await signIn(page, person);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByText(/sessions? (is|are) signed out/).waitFor();
+    await page.getByLabel("Your name").fill(" ");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByText("Tell us what to call you.").waitFor();
+  },
+  "account, out of reach": async (page, person) => {
+    await signIn(page, person);
+    await page.getByText("This device").waitFor();
+    await page.route("**/api/auth/*", (route) => route.abort());
+    await page.clock.install();
+    await page.clock.fastForward(60_001);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.getByText("We can’t reach the server.").first().waitFor();
+  },
+  "account, waiting": async (page) => {
+    await page.route("**/api/auth/get-session", () => undefined);
+    await page.goto("/");
+    await page.getByText("Loading your account").waitFor();
+  },
+  "signed out elsewhere": async (page, person) => {
+    await signIn(page, person);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save name" }).click();
+    await page.getByText("You have been signed out").waitFor();
+  },
+  "no connection": async (page) => {
+    await page.route("**/api/auth/get-session", (route) => route.abort());
+    await page.goto("/");
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+  },
+  "not found": async (page) => {
+    expect((await page.goto("/nowhere"))?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  },
+};
+
+async function violations(page: Page): Promise<string[]> {
+  // Colours are read when nothing moves or fades any more.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  expect(results.passes.length).toBeGreaterThan(10);
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** What reaches out of the screen on the right; the page itself when it can be scrolled there. */
+function tooWide(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const out = [...document.querySelectorAll("button, input, a, p, h1, h2, li")]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => element.outerHTML);
+    return document.documentElement.scrollWidth > width ? ["the page", ...out] : out;
+  }, width);
+}
+
+/** For eyes: with SCREENSHOTS naming a folder, a picture of each page goes there. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+describe.runIf(hasChromium)("every page", () => {
+  const person = newPerson("Maximiliane-Friederike von Hohenlohe-Schillingsfürst");
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([createSite(), launch()]);
+    const { context, open } = await createVisitor(browser, site.origin);
+    await signUp(await open("/sign-up"), person);
+    await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.remove();
+  });
+
+  it.each(Object.keys(PAGES))("%s: is accessible in light and dark, and fits a screen of 320 pixels", async (name) => {
+    // axe is put into the page from outside, past the page's own policy.
+    const { context, complaints } = await createVisitor(browser, site.origin, {
+      bypassCSP: true,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await PAGES[name]?.(page, person);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(page, `${name}, ${colorScheme}`);
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await look(page, `${name}, narrow`);
+    expect(await tooWide(page, 320)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("keeps everything in its place when the account arrives", async () => {
+    const { context, open } = await createVisitor(browser, site.origin);
+    const page = await open("/sign-up");
+    await signUp(page, newPerson());
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/auth/get-session", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByText("Loading your account").waitFor();
+    const boxes = () =>
+      page.locator(".topbar, .avatar, .panel, .session, .device").evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return [element.className, Math.round(left), Math.round(top), Math.round(height)];
+        }),
+      );
+    const before = await boxes();
+    answer();
+    await page.getByText("This device").waitFor();
+    expect(await boxes()).toEqual(before);
+    await context.close();
+  });
+
+  it("is served with a policy that allows no inline code and no frames", async () => {
+    for (const path of ["/", "/sign-in", "/nowhere", "/icon.svg"]) {
+      const { headers } = await fetch(site.origin + path);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-powered-by")).toBeNull();
+    }
+  });
+
+  it.each(["/assets/none.js", "/%E0%A4%A", "/..%2f..%2fpackage.json", "/api/none"])(
+    "is not made up for %s",
+    async (path) => {
+      const { status } = await fetch(site.origin + path);
+      expect([400, 403, 404]).toContain(status);
+    },
+  );
+});
