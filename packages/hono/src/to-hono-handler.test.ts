@@ -1,4 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
 import { describeBridge } from "@sallyport/test-kit/bridge-contract";
 import { listen } from "@sallyport/test-kit/listen";
 import { type Context, Hono } from "hono";
@@ -23,6 +25,12 @@ function mounted(auth: AuthHandler): Hono {
 const post = { method: "POST", body: '{"a":1}', headers: { "content-type": "application/json" } };
 
 describe("without a server", () => {
+  test("takes what createAuth makes", async () => {
+    const secret = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
+    const auth = createAuth({ secret, baseURL: "http://localhost:3000", database: memory() });
+    expect(await (await mounted(auth).request("/api/auth/ok")).json()).toEqual({ ok: true });
+  });
+
   test("on a worker no address is known, whatever the headers say", async () => {
     const init = { ...post, headers: { "x-forwarded-for": "203.0.113.9", "cf-connecting-ip": "203.0.113.9" } };
     const response = await mounted(echo).request("/api/auth/x", init);

@@ -19,7 +19,7 @@ export interface BridgeProbe extends BridgedAuth {
   readonly gone: Promise<string>;
 }
 
-export const probeLimitBytes = 64 * 1024;
+const probeLimitBytes = 64 * 1024;
 const basePath = "/api/auth";
 const encoder = new TextEncoder();
 
