@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { cp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { listen } from "@sallyport/test-kit/listen";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+// One real Next, with the application of ../fixture in it.
+const fixture = fileURLToPath(new URL("../fixture/sign-in", import.meta.url));
+const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+vi.setConfig({ testTimeout: 120_000 });
+let origin = "";
+let stop = async () => {};
+
+beforeAll(async () => {
+  const reserved = await listen(createServer());
+  await reserved.close();
+  origin = `http://127.0.0.1:${reserved.port}`;
+  stop = await startNext(reserved.port);
+}, 240_000);
+
+afterAll(() => stop());
+
+async function startNext(port: number): Promise<() => Promise<void>> {
+  // A copy, as deep as the original: Next writes into its folder, and allows one server in it.
+  const folder = fileURLToPath(new URL(`../.cache/sign-in-${port}`, import.meta.url));
+  await cp(fixture, folder, { recursive: true });
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "dev", "--hostname", "127.0.0.1", "--port", String(port)], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      FIXTURE_URL: origin,
+      NEXT_TELEMETRY_DISABLED: "1",
+      NODE_ENV: "development",
+    },
+    // Next starts a server process of its own: the group ends as one.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (log += chunk));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const died = ended.then(() => Promise.reject(new Error(`Next ended:\n${log}`)));
+  const answered = (async () => {
+    // The first answer takes as long as the first compilation does.
+    for (;;) {
+      const api = await fetch(`${origin}/api/auth/ok`).catch(() => null);
+      const page = api?.ok ? await fetch(origin) : null;
+      if (page?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  })();
+  await Promise.race([answered, died]);
+  return async () => {
+    died.catch(() => {});
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** A browser without scripts: it keeps cookies and submits forms. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+  set: string[] = [];
+
+  async open(path: string, init: RequestInit = {}): Promise<string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { origin, accept: "text/html", ...(cookie === "" ? {} : { cookie }) };
+    const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    expect(response.status).toBe(200);
+    this.set = response.headers.getSetCookie();
+    for (const line of this.set) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response.text();
+  }
+
+  async submit(form: string, fields: Record<string, string>): Promise<string> {
+    const page = await this.open("/");
+    const html = page.slice(page.indexOf(`id="${form}"`)).split("</form>")[0] ?? "";
+    const body = new FormData();
+    for (const [, name = "", value = ""] of html.matchAll(
+      /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
+    )) {
+      body.set(name, value);
+    }
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return this.open("/", { method: "POST", body });
+  }
+}
+
+const who = (page: string) => /id="who">([^<]*)</.exec(page)?.[1];
+
+test("a person signs up, out and in through server actions, and server components know it", async () => {
+  const browser = new Browser();
+  expect(who(await browser.open("/"))).toBe("nobody");
+
+  expect(who(await browser.submit("sign-up", person))).toBe(person.email);
+  expect(browser.set).toContainEqual(
+    expect.stringMatching(/^sallyport\.session_token=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/),
+  );
+  expect(who(await browser.open("/"))).toBe(person.email);
+
+  expect(who(await browser.submit("sign-out", {}))).toBe("nobody");
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith("sallyport."))).toEqual([]);
+  expect(who(await browser.open("/"))).toBe("nobody");
+
+  expect(who(await browser.submit("sign-in", person))).toBe(person.email);
+  expect(who(await browser.open("/"))).toBe(person.email);
+  expect(JSON.parse(await browser.open("/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
+});
+
+test("the route handlers sign in and set their cookies", async () => {
+  const { name, password } = person;
+  const response = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: "POST",
+    body: JSON.stringify({ name, password, email: "grace@example.com" }),
+    headers: { "content-type": "application/json", origin },
+  });
+  expect(response.status).toBe(200);
+  const set = response.headers.getSetCookie();
+  expect(set).toContainEqual(expect.stringMatching(/^sallyport\.session_token=/));
+  const cookie = set.map((line) => line.split(";")[0]).join("; ");
+  const page = await (await fetch(origin, { headers: { cookie } })).text();
+  expect(who(page)).toBe("grace@example.com");
+});

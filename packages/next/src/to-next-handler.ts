@@ -1,0 +1,16 @@
+import type { AuthHandler } from "./auth-handler.ts";
+
+/** The route handlers that `app/api/auth/[...all]/route.ts` exports. */
+export interface NextHandlers {
+  GET(request: Request): Promise<Response>;
+  POST(request: Request): Promise<Response>;
+}
+
+/**
+ * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)` in `app/api/auth/[...all]/route.ts`.
+ * Next tells nobody the address of the socket; name the header your host vouches for in `ipAddressHeaders`.
+ */
+export function toNextHandler(auth: AuthHandler): NextHandlers {
+  const answer = (request: Request) => auth.handler(request);
+  return { GET: answer, POST: answer };
+}
