@@ -1,4 +1,5 @@
 import { Reply } from "../contracts/reply.ts";
+import { toJson } from "../kernel/to-json.ts";
 
 const JSON_HEADERS: readonly (readonly [string, string])[] = [
   ["content-type", "application/json; charset=utf-8"],
@@ -23,5 +24,5 @@ export function respond(output: unknown, status: number, extras: Extras): Respon
   if (extras.headers !== null) for (const [name, value] of extras.headers) headers.push([name, value]);
   return isReply
     ? new Response(output.body, { status: output.status, headers })
-    : new Response(JSON.stringify(output ?? null), { status, headers });
+    : new Response(toJson(output), { status, headers });
 }
