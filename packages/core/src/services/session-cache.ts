@@ -2,7 +2,7 @@ import type { ActiveSession } from "../contracts/entities.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Table } from "../contracts/table.ts";
 import { CACHE_PAYLOAD_CHARACTERS } from "../data/limits.ts";
-import { fromBase64Url, toBase64Url } from "../kernel/base64url.ts";
+import { packJson, unpackJson } from "../kernel/packed-json.ts";
 import type { Deps } from "./deps.ts";
 
 interface Payload extends ActiveSession {
@@ -10,17 +10,16 @@ interface Payload extends ActiveSession {
   readonly version: string;
 }
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 const timesOf = (table: Table): string[] =>
   Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
 
 /** JSON has no dates: the columns of instants become dates again. */
 function reviveTimes(row: object, names: readonly string[]): void {
+  // Parsed JSON, and not yet what its type says.
+  const cells = row as Record<string, unknown>;
   for (const name of names) {
-    const value: unknown = Reflect.get(row, name);
-    if (typeof value === "string") Reflect.set(row, name, new Date(value));
+    const value = cells[name];
+    if (typeof value === "string") cells[name] = new Date(value);
   }
 }
 
@@ -31,10 +30,9 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
   const userTimes = timesOf(tables.user);
 
   function parse(signed: string): Payload | null {
-    const encoded = signers.cache.verify(signed);
-    const bytes = encoded === null ? null : fromBase64Url(encoded);
+    const packed = signers.cache.verify(signed);
     // The signature has proved the text to be our own.
-    return bytes === null ? null : (JSON.parse(decoder.decode(bytes)) as Payload);
+    return packed === null ? null : (unpackJson(packed) as Payload);
   }
 
   return {
@@ -53,7 +51,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
     write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
-      const value = signers.cache.sign(toBase64Url(encoder.encode(JSON.stringify(payload))));
+      const value = signers.cache.sign(packJson(payload));
       if (value.length > CACHE_PAYLOAD_CHARACTERS) {
         logger.error("session data too large for the cookie", { characters: value.length });
         this.clear(scope);
