@@ -1,4 +1,4 @@
-export type { MigrationPlan } from "./migrate/plan.ts";
+export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { MigrationRefused } from "./migrate/refused.ts";
 export { migrate, planMigration } from "./migrations.ts";
 export { type MysqlOptions, mysql } from "./mysql/mysql.ts";

@@ -1,5 +1,5 @@
 import type { Database, Schema } from "@sallyport/core/store";
-import type { MigrationPlan } from "./migrate/plan.ts";
+import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
 
 function assertSql(database: Database): asserts database is SqlDatabase {

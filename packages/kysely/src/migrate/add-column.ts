@@ -1,5 +1,5 @@
 import type { Reference } from "@sallyport/core/store";
-import { define, type Task, typeOf } from "./columns.ts";
+import { define, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";
 
@@ -11,7 +11,7 @@ export function addColumn(task: Task, place: Place): string[] {
   const { table, name, column } = place;
   const { dialect } = task;
   const { references } = column;
-  const alter = dialect.grammar.builder.schema.alterTable(table);
+  const alter = schemaBuilder(task).alterTable(table);
   const isRequired = !column.optional && (dialect.addsRequired || column.defaultValue !== undefined);
   const add = alter.addColumn(name, typeOf(task, place), (definition) => {
     const defined = define(task, place, isRequired)(definition);
@@ -22,9 +22,9 @@ export function addColumn(task: Task, place: Place): string[] {
   return [add.compile().sql, ...separate];
 }
 
-function addReference({ dialect }: Task, { table, name }: Place, references: Reference): string {
+function addReference(task: Task, { table, name }: Place, references: Reference): string {
   const constraint = nameOf(table, [name], "fkey");
-  return dialect.grammar.builder.schema
+  return schemaBuilder(task)
     .alterTable(table)
     .addForeignKeyConstraint(constraint, [name], references.table, ["id"], (key) => key.onDelete(references.onDelete))
     .compile().sql;

@@ -15,7 +15,7 @@ export interface Step {
 }
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
-  const { builder } = dialect.grammar;
+  const { builder } = dialect.grammar.compiler;
   const rows = builder.selectFrom(table.name).select(sql.lit(1).as("row")).limit(sql.lit(2)).compile();
   return (await probe.query(rows.sql)).length;
 }
@@ -34,7 +34,7 @@ async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }
     const width = indexWidthOf(task, table, name);
     return width === undefined ? sql.ref(name) : sql`left(${sql.ref(name)}, ${sql.lit(width)})`;
   });
-  let query = task.dialect.grammar.builder.selectFrom(table.name).select(sql.lit(1).as("row"));
+  let query = task.dialect.grammar.compiler.builder.selectFrom(table.name).select(sql.lit(1).as("row"));
   for (const name of columns) query = query.where(sql<boolean>`${sql.ref(name)} is not null`);
   const grouped = query.groupBy(sql.join(keys)).having(sql<boolean>`count(*) > 1`).limit(sql.lit(1));
   return (await probe.query(grouped.compile().sql)).length > 0;

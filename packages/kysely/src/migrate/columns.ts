@@ -1,5 +1,5 @@
 import type { Column, Schema, Table } from "@sallyport/core/store";
-import { type ColumnDefinitionBuilder, type Expression, sql } from "kysely";
+import { type ColumnDefinitionBuilder, type Expression, SchemaModule, sql } from "kysely";
 import { codecOf } from "../statements/codec.ts";
 import type { MigrationDialect, Place } from "./dialect.ts";
 import type { Live } from "./live.ts";
@@ -11,6 +11,8 @@ export interface Task {
   readonly schema: Schema;
   readonly live: Live;
 }
+
+export const schemaBuilder = ({ dialect }: Task): SchemaModule => new SchemaModule(dialect.grammar.compiler.executor);
 
 export function placeOf(task: Task, table: Table, name: string, column: Column): Place {
   const indexed = wantedIndexes(table).some(({ columns }) => columns.includes(name));

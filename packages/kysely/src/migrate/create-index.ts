@@ -1,6 +1,6 @@
 import { columnOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
-import { placeOf, type Task } from "./columns.ts";
+import { placeOf, schemaBuilder, type Task } from "./columns.ts";
 import { nameOf } from "./names.ts";
 import type { WantedIndex } from "./wanted-indexes.ts";
 
@@ -18,6 +18,6 @@ export function createIndex(task: Task, table: Table, { columns, unique }: Wante
     const width = indexWidthOf(task, table, column);
     return width === undefined ? sql.ref(column) : sql`${sql.ref(column)}(${sql.lit(width)})`;
   });
-  const create = task.dialect.grammar.builder.schema.createIndex(name).on(table.name).expression(sql.join(terms));
+  const create = schemaBuilder(task).createIndex(name).on(table.name).expression(sql.join(terms));
   return (unique ? create.unique() : create).compile().sql;
 }

@@ -1,14 +1,13 @@
 import type { Table } from "@sallyport/core/store";
 import { type CreateTableBuilder, sql } from "kysely";
-import { define, placeOf, type Task, typeOf } from "./columns.ts";
+import { define, placeOf, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import { createIndex } from "./create-index.ts";
 import { nameOf } from "./names.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
 /** The statements that make a table and its indexes. */
 export function createTable(task: Task, table: Table): string[] {
-  const { schema } = task.dialect.grammar.builder;
-  let create: CreateTableBuilder<string, string> = schema.createTable(table.name);
+  let create: CreateTableBuilder<string, string> = schemaBuilder(task).createTable(table.name);
   for (const [name, column] of Object.entries(table.columns)) {
     const place = placeOf(task, table, name, column);
     create = create.addColumn(name, typeOf(task, place), (definition) => {

@@ -21,7 +21,7 @@ export const historySchema: Schema = { tables: [history], ids: "text" };
 
 /** One cheap look-up; false as well where there is no history yet. */
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
-  const { builder } = grammar;
+  const { builder } = grammar.compiler;
   const query = builder.selectFrom(history.name).select("id").where("id", "=", fingerprint).compile();
   return (await probe.query(query.sql, [fingerprint])).length > 0;
 }

@@ -5,12 +5,8 @@ import { createTable } from "./create-table.ts";
 import type { MigrationDialect, Probe } from "./dialect.ts";
 import { historySchema } from "./history.ts";
 import type { Live } from "./live.ts";
+import type { MigrationPlan } from "./migration-plan.ts";
 import { MigrationRefused } from "./refused.ts";
-
-/** The SQL that brings a database to a schema, in the order in which it runs; empty when there is nothing to do. */
-export interface MigrationPlan {
-  readonly statements: readonly string[];
-}
 
 async function stepsOf(dialect: MigrationDialect, probe: Probe, schema: Schema, live: Live): Promise<Step[]> {
   const task: Task = { dialect, schema, live };

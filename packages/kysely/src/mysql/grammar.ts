@@ -1,15 +1,7 @@
-import { DummyDriver, Kysely, MysqlAdapter, MysqlIntrospector, MysqlQueryCompiler, sql } from "kysely";
-import type { Builder, Grammar } from "../statements/grammar.ts";
+import { MysqlAdapter, MysqlQueryCompiler, sql } from "kysely";
+import { compilerOf } from "../statements/builder.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
-
-const builder: Builder = new Kysely({
-  dialect: {
-    createAdapter: () => new MysqlAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new MysqlIntrospector(db),
-    createQueryCompiler: () => new MysqlQueryCompiler(),
-  },
-});
 
 /** `2026-01-31 12:00:00.123`, always UTC: the type has no zone, and neither pool nor server is asked for theirs. */
 const toText = (value: unknown): string => (value as Date).toISOString().slice(0, 23).replace("T", " ");
@@ -17,7 +9,7 @@ const toText = (value: unknown): string => (value as Date).toISOString().slice(0
 /** `flavor` is asked when a statement is compiled, which is when the server is known. */
 export function mysqlGrammar(flavor: () => Flavor): Grammar {
   return {
-    builder,
+    compiler: compilerOf(new MysqlAdapter(), new MysqlQueryCompiler()),
     codecs: {
       boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
       time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },

@@ -1,14 +1,6 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
-import type { Builder, Grammar } from "../statements/grammar.ts";
-
-const builder: Builder = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+import { PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
+import { compilerOf } from "../statements/builder.ts";
+import type { Grammar } from "../statements/grammar.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
@@ -21,7 +13,7 @@ export function toInstant(cell: unknown): Date {
 }
 
 export const postgresGrammar: Grammar = {
-  builder,
+  compiler: compilerOf(new PostgresAdapter(), new PostgresQueryCompiler()),
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },

@@ -1,19 +1,11 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
-import type { Builder, Grammar } from "../statements/grammar.ts";
+import { SqliteAdapter, SqliteQueryCompiler, sql } from "kysely";
+import { compilerOf } from "../statements/builder.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { toInstant } from "./instant.ts";
-
-const builder: Builder = new Kysely({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-});
 
 /** Times are ISO texts and booleans 0 or 1: better-auth's files are read as they are, and ours by it. */
 export const sqliteGrammar: Grammar = {
-  builder,
+  compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },

@@ -1,7 +1,6 @@
 import { StoreUnavailable } from "@sallyport/core/store";
-import { migrateFully, migrateIfNew } from "../migrate/apply.ts";
 import type { MigrationGround, Probe } from "../migrate/dialect.ts";
-import { planFor } from "../migrate/plan.ts";
+import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
@@ -83,8 +82,8 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
       });
       return createStore(layouts, schema.ids, sqliteGrammar, new SqliteAccess(ready, source.patience));
     },
-    plan: (schema) => named(async () => planFor(sqliteMigration, (await source.ground()).probe, schema)),
-    migrate: (schema) => named(async () => migrateFully(await source.ground(), schema)),
+    plan: (schema) => named(async () => planNow(await source.ground(), schema)),
+    migrate: (schema) => named(async () => migrateNow(await source.ground(), schema)),
     close: () => source.close(),
   };
 }

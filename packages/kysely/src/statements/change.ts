@@ -16,7 +16,7 @@ export function insertStatement(grammar: Grammar, layout: Layout, withId: boolea
     const { encode } = layout.codec(name);
     values[name] = draft.slot((value) => (value === null ? null : encode(value)));
   }
-  const insert = grammar.builder.insertInto(layout.table.name).values(values);
+  const insert = grammar.compiler.builder.insertInto(layout.table.name).values(values);
   return draft.compile(!withId && grammar.returnsId ? insert.returning("id") : insert);
 }
 
@@ -56,12 +56,12 @@ export function updateStatement(
         ? sql`${sql.ref(name)} + ${draft.slot(adder(layout, name))}`
         : draft.slot(setter(layout, name));
   }
-  const update = grammar.builder.updateTable(table).set(changes);
+  const update = grammar.compiler.builder.updateTable(table).set(changes);
   return draft.compile(update.where(conditionsOf(draft, grammar, layout, where)));
 }
 
 export function deleteStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const draft = new Draft();
   const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
-  return draft.compile(grammar.builder.deleteFrom(table).where(conditions));
+  return draft.compile(grammar.compiler.builder.deleteFrom(table).where(conditions));
 }

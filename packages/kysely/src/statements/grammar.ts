@@ -1,15 +1,14 @@
 import type { Column } from "@sallyport/core/store";
-import type { Expression, Kysely, RawBuilder, SqlBool } from "kysely";
+import type { Expression, RawBuilder, SqlBool } from "kysely";
+import type { Compiler } from "./builder.ts";
 import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
 
-/** No table is known to the compiler here: names come out of the schema and are looked up in it. */
-export type Builder = Kysely<Record<string, Record<string, unknown>>>;
 export type Condition = RawBuilder<SqlBool>;
 
 /** What differs between the databases in a statement. */
 export interface Grammar {
-  readonly builder: Builder;
+  readonly compiler: Compiler;
   readonly codecs: Codecs;
   /** Where a text holds another, 1 for its beginning and 0 for nowhere, ASCII letters' case ignored. */
   position(text: Expression<unknown>, needle: Expression<unknown>): Expression<number>;

@@ -10,7 +10,7 @@ import { Draft, type Statement } from "./statement.ts";
 const columnsOf = (layout: Layout, alias: string) => layout.names.map((name) => `${alias}.${name}` as const);
 
 const selectFrom = (grammar: Grammar, layout: Layout) =>
-  grammar.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout, "a"));
+  grammar.compiler.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout, "a"));
 type Select = ReturnType<typeof selectFrom>;
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
@@ -75,6 +75,6 @@ export function selectStatement(
 export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const draft = new Draft();
   const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
-  const { builder } = grammar;
-  return draft.compile(builder.selectFrom(table).select(builder.fn.countAll().as("count")).where(conditions));
+  const { builder } = grammar.compiler;
+  return draft.compile(builder.selectFrom(table).select(sql<number>`count(*)`.as("count")).where(conditions));
 }

@@ -18,7 +18,8 @@ function isSingle({ table }: Layout, where: Values): boolean {
 export function takeStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const draft = new Draft();
   const layout = layoutOf(layouts, table);
-  const { builder, takes } = grammar;
+  const { takes } = grammar;
+  const { builder } = grammar.compiler;
   const conditions = conditionsOf(draft, grammar, layout, where);
   const take = builder.deleteFrom(table).returning(layout.names);
   if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout]);
@@ -38,6 +39,6 @@ export function claimStatement(grammar: Grammar, layouts: Layouts, table: string
   const draft = new Draft();
   const layout = layoutOf(layouts, table);
   const conditions = conditionsOf(draft, grammar, layout, where);
-  const select = grammar.builder.selectFrom(table).select(layout.names).where(conditions);
+  const select = grammar.compiler.builder.selectFrom(table).select(layout.names).where(conditions);
   return draft.compile(select.limit(sql.lit(1)).forUpdate(), [layout]);
 }

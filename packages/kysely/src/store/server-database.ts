@@ -1,7 +1,6 @@
 import type { Schema } from "@sallyport/core/store";
-import { migrateFully, migrateIfNew } from "../migrate/apply.ts";
 import type { MigrationGround } from "../migrate/dialect.ts";
-import { planFor } from "../migrate/plan.ts";
+import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "./once.ts";
@@ -44,8 +43,8 @@ export function serverDatabase({ dialect, grammar, autoMigrate, reach, name }: S
       });
       return createStore(layouts, schema.ids, grammar, new ServerAccess(ready));
     },
-    plan: (schema) => named(ground().then(({ dialect: own, probe }) => planFor(own, probe, schema))),
-    migrate: (schema) => named(ground().then((own) => migrateFully(own, schema))),
+    plan: (schema) => named(ground().then((own) => planNow(own, schema))),
+    migrate: (schema) => named(ground().then((own) => migrateNow(own, schema))),
     async close() {
       if (reached.isStarted) await (await reached.get()).close();
     },

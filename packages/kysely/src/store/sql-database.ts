@@ -1,5 +1,5 @@
 import type { Database, Schema } from "@sallyport/core/store";
-import type { MigrationPlan } from "../migrate/plan.ts";
+import type { MigrationPlan } from "../migrate/migration-plan.ts";
 
 /** A database of this package. */
 export interface SqlDatabase extends Database {
