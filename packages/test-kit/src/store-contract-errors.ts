@@ -1,6 +1,6 @@
 import { account, isStoreConflict, op, type Store, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract.ts";
+import type { Ground } from "./store-contract-ground.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { op, rateLimit, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract.ts";
+import type { Ground } from "./store-contract-ground.ts";
 import { newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
 export function describeQueries(ground: () => Ground): void {

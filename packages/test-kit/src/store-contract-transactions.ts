@@ -1,6 +1,6 @@
 import { isStoreConflict, op, rateLimit, type Store, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract.ts";
+import type { Ground } from "./store-contract-ground.ts";
 import { newSession, newUser, unique } from "./store-contract-schema.ts";
 
 const exists = async (store: Store, id: string) => (await store.find(user, { where: { id } })) !== null;

@@ -1,6 +1,6 @@
 import { user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract.ts";
+import type { Ground } from "./store-contract-ground.ts";
 import { moment, newSample, newUser, sample, unique } from "./store-contract-schema.ts";
 
 export function describeValues(ground: () => Ground): void {

@@ -1,7 +1,7 @@
-import type { Store } from "@sallyport/core/store";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Fresh } from "./databases.ts";
 import { describeErrors } from "./store-contract-errors.ts";
+import type { Ground } from "./store-contract-ground.ts";
 import { describeQueries } from "./store-contract-queries.ts";
 import { describeRaces } from "./store-contract-races.ts";
 import { contractSchema } from "./store-contract-schema.ts";
@@ -9,12 +9,6 @@ import { describeSerial } from "./store-contract-serial.ts";
 import { describeTransactions } from "./store-contract-transactions.ts";
 import { describeValues } from "./store-contract-values.ts";
 import { describeWrites } from "./store-contract-writes.ts";
-
-/** One database under test: a store, and others on the same data that have connections of their own. */
-export interface Ground {
-  readonly store: Store;
-  readonly others: readonly Store[];
-}
 
 /** What every store must do. `create` makes an empty database for each run of the suite. */
 export function describeStore(name: string, create: () => Promise<Fresh>): void {

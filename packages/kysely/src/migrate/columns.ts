@@ -25,7 +25,7 @@ export const typeOf = ({ dialect, schema }: Task, place: Place): Expression<unkn
   sql.raw(dialect.typeOf(place, schema.ids));
 
 /** The default as it stands in a statement; undefined for none. */
-export function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown> | undefined {
+function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown> | undefined {
   const { column } = place;
   if (column.defaultValue === undefined || column.defaultValue === null) return undefined;
   const cell = codecOf(column, schema.ids, dialect.grammar.codecs).encode(column.defaultValue);

@@ -9,7 +9,7 @@ export interface LiveColumn {
   readonly filled: boolean;
 }
 
-export interface LiveIndex {
+interface LiveIndex {
   readonly unique: boolean;
   readonly columns: readonly string[];
   /** Characters indexed of each column; undefined for all. */

@@ -1,5 +1,5 @@
 /** One query as `mysql2` takes it. */
-export interface MysqlQuery {
+interface MysqlQuery {
   sql: string;
   values?: (string | number | bigint | boolean | null)[];
   rowsAsArray: true;
@@ -24,7 +24,7 @@ export interface MysqlPromisePool extends MysqlRunner {
 }
 
 /** A pool of `mysql2`. */
-export interface MysqlCallbackPool {
+interface MysqlCallbackPool {
   promise(): MysqlPromisePool;
 }
 

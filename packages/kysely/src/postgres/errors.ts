@@ -23,7 +23,7 @@ const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|55P03|400
 /** The driver's own errors have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 

@@ -7,7 +7,7 @@ import {
 } from "kysely";
 
 /** No table is known to the compiler here: names come out of the schema and are looked up in it. */
-export type Builder = QueryCreator<Record<string, Record<string, unknown>>>;
+type Builder = QueryCreator<Record<string, Record<string, unknown>>>;
 
 /** What turns a built query into SQL; nothing is ever run through it. */
 export interface Compiler {

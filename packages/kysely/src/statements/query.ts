@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Named = Pick<Table, "name">;
 
 /** The contract's queries without their type parameters: what the statements are made of. */
-export interface JoinQuery {
+interface JoinQuery {
   readonly table: Named;
   readonly on: string;
   readonly where?: Values;
