@@ -221,6 +221,20 @@ test("better-auth's cookie carries over: same secret, its prefix, its signature"
   expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: "alice@example.com" } } });
 });
 
+test("better-auth's mark of an unremembered session carries over with it", async () => {
+  const { auth, clock, store } = open({ advanced: { cookiePrefix: "better-auth" } });
+  await signUp(auth);
+  const token = (await store.find(session, { where: {} }))?.token ?? "";
+  const signed = (value: string) =>
+    encodeURIComponent(`${value}.${createHmac("sha256", SECRET).update(value).digest("base64")}`);
+  const browser = new Browser(auth);
+  browser.cookies.set("better-auth.session_token", signed(token));
+  browser.cookies.set("better-auth.dont_remember", signed("true"));
+  clock.advance(DAY);
+  expect(await expiryOf(browser)).toBe("2026-03-08T12:00:00.000Z");
+  expect(browser.lines).toEqual([]);
+});
+
 test("a secret is rotated without signing anybody out", async () => {
   const database = memory();
   const old = open({ database, secret: SECRET });

@@ -1,8 +1,10 @@
 import { scryptSync } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { platform } from "#platform";
+import { memory } from "../../memory.ts";
 import { account, session, user } from "../../store.ts";
 import { ALICE, answer, Browser, signUp, textOf } from "../../test/browser.ts";
+import { faulty } from "../../test/database.ts";
 import { CHEAP, open } from "../../test/open.ts";
 
 const GOOD = { email: ALICE.email, password: ALICE.password };
@@ -136,6 +138,22 @@ test("an application's own hasher is asked, and a hash of ours still verified be
   expect((await browser.post("/sign-in/email", { ...GOOD, password: "wrong password" })).status).toBe(401);
   expect((await browser.post("/sign-in/email", GOOD)).status).toBe(200);
   expect((await store.find(account, { where: {} }))?.password).toMatch(/^\$scrypt\$/);
+});
+
+test("a person who is deleted while they sign in gets no session", async () => {
+  const { database, state } = faulty(memory());
+  const { browser, sessions, store } = await withAlice({ database });
+  state.problem = (statement) => {
+    // The memory store does its work before it returns.
+    if (statement === "insert session") void store.delete(user, { where: {} });
+    return null;
+  };
+  expect(await answer(browser.post("/sign-in/email", GOOD))).toEqual({
+    status: 500,
+    body: { code: "FAILED_TO_CREATE_SESSION", message: "Failed to create session" },
+  });
+  expect(browser.lines).toEqual([]);
+  expect(await sessions()).toEqual([]);
 });
 
 test("a token that the browser brings along never becomes a session", async () => {

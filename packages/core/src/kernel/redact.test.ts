@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createRedactor } from "./redact.ts";
+
+const redact = createRedactor(["the secret of tests"]);
+
+test.each([
+  ["a session token", "Ab3dEf5hIj7lMn9pQr1tUv3xYz5AbCd7"],
+  ["a token of letters alone", "abcdefghijklMNOPQRSTUVwxyzABCDEF"],
+  ["a token of small letters and digits", "abc123def456ghi789jkl012"],
+  ["a SHA-256 in hex", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"],
+  ["our hash of a password", "$scrypt$ln=15,r=8,p=3$AAECAwQFBgcICQoLDA0ODw$ab+cd/ef"],
+  ["a bcrypt hash", "$2b$10$abcdefghijklmnopqrstuv./ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456"],
+  ["an argon2 hash", "$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA"],
+  ["the application's secret", "the secret of tests"],
+])("%s is hidden wherever it stands in a text", (_name, secret) => {
+  expect(redact(`before ${secret} after`)).toBe("before [redacted] after");
+  expect(redact({ list: [{ text: `x=${secret}` }] })).toEqual({ list: [{ text: "x=[redacted]" }] });
+});
+
+test.each([
+  "alice@example.com",
+  "/organization/accept-invitation",
+  "cross-site-navigation-login-blocked",
+  "EMAIL_PASSWORD_SIGN_UP_DISABLED",
+  "2026-03-01T12:00:00.000Z",
+  "duplicate key value violates unique constraint",
+])("%j stays as it is", (text) => {
+  expect(redact(text)).toBe(text);
+});
+
+test("values of names that speak of secrets are hidden whatever they are", () => {
+  for (const name of [
+    "password",
+    "newPassword",
+    "passphrase",
+    "hash",
+    "secret",
+    "idToken",
+    "Set-Cookie",
+    "codeVerifier",
+    "privateKey",
+  ]) {
+    expect(redact({ [name]: { any: 1 } })).toEqual({ [name]: "[redacted]" });
+  }
+});
+
+test("what is no text stays what it is", () => {
+  const date = new Date(0);
+  expect(redact({ date, number: 1, flag: true, nothing: null, big: 5n })).toEqual({
+    date,
+    number: 1,
+    flag: true,
+    nothing: null,
+    big: "5",
+  });
+});
