@@ -90,7 +90,7 @@ const reservedNames = defineHook({
 
 const routes = { notes: defineGroup({ add, list }) };
 type Shape = typeof routes;
-export interface NotesRoutes extends Shape {}
+interface NotesRoutes extends Shape {}
 
 export const notes = () =>
   definePlugin({
