@@ -6,7 +6,7 @@ import { LogCapture } from "./log-capture.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
-export const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
+const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
 /** So cheap that a test can hash by the thousand. */
 export const CHEAP = { ln: 4, r: 1, p: 1 };
 
