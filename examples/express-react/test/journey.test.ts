@@ -14,7 +14,8 @@ describe.runIf(hasChromium)("a person at the front door", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([createSite(), launch()]);
+    browser = await launch();
+    site = await createSite();
   });
   beforeEach(async () => {
     visitor = await createVisitor(browser, site.origin);

@@ -10,7 +10,8 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([createSite(), launch()]);
+    browser = await launch();
+    site = await createSite();
   });
   afterAll(async () => {
     await browser?.close();

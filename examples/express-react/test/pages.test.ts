@@ -108,7 +108,8 @@ describe.runIf(hasChromium)("every page", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([createSite(), launch()]);
+    browser = await launch();
+    site = await createSite();
     const { context, open } = await createVisitor(browser, site.origin);
     await signUp(await open("/sign-up"), person);
     await context.close();

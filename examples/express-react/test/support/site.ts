@@ -71,6 +71,9 @@ export async function createSite(): Promise<Site> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await site.start();
+  await site.start().catch(async (error: unknown) => {
+    await site.remove();
+    throw error;
+  });
   return site;
 }
