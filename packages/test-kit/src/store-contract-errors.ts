@@ -40,6 +40,10 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["a row without what is required", (store) => store.insert(user, { id: unique(), email: unique() })],
   ["a row with an unknown column", (store) => store.insert(user, { ...newUser(), nope: 1 } as object)],
   ["null where it is not allowed", (store) => store.insert(user, { ...newUser(), name: null } as object)],
+  [
+    "null in place of a required text",
+    (store) => store.update(sample, { where: { id: "x" } }, { label: null } as object),
+  ],
   ["a text over its width", (store) => store.insert(sample, newSample({ label: "x".repeat(101) }))],
   ["an integer over 32 bits", (store) => store.insert(sample, newSample({ rank: 2 ** 31 }))],
   ["half a number", (store) => store.insert(sample, newSample({ big: 0.5 }))],

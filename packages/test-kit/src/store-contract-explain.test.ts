@@ -84,7 +84,7 @@ describe("every look-up has an index: PostgreSQL", () => {
           rowMode: "array",
         });
         plans.push(rows.map(([line]) => String(line)).join("\n"));
-        return { rows: [], rowCount: 0 };
+        return { rows: [], rowCount: 0, command: "EXPLAIN" };
       };
       const explaining = { query, connect: () => pool.connect(), on: () => {}, end: () => pool.end() };
       const store = postgres(explaining).open(contractSchema);

@@ -34,7 +34,10 @@ export function assertValue(table: string, name: string, column: Column, value: 
 
 /** @throws TypeError unless the column may hold the value: of its kind, no longer than its width, null where optional. */
 export function assertWritable(table: string, name: string, column: Column, value: unknown): void {
-  if (value === null && column.optional) return;
+  if (value === null) {
+    if (column.optional) return;
+    throw new TypeError(`Column ${table}.${name} is never null`);
+  }
   assertValue(table, name, column, value);
   if (column.maxLength !== undefined && typeof value === "string" && value.length > column.maxLength) {
     throw new TypeError(`Column ${table}.${name} holds ${column.maxLength} characters, not ${value.length}`);

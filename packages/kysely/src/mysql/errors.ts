@@ -46,8 +46,9 @@ export function fromMysqlError(error: unknown, table: string): unknown {
   const number = numberOf(error);
   if (number === 1062) return new StoreConflict("unique", table, { cause: error });
   if (number === 1451 || number === 1452) return new StoreConflict("reference", table, { cause: error });
-  if (number === 1146)
-    return new Error(`The database has no table ${table}: run the migration first`, { cause: error });
+  if (number === 1146 || number === 1054) {
+    return new Error(`The database lacks what the schema declares for ${table}: run the migration`, { cause: error });
+  }
   if (isLost(error) || unavailable.has(number)) {
     return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
   }

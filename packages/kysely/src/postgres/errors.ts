@@ -34,8 +34,8 @@ export function fromPostgresError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (code === "23505") return new StoreConflict("unique", table, { cause: error });
   if (code === "23503") return new StoreConflict("reference", table, { cause: error });
-  if (code === "42P01") {
-    return new Error(`PostgreSQL has no table ${table}: run the migration first`, { cause: error });
+  if (code === "42P01" || code === "42703") {
+    return new Error(`PostgreSQL lacks what the schema declares for ${table}: run the migration`, { cause: error });
   }
   if (
     network.has(code) ||

@@ -10,6 +10,8 @@ export interface PgQuery {
 export interface PgResult {
   readonly rows: unknown[][];
   readonly rowCount: number | null;
+  /** What the server says that it did. */
+  readonly command: string;
 }
 
 /** A connection that `pg` lends, as far as we use it. */

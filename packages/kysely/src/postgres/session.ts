@@ -74,8 +74,10 @@ export class PgReserved extends PgSession implements Reserved {
     await this.query("begin isolation level read committed");
   }
 
+  /** @throws Error when the server answered with a rollback, as it does after a statement that nobody waited for */
   async commit(): Promise<void> {
-    await this.query("commit");
+    const { command } = await this.#client.query({ text: "commit", values: [], rowMode: "array", types });
+    if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and it was not committed");
   }
 
   async rollback(): Promise<void> {

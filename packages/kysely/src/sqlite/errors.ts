@@ -28,6 +28,11 @@ export function fromSqliteError(error: unknown, table: string): unknown {
   if (isBusy(error)) return new StoreUnavailable("The SQLite file is locked by another process", { cause: error });
   const message = unavailable.get(code & 0xff);
   if (message !== undefined) return new StoreUnavailable(message, { cause: error });
+  if (error instanceof Error && /^no such (table|column)|has no column named/.test(error.message)) {
+    return new Error(`The SQLite file lacks what the schema declares for ${table}: run the migration`, {
+      cause: error,
+    });
+  }
   const closed = error instanceof Error && "code" in error && error.code === "ERR_INVALID_STATE";
   return closed ? new StoreUnavailable("The SQLite database was closed", { cause: error }) : error;
 }
