@@ -19,10 +19,12 @@ const POST_WITHOUT_PAYLOAD: readonly string[] = [
 ];
 
 interface Given {
-  readonly query?: object;
+  readonly query?: unknown;
   readonly fetchOptions?: FetchOptions;
   readonly [field: string]: unknown;
 }
+
+const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
 /** Reads a method call's arguments: POST with a payload, GET without, the exceptions above. */
 export function createCallReader(added: readonly string[]) {
@@ -31,15 +33,9 @@ export function createCallReader(added: readonly string[]) {
     const { fetchOptions, ...rest } = given ?? {};
     const options = second ?? fetchOptions;
     const { query, ...payload } = rest;
-    // A body may have a field of that name among others; alone, it is the query.
-    const isQuery = Object.keys(payload).length === 0;
-    if (isQuery && !always.includes(path)) return { path, method: "GET", query, fetchOptions: options };
-    return {
-      path,
-      method: "POST",
-      body: isQuery ? {} : rest,
-      query: isQuery ? query : undefined,
-      fetchOptions: options,
-    };
+    // A body may have a field of that name as well, beside others or as text.
+    if (Object.keys(payload).length > 0 || !isQuery(query))
+      return { path, method: "POST", body: rest, fetchOptions: options };
+    return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };
   };
 }

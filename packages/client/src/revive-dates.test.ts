@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createDateReviver } from "./revive-dates.ts";
+
+const instant = "2026-01-02T03:04:05.678Z";
+const revive = (value: object, dateFields: string[] = []): unknown =>
+  JSON.parse(JSON.stringify(value), createDateReviver(dateFields));
+
+test("an instant under a key that says so is a Date, however deep", () => {
+  expect(revive({ list: [{ expiresAt: instant }] })).toEqual({ list: [{ expiresAt: new Date(instant) }] });
+});
+
+test.each(["2026-01-02", "2026-01-02T03:04:05Z", "2026-01-02T03:04:05.678+01:00", `${instant} `, "Sunday"])(
+  "%s stays text",
+  (text) => {
+    expect(revive({ createdAt: text })).toEqual({ createdAt: text });
+  },
+);
+
+test("what nobody can date stays text", () => {
+  expect(revive({ createdAt: "2026-13-45T99:00:00.000Z" })).toEqual({ createdAt: "2026-13-45T99:00:00.000Z" });
+});
+
+test("an instant that somebody typed as a name stays text", () => {
+  expect(revive({ name: instant, at: instant })).toEqual({ name: instant, at: instant });
+});
+
+test("declared fields are dates as well", () => {
+  expect(revive({ birthday: instant, name: instant }, ["birthday"])).toEqual({
+    birthday: new Date(instant),
+    name: instant,
+  });
+});

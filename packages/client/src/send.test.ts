@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
+import type { AuthClientOptions } from "./options.ts";
+import { createSend } from "./send.ts";
+import type { Call } from "./to-call.ts";
+
+let server: Served;
+let answer: Answerer;
+beforeAll(async () => {
+  server = await serve((request) => answer(request));
+});
+afterAll(() => server.close());
+
+const send = (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
+  createSend(`${server.origin}/api/auth`, options, [])({ path: "/ok", method: "GET", ...call });
+const refusal = (status: number, body: unknown): void => {
+  answer = () => Response.json(body, { status });
+};
+
+test("POST carries JSON, GET carries nothing, a query goes into the URL", async () => {
+  const seen: unknown[] = [];
+  answer = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    seen.push([request.method, pathname + search, request.headers.get("content-type"), await request.text()]);
+    return Response.json({});
+  };
+  await send({ path: "/sign-in/email", method: "POST", body: { email: "ü" } });
+  await send({ path: "/sign-out", method: "POST" });
+  await send({ path: "/get-session", query: { disableRefresh: true } });
+  expect(seen).toEqual([
+    ["POST", "/api/auth/sign-in/email", "application/json", '{"email":"ü"}'],
+    ["POST", "/api/auth/sign-out", "application/json", "{}"],
+    ["GET", "/api/auth/get-session?disableRefresh=true", null, ""],
+  ]);
+});
+
+test("cookies go along, and options of one call win over those of the client, header by header", async () => {
+  const fetchImpl = vi.fn<typeof fetch>(async () => Response.json({}));
+  await send(
+    { fetchOptions: { cache: "no-store", headers: { b: "call" } } },
+    { fetch: fetchImpl, fetchOptions: { cache: "reload", headers: { a: "client", b: "client" } } },
+  );
+  const init = fetchImpl.mock.lastCall?.[1];
+  expect(init).toMatchObject({ credentials: "include", cache: "no-store", method: "GET" });
+  expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ a: "client", b: "call" });
+});
+
+test("an answer is data, with its instants as dates", async () => {
+  answer = () => Response.json({ createdAt: "2026-01-01T00:00:00.000Z" });
+  expect(await send()).toEqual({ data: { createdAt: new Date("2026-01-01") }, error: null });
+  answer = () => Response.json(null);
+  expect(await send()).toEqual({ data: null, error: null });
+  answer = () => new Response(null, { status: 204 });
+  expect(await send()).toEqual({ data: null, error: null });
+});
+
+test("a refusal is the server's code and words", async () => {
+  refusal(401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" });
+  expect(await send()).toEqual({
+    data: null,
+    error: { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password", status: 401 },
+  });
+});
+
+test.each([
+  ["a page instead of an answer", 200, "text/html", "<h1>Log in to this Wi-Fi</h1>"],
+  ["a proxy's page", 502, "text/html", "<h1>Bad gateway</h1>"],
+  ["a page without a type", 503, "", "unavailable"],
+  ["JSON that is cut off", 200, "application/json", '{"a":'],
+  ["JSON of somebody else", 500, "application/json", '{"error":"x"}'],
+  ["JSON that is no object", 418, "application/json", '"teapot"'],
+  ["null as a refusal", 500, "application/json", "null"],
+  ["nothing", 200, "application/json", ""],
+])("%s is INVALID_RESPONSE, and keeps its status %i", async (_name, status, type, body) => {
+  answer = () => new Response(body, { status, headers: type === "" ? {} : { "content-type": type } });
+  expect(await send()).toMatchObject({ data: null, error: { code: "INVALID_RESPONSE", status } });
+});
+
+test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR", async () => {
+  const failed = { data: null, error: { code: "NETWORK_ERROR", status: 0, message: expect.any(String) } };
+  answer = () => Promise.reject(new Error("drop"));
+  expect(await send()).toEqual(failed);
+
+  const closed = await serve(() => Response.json({}));
+  await closed.close();
+  expect(await createSend(closed.origin, {}, [])({ path: "/ok", method: "GET" })).toEqual(failed);
+
+  answer = () => new Promise<Response>(() => {});
+  const abort = new AbortController();
+  const aborted = send({ fetchOptions: { signal: abort.signal } });
+  abort.abort();
+  expect(await aborted).toEqual(failed);
+});
+
+test("an answer that breaks off is NETWORK_ERROR", async () => {
+  const broken = async () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.error(new TypeError("terminated")),
+      }),
+      { headers: { "content-type": "application/json" } },
+    );
+  expect(await send({}, { fetch: broken })).toMatchObject({ error: { code: "NETWORK_ERROR", message: "terminated" } });
+});
+
+test("a fetch that throws something else, and a body that cannot be JSON, are answers too", async () => {
+  const rejecting = () => Promise.reject("no reason");
+  expect(await send({}, { fetch: rejecting })).toMatchObject({ error: { message: "no reason", status: 0 } });
+  const cyclic: Record<string, unknown> = {};
+  cyclic.self = cyclic;
+  expect(await send({ method: "POST", body: cyclic })).toMatchObject({ error: { code: "NETWORK_ERROR" } });
+});
+
+test("the caller is told of success or failure, once each, client first", async () => {
+  const told: string[] = [];
+  const listeners = (who: string) => ({
+    onSuccess: ({ data }: { data: unknown }) => told.push(`${who} success ${JSON.stringify(data)}`),
+    onError: ({ error }: { error: { code: string } }) => told.push(`${who} error ${error.code}`),
+  });
+  const options = { fetchOptions: listeners("client") };
+  answer = () => Response.json(1);
+  await send({ fetchOptions: listeners("call") }, options);
+  refusal(400, { code: "NO", message: "No" });
+  await send({ fetchOptions: listeners("call") }, options);
+  await send({ fetchOptions: listeners("call") }, { ...options, fetch: () => Promise.reject(new Error("off")) });
+  expect(told).toEqual([
+    "client success 1",
+    "call success 1",
+    "client error NO",
+    "call error NO",
+    "client error NETWORK_ERROR",
+    "call error NETWORK_ERROR",
+  ]);
+});
+
+test("customFetchImpl is fetch under its other name", async () => {
+  const customFetchImpl = async () => Response.json("custom");
+  expect(await send({}, { fetchOptions: { customFetchImpl } })).toEqual({ data: "custom", error: null });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createCallReader } from "./to-call.ts";
+
+const toCall = createCallReader(["/guestbook/clear"]);
+const fetchOptions = { disableRedirect: true };
+
+test("without a payload it is GET", () => {
+  expect(toCall("/list-sessions")).toMatchObject({ method: "GET" });
+  expect(toCall("/list-sessions", {})).toMatchObject({ method: "GET" });
+  expect(toCall("/list-sessions", null)).toMatchObject({ method: "GET" });
+  expect(toCall("/get-session", { query: { disableRefresh: true }, fetchOptions })).toEqual({
+    path: "/get-session",
+    method: "GET",
+    query: { disableRefresh: true },
+    fetchOptions,
+  });
+});
+
+test("with a payload it is POST, and the options are not part of it", () => {
+  const expected = { path: "/sign-in/email", method: "POST", body: { email: "a" }, fetchOptions };
+  expect(toCall("/sign-in/email", { email: "a", fetchOptions })).toEqual(expected);
+  expect(toCall("/sign-in/email", { email: "a" }, fetchOptions)).toEqual(expected);
+});
+
+test("the exceptions are POST with nothing, and with a query", () => {
+  expect(toCall("/sign-out")).toEqual({ path: "/sign-out", method: "POST" });
+  expect(toCall("/guestbook/clear", { fetchOptions })).toMatchObject({ method: "POST", fetchOptions });
+  expect(toCall("/sign-out", { query: { a: 1 } })).toMatchObject({ method: "POST", query: { a: 1 } });
+});
+
+test("a body may have a field that is called query", () => {
+  expect(toCall("/search", { query: "text", limit: 1 })).toMatchObject({
+    method: "POST",
+    body: { query: "text", limit: 1 },
+  });
+  expect(toCall("/search", { query: "text" })).toEqual({ path: "/search", method: "POST", body: { query: "text" } });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { toQuery } from "./to-query.ts";
+
+test("nothing to say is no question mark", () => {
+  expect(toQuery()).toBe("");
+  expect(toQuery({ a: undefined, b: null })).toBe("");
+});
+
+test("text is encoded, dates are ISO, objects are JSON", () => {
+  const query = toQuery({ q: "a&b=c ü", on: true, n: 0, at: new Date(0), filter: { x: [1] } });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    q: "a&b=c ü",
+    on: "true",
+    n: "0",
+    at: "1970-01-01T00:00:00.000Z",
+    filter: '{"x":[1]}',
+  });
+});
