@@ -1,0 +1,1 @@
+export const use = (headers: Headers): readonly (string | null)[] => [headers.get("cookie")];

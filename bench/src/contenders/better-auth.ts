@@ -1,0 +1,29 @@
+import { DatabaseSync } from "node:sqlite";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { basePath, type Contender, origin, type Setup, secret, stub } from "./contender.ts";
+
+export async function createBetterAuth({ file, cookieCache, password, isNew }: Setup): Promise<Contender> {
+  const database = new DatabaseSync(file);
+  // What our own store sets on a file: without it every write would wait for the disk.
+  database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  const options: BetterAuthOptions = {
+    baseURL: origin,
+    basePath,
+    secret,
+    database,
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
+    emailAndPassword: { enabled: true, ...(password === "stub" && { password: stub }) },
+  };
+  if (isNew) {
+    const { getMigrations } = await import("better-auth/db/migration");
+    await (await getMigrations(options)).runMigrations();
+  }
+  const auth = betterAuth(options);
+  return {
+    name: "better-auth",
+    handler: (request) => auth.handler(request),
+    getSession: (headers) => auth.api.getSession({ headers }),
+  };
+}

@@ -1,0 +1,23 @@
+import { createAuth } from "@sallyport/core";
+import { sqlite } from "@sallyport/kysely";
+import { basePath, type Contender, origin, type Setup, secret, stub } from "./contender.ts";
+
+export function createOurs({ file, cookieCache, password }: Setup): Contender {
+  const auth = createAuth({
+    baseURL: origin,
+    basePath,
+    secret,
+    database: sqlite(file),
+    rateLimit: { enabled: false },
+    session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
+    emailAndPassword: {
+      enabled: true,
+      password: password === "stub" ? stub : { scrypt: { ln: 14, r: 16, p: 1 } },
+    },
+  });
+  return {
+    name: "ours",
+    handler: (request) => auth.handler(request),
+    getSession: (headers) => auth.api.getSession({ headers }),
+  };
+}

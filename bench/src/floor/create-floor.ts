@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { basePath, type Contender, origin, type Setup } from "../contenders/contender.ts";
+import { dataCookie, goneCookie, readCookie, tokenCookie, verified } from "./cookies.ts";
+import { openStatements, type Statements } from "./database.ts";
+import { hasherOf } from "./password.ts";
+import { findSession, userOf, withDates } from "./session.ts";
+
+const weekMilliseconds = 604_800_000;
+const newId = (): string => randomBytes(24).toString("base64url");
+
+const answer = (body: unknown, cookies: readonly string[] = [], status = 200): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: [["content-type", "application/json"], ...cookies.map((line): [string, string] => ["set-cookie", line])],
+  });
+
+function startSession({ insertSession }: Statements, request: Request, userId: string) {
+  const now = new Date();
+  const times = [new Date(now.getTime() + weekMilliseconds).toISOString(), now.toISOString(), now.toISOString()];
+  const [expiresAt = "", createdAt = "", updatedAt = ""] = times;
+  const session = { id: newId(), userId, token: newId(), expiresAt, createdAt, updatedAt };
+  const userAgent = request.headers.get("user-agent");
+  insertSession.run(session.id, userId, session.token, expiresAt, createdAt, updatedAt, userAgent);
+  return { ...session, ipAddress: null, userAgent };
+}
+
+function signedIn({ cookieCache }: Setup, session: ReturnType<typeof startSession>, user: object): Response {
+  const cookies = [tokenCookie(session.token)];
+  if (cookieCache) {
+    const data = { session, user, expiresAt: Date.now() + 3_600_000 };
+    cookies.push(dataCookie(Buffer.from(JSON.stringify(data)).toString("base64url")));
+  }
+  return answer({ token: session.token, user }, cookies);
+}
+
+/** The session in the signed cookie: the one HMAC proves the token beside it as well. */
+function readCache(header: string | null): unknown {
+  const data = verified(readCookie(header, "floor_data"));
+  if (data === null) return null;
+  const { session, user, expiresAt } = JSON.parse(Buffer.from(data, "base64url").toString());
+  const isItsOwn = readCookie(header, "floor_token")?.startsWith(`${session.token}.`);
+  return isItsOwn === true && expiresAt > Date.now() ? { session, user } : null;
+}
+
+/** The least that answers each call: no options, no hooks, no checks of input, no choice. */
+export function createFloor(setup: Setup): Contender {
+  const statements = openStatements(setup.file);
+  const { database, endSession, findCredential, insertUser, insertAccount } = statements;
+  const hasher = hasherOf(setup);
+  const sessionOf = (header: string | null) => {
+    const token = verified(readCookie(header, "floor_token"));
+    return token === null ? null : findSession(statements.findSession, token);
+  };
+
+  async function signIn(request: Request): Promise<Response> {
+    const { email, password } = JSON.parse(await request.text());
+    const row = findCredential.get(email);
+    if (row === undefined || !(await hasher.verify({ hash: String(row.password), password }))) {
+      return answer({ code: "INVALID_EMAIL_OR_PASSWORD" }, [], 401);
+    }
+    return signedIn(setup, startSession(statements, request, String(row.userId)), userOf(row));
+  }
+
+  async function signUp(request: Request): Promise<Response> {
+    const { name, email, password } = JSON.parse(await request.text());
+    const hash = await hasher.hash(password);
+    const id = newId();
+    const now = new Date().toISOString();
+    database.exec("begin");
+    insertUser.run(id, name, email, now, now);
+    insertAccount.run(newId(), id, id, hash, now, now);
+    const session = startSession(statements, request, id);
+    database.exec("commit");
+    const user = { id, name, email, emailVerified: false, image: null, createdAt: now, updatedAt: now };
+    return signedIn(setup, session, user);
+  }
+
+  async function handler(request: Request): Promise<Response> {
+    const header = request.headers.get("cookie");
+    switch (new URL(request.url).pathname) {
+      case `${basePath}/get-session`:
+        return answer(setup.cookieCache ? readCache(header) : sessionOf(header));
+      case `${basePath}/sign-in/email`:
+        return signIn(request);
+      case `${basePath}/sign-up/email`:
+        return signUp(request);
+      case `${basePath}/sign-out`: {
+        if (request.headers.get("origin") !== origin) return answer({ code: "INVALID_ORIGIN" }, [], 403);
+        const token = verified(readCookie(header, "floor_token"));
+        if (token !== null) endSession.run(token);
+        return answer({ success: true }, [goneCookie]);
+      }
+      default:
+        return answer({ code: "NOT_FOUND" }, [], 404);
+    }
+  }
+
+  return {
+    name: "floor",
+    handler,
+    async getSession(headers) {
+      const found = sessionOf(headers.get("cookie"));
+      return found === null ? null : withDates(found);
+    },
+  };
+}

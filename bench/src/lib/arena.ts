@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+import { pnpm } from "../../../scripts/lib/pnpm.ts";
+import { mustRun } from "../../../scripts/lib/run.ts";
+
+const benchDir = join(import.meta.dirname, "..", "..");
+const rootDir = join(benchDir, "..");
+const cacheDir = join(benchDir, ".cache");
+const betterAuthVersion = "1.7.7";
+
+export interface Arena {
+  readonly dir: string;
+  /** The folders into which npm installed a server with an embedded database, and nothing else. */
+  readonly installed: { readonly ours: string; readonly betterAuth: string };
+}
+
+async function npmInstall(dir: string, packages: readonly string[]): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  if (!existsSync(join(dir, "package.json"))) {
+    writeFileSync(join(dir, "package.json"), JSON.stringify({ name: "installed", private: true, type: "module" }));
+  }
+  await mustRun("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages], { cwd: dir });
+}
+
+/** Our packages as a user gets them: built, packed and installed by npm. */
+async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
+  if (buildFirst) await mustRun("node", ["scripts/build.ts"], { cwd: rootDir });
+  const tarballs = join(cacheDir, "tarballs");
+  rmSync(tarballs, { recursive: true, force: true });
+  mkdirSync(tarballs, { recursive: true });
+  const filters = ["core", "kysely", "node"].flatMap((name) => ["--filter", `@sallyport/${name}`]);
+  await pnpm([...filters, "-r", "pack", "--pack-destination", tarballs], { cwd: rootDir });
+  const fileOf = (name: string): string =>
+    join(tarballs, readdirSync(tarballs).find((file) => file.startsWith(`sallyport-${name}-`)) ?? `no ${name}`);
+  rmSync(dir, { recursive: true, force: true });
+  await npmInstall(dir, [fileOf("core"), fileOf("kysely")]);
+  // The bridge has its own folder, so that the other one weighs what a server needs and no more.
+  rmSync(`${dir}-node`, { recursive: true, force: true });
+  await npmInstall(`${dir}-node`, [fileOf("core"), fileOf("node")]);
+}
+
+function link(dir: string, name: string, from: string): void {
+  const target = join(dir, "node_modules", name);
+  mkdirSync(dirname(target), { recursive: true });
+  symlinkSync(join(from, "node_modules", name), target);
+}
+
+/** A folder with both libraries installed, and every child process's program, compiled. */
+export async function createArena(buildFirst: boolean): Promise<Arena> {
+  const installed = { ours: join(cacheDir, "ours"), betterAuth: join(cacheDir, `better-auth-${betterAuthVersion}`) };
+  if (!existsSync(join(installed.betterAuth, "node_modules", "better-auth"))) {
+    await npmInstall(installed.betterAuth, [`better-auth@${betterAuthVersion}`]);
+  }
+  await installOurs(installed.ours, buildFirst);
+  const dir = join(cacheDir, "arena");
+  rmSync(dir, { recursive: true, force: true });
+  link(dir, "@sallyport/core", installed.ours);
+  link(dir, "@sallyport/kysely", installed.ours);
+  link(dir, "@sallyport/node", `${installed.ours}-node`);
+  link(dir, "better-auth", installed.betterAuth);
+  const sources = join(benchDir, "src", "children");
+  await build({
+    entryPoints: readdirSync(sources).map((file) => join(sources, file)),
+    outdir: dir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+  });
+  return { dir, installed };
+}
+
+/** Starts a child's program. Its errors are shown as they come. */
+export function start(
+  { dir }: Arena,
+  program: string,
+  parameters: object,
+  flags: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...flags, join(dir, `${program}.mjs`), JSON.stringify(parameters)], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "development", NODE_NO_WARNINGS: "1" },
+  });
+}
+
+/** Runs a child's program to its end and returns what it reported. */
+export async function run<Result>(
+  arena: Arena,
+  program: string,
+  parameters: object,
+  flags: readonly string[] = [],
+): Promise<Result> {
+  const child = start(arena, program, parameters, flags);
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  const last = output.trimEnd().split("\n").at(-1) ?? "";
+  if (code !== 0) throw new Error(`${program} exited ${code}`);
+  return JSON.parse(last) as Result;
+}

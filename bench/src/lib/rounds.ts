@@ -1,0 +1,38 @@
+import type { Contender, ContenderName } from "../contenders/contender.ts";
+
+export interface Batch {
+  /** Makes what the calls need, outside of the time that is taken. */
+  prepare(contender: Contender, calls: number): unknown[] | Promise<unknown[]>;
+  call(contender: Contender, input: never): Promise<void>;
+}
+
+/** Microseconds a call, one number a round. */
+export type Times = Record<ContenderName, number[]>;
+
+export interface Counts {
+  readonly rounds: number;
+  readonly warmUpRounds: number;
+  /** Calls of one round; the slow contender's fewer, as its share of the time is the same. */
+  readonly calls: Readonly<Record<ContenderName, number>>;
+}
+
+async function timeBatch(batch: Batch, contender: Contender, calls: number): Promise<number> {
+  const inputs = await batch.prepare(contender, calls);
+  // What the last contender left behind is not this one's to clean up.
+  globalThis.gc?.({ type: "minor", execution: "sync" });
+  const begin = process.hrtime.bigint();
+  for (const input of inputs) await batch.call(contender, input as never);
+  return Number(process.hrtime.bigint() - begin) / 1000 / calls;
+}
+
+/** Rounds of A B C A B C …, one call at a time. */
+export async function measure(contenders: readonly Contender[], batch: Batch, counts: Counts): Promise<Times> {
+  const times: Times = { floor: [], ours: [], "better-auth": [] };
+  for (let round = -counts.warmUpRounds; round < counts.rounds; round += 1) {
+    for (const contender of contenders) {
+      const time = await timeBatch(batch, contender, counts.calls[contender.name]);
+      if (round >= 0) times[contender.name].push(time);
+    }
+  }
+  return times;
+}
