@@ -78,6 +78,7 @@ test("the server calls it by name", async () => {
   expect(added.createdAt).toEqual(new Date("2026-03-01T12:00:00Z"));
   expect(await auth.api.notes.list({ headers })).toEqual([added]);
   expect((await auth.api.getSession({ headers }))?.session.lastNote).toBe("buy milk");
+  await expect(auth.api.notes.list({})).rejects.toMatchObject({ code: "HEADERS_REQUIRED" });
   await expect(auth.api.notes.add({ headers, body: { text: "x".repeat(201) } })).rejects.toMatchObject({
     name: "AuthError",
     code: "NOTE_TOO_LONG",
