@@ -1,0 +1,103 @@
+import type { ActiveSession, ClientApi, ClientCall, ClientError, ClientResult, Session } from "@sallyport/core";
+import { expectTypeOf } from "vitest";
+import type { AuthClient, CoreClient } from "./auth-client.ts";
+import { createAuthClient } from "./create-auth-client.ts";
+import { defineClientPlugin } from "./plugin.ts";
+
+const userFields = {
+  nickname: { type: "string", required: false },
+  plan: { type: "string", input: false },
+} as const;
+
+interface Entry {
+  text: string;
+  signedAt: Date;
+}
+interface GuestbookRoutes {
+  readonly guestbook: {
+    readonly $server: unknown;
+    readonly $client: ClientApi<{
+      readonly sign: {
+        readonly $server: unknown;
+        readonly $client: ClientCall<{ text: string }, undefined, Entry, "BOOK_IS_FULL">;
+      };
+      readonly list: {
+        readonly $server: unknown;
+        readonly $client: ClientCall<undefined, { limit?: number }, Entry[], never>;
+      };
+    }>;
+  };
+}
+
+declare module "@sallyport/core" {
+  interface Register {
+    userFields: typeof userFields;
+  }
+  interface PluginRegistry {
+    guestbook: { routes: GuestbookRoutes };
+  }
+}
+
+const client = createAuthClient();
+const guestbookClient = () => defineClientPlugin({ id: "guestbook", refreshSessionOn: ["/guestbook/sign"] });
+
+// A client is a name, whatever it can do.
+expectTypeOf(client).toEqualTypeOf<AuthClient>();
+expectTypeOf(client).toEqualTypeOf<CoreClient>();
+const withGuestbook = createAuthClient({ plugins: [guestbookClient()] });
+expectTypeOf(withGuestbook).toEqualTypeOf<AuthClient<"guestbook">>();
+
+// Results are data or an error, and the codes are those of the endpoint.
+const credentials = { email: "ada@example.com", password: "correct horse battery" };
+const signedIn = await client.signIn.email({ ...credentials, fetchOptions: { disableRedirect: true } });
+if (signedIn.error) {
+  expectTypeOf(signedIn.data).toEqualTypeOf<null>();
+  expectTypeOf(signedIn.error.status).toEqualTypeOf<number>();
+  expectTypeOf<"INVALID_EMAIL_OR_PASSWORD">().toExtend<typeof signedIn.error.code>();
+  expectTypeOf<"NETWORK_ERROR">().toExtend<typeof signedIn.error.code>();
+  expectTypeOf<"NO_FIELDS_TO_UPDATE">().not.toExtend<typeof signedIn.error.code>();
+} else {
+  expectTypeOf(signedIn.data.token).toEqualTypeOf<string>();
+  expectTypeOf(signedIn.data.user.createdAt).toEqualTypeOf<Date>();
+}
+expectTypeOf((await client.listSessions()).data).toEqualTypeOf<Session[] | null>();
+expectTypeOf((await client.getSession({ query: { disableRefresh: true } })).data).toEqualTypeOf<ActiveSession | null>();
+
+// @ts-expect-error -- there is no such call
+client.signIn.carrierPigeon({});
+// @ts-expect-error -- a password is needed
+client.signIn.email({ email: "ada@example.com" });
+// @ts-expect-error -- it has to be text
+client.revokeSession({ token: 1 });
+// @ts-expect-error -- there is no such query
+client.getSession({ query: { disableEverything: true } });
+// @ts-expect-error -- without the plugin there are no such calls
+client.guestbook;
+// @ts-expect-error -- no such plugin is registered
+defineClientPlugin({ id: "visitors" });
+
+// A plugin's calls come by its id.
+const entry = await withGuestbook.guestbook.sign({ text: "hello" });
+expectTypeOf(entry.data).toEqualTypeOf<Entry | null>();
+expectTypeOf<"BOOK_IS_FULL">().toExtend<NonNullable<typeof entry.error>["code"]>();
+expectTypeOf((await withGuestbook.guestbook.list({ query: { limit: 1 } })).data).toEqualTypeOf<Entry[] | null>();
+// @ts-expect-error -- text is needed
+withGuestbook.guestbook.sign({});
+
+// Additional fields of the application are on the user, and those that may be written in the calls.
+const { data } = client.$session.get();
+expectTypeOf(data).toEqualTypeOf<ActiveSession | null>();
+if (data) {
+  expectTypeOf(data.user.nickname).toEqualTypeOf<string | null>();
+  expectTypeOf(data.user.plan).toEqualTypeOf<string>();
+}
+client.updateUser({ nickname: "Fox" });
+// @ts-expect-error -- a plan is not the person's to choose
+client.updateUser({ plan: "gold" });
+expectTypeOf<typeof client.$Infer.Session.user.nickname>().toEqualTypeOf<string | null>();
+
+// A call by its path says itself what it answers.
+expectTypeOf(client.$fetch<Entry>("/guestbook/entry")).toEqualTypeOf<Promise<ClientResult<Entry, string>>>();
+expectTypeOf(client.$session.get().error).toEqualTypeOf<ClientError<string> | null>();
+// @ts-expect-error -- a path begins with a slash
+client.$fetch("guestbook/entry");
