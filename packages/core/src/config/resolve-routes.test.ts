@@ -9,6 +9,8 @@ import { open } from "../test/open.ts";
 const endpoint = (path: `/${string}`, code?: string) =>
   defineEndpoint({ method: "GET", path, errors: code === undefined ? [] : [code], handler: () => null });
 const plugin = (parts: object) => definePlugin({ id: "probe", ...parts });
+/** A second plugin, under an id that no registry knows. */
+const another = (parts: object) => ({ ...plugin(parts), id: "another" as "probe" });
 const startWith =
   (...plugins: readonly ReturnType<typeof plugin>[]) =>
   () =>
@@ -28,8 +30,12 @@ test("two calls of one name", () => {
 
 test("two plugins with one path", () => {
   const first = plugin({ routes: { a: endpoint("/probe") } });
-  const second = plugin({ routes: { b: endpoint("/probe") } });
+  const second = another({ routes: { b: endpoint("/probe") } });
   expect(startWith(first, second)).toThrow(refusal("GET /probe is declared twice"));
+});
+
+test("one plugin twice", () => {
+  expect(startWith(plugin({}), plugin({}))).toThrow(refusal("plugin probe is given twice"));
 });
 
 test("two tables of one name", () => {

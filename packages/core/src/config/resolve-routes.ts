@@ -12,9 +12,12 @@ import { OptionsError } from "./check-options.ts";
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
-/** The house's errors and every plugin's; two may not share a code. */
+/** The house's errors and every plugin's; two may not share a code, nor an id. */
 export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
+  const ids = (options.plugins ?? []).map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) throw new OptionsError(`createAuth: plugin ${twice} is given twice`);
   for (const { id, errors = {} } of options.plugins ?? []) {
     for (const [code, entry] of Object.entries(errors)) {
       if (code in catalogue)

@@ -21,6 +21,12 @@ export interface Sessions {
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
   /** After a change of the person's record: the cache cookie follows. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
+  /** Writes columns that plugins added; null where the session has ended meanwhile. @throws TypeError for a column of its own */
+  update(
+    scope: RequestScope,
+    active: ActiveSession,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<ActiveSession | null>;
   /** Deletes the caller's session and clears its cookies; true where there was one. */
   end(scope: RequestScope): Promise<boolean>;
   clearCookies(scope: RequestScope): void;

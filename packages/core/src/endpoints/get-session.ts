@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { ActiveSession } from "../contracts/entities.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { queryBoolean } from "./query-boolean.ts";
+import { queryBoolean } from "../http/query-boolean.ts";
 
 export interface GetSessionQuery {
   disableCookieCache?: boolean | "true" | "false" | undefined;

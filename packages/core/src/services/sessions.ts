@@ -1,6 +1,7 @@
 import type { Sessions } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createSessionStarter } from "./begin-session.ts";
+import { createSessionChanger } from "./change-session.ts";
 import type { Deps } from "./deps.ts";
 import { createSessionEnder } from "./end-session.ts";
 import { createSessionReader } from "./read-session.ts";
@@ -13,6 +14,7 @@ export function createSessions(deps: Deps, store: Store): Sessions {
   return {
     ...createSessionReader(parts),
     ...createSessionStarter(parts),
+    ...createSessionChanger(parts),
     ...createSessionEnder(parts),
     // Counted from sign-in: being extended makes no session fresh.
     isFresh: ({ createdAt }) =>

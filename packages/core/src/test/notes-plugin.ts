@@ -31,8 +31,6 @@ const note = defineTable(
   { id: c.id(), userId: c.ref("user"), text: c.text({ maxLength: 200 }), draft: c.secret(), createdAt: c.time() },
   { indexes: [["userId", "createdAt"]] },
 );
-/** The columns of the house's session table that the plugin writes. */
-const session = defineTable("session", { id: c.id(), lastNote: c.optional(c.text()) });
 
 const errors = defineErrors({
   NOTE_TOO_LONG: { status: 422, message: "Note is too long" },
@@ -49,15 +47,14 @@ const add = defineEndpoint({
   async handler(ctx): Promise<Note> {
     const { text } = ctx.body;
     if (text.length > 200) throw ctx.error("NOTE_TOO_LONG");
-    const { session: current, user } = ctx.session;
+    const { user } = ctx.session;
     const id = ctx.services.newId("note");
     const row = { userId: user.id, text, draft: "for nobody's eyes", createdAt: ctx.now() };
-    const written = await ctx.transaction(async ({ store }) => {
+    const written = await ctx.transaction(async ({ store, sessions }) => {
       const inserted = await store.insert(note, id === undefined ? row : { ...row, id });
-      await store.update(session, { where: { id: current.id } }, { lastNote: text });
+      await sessions.update(ctx, ctx.session, { lastNote: text });
       return inserted;
     });
-    ctx.services.sessions.refreshCache(ctx, { session: { ...current, lastNote: text }, user });
     return { id: written.id, text: written.text, createdAt: written.createdAt };
   },
 });
