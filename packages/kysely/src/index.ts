@@ -1,6 +1,6 @@
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { MigrationRefused } from "./migrate/refused.ts";
-export { migrate, planMigration } from "./migrations.ts";
+export { type MigrationTarget, migrate, planMigration } from "./migrations.ts";
 export { type MysqlOptions, mysql } from "./mysql/mysql.ts";
 export type { MysqlConfig, MysqlPool } from "./mysql/pool.ts";
 export type { PgConfig, PgPool } from "./postgres/pool.ts";

@@ -1,19 +1,25 @@
-import type { Database, Schema } from "@sallyport/core/store";
+import { type Description, describeAuth } from "@sallyport/core/store";
 import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
 
-function assertSql(database: Database): asserts database is SqlDatabase {
+/** What to migrate: the result of `createAuth`, or a database and the tables it is to have. */
+export type MigrationTarget = Description | { readonly handler: unknown };
+
+function resolve(target: MigrationTarget): { readonly database: SqlDatabase; readonly schema: Description["schema"] } {
+  const { database, schema } = "database" in target && "schema" in target ? target : describeAuth(target);
   if (!("plan" in database) || !("migrate" in database)) {
     throw new TypeError(`A database of kind ${database.dialect} has no migrations`);
   }
+  // Only the databases of this package have both.
+  return { database: database as SqlDatabase, schema };
 }
 
 /**
  * The SQL that `migrate` would run now; nothing is written.
  * @throws MigrationRefused when the schema asks for what would lose data or cannot work
  */
-export async function planMigration(database: Database, schema: Schema): Promise<MigrationPlan> {
-  assertSql(database);
+export async function planMigration(target: MigrationTarget): Promise<MigrationPlan> {
+  const { database, schema } = resolve(target);
   return database.plan(schema);
 }
 
@@ -21,7 +27,7 @@ export async function planMigration(database: Database, schema: Schema): Promise
  * Creates and alters what the schema needs, once even when several processes start it, and says what ran.
  * @throws MigrationRefused when the schema asks for what would lose data or cannot work
  */
-export async function migrate(database: Database, schema: Schema): Promise<MigrationPlan> {
-  assertSql(database);
+export async function migrate(target: MigrationTarget): Promise<MigrationPlan> {
+  const { database, schema } = resolve(target);
   return database.migrate(schema);
 }

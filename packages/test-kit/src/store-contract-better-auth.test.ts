@@ -50,13 +50,13 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
 
     test("gets what is missing, and its rows are read and written as they are", async () => {
       const { token, person } = await signUpThere(name, fresh.address);
-      const { statements } = await migrate(fresh.database, contractSchema);
+      const { statements } = await migrate({ database: fresh.database, schema: contractSchema });
       expect(
         statements.filter((sql) => /(drop|modify|rename|update|delete from)\b/.test(sql.replace(/on delete/g, ""))),
       ).toEqual([]);
       expect(statements.some((sql) => /create unique index .*account.*providerId.*accountId/.test(sql))).toBe(true);
       expect(statements.some((sql) => /create table .(user|session|account|verification)\b/.test(sql))).toBe(false);
-      expect(await planMigration(fresh.database, contractSchema)).toEqual({ statements: [] });
+      expect(await planMigration({ database: fresh.database, schema: contractSchema })).toEqual({ statements: [] });
 
       const store = fresh.database.open(contractSchema);
       const found = await store.find(session, { where: { token }, join: { table: user, on: "userId" } });

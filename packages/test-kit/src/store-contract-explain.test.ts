@@ -72,7 +72,7 @@ describe("every look-up has an index: PostgreSQL", () => {
   for (const { create } of freshSqlDatabases().filter((kind) => kind.name === "PostgreSQL" && kind.available)) {
     test("in one statement each", async () => {
       const fresh = await create();
-      await migrate(fresh.database, contractSchema);
+      await migrate({ database: fresh.database, schema: contractSchema });
       const pool = new pg.Pool({ connectionString: fresh.address, max: 1 });
       // On empty tables the planner would rather scan; what counts is that an index can answer.
       await pool.query("set enable_seqscan = off");

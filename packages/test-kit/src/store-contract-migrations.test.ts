@@ -24,7 +24,7 @@ async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
 }
 
 test("a database without SQL has no migrations", async () => {
-  await expect(migrate(memory(), contractSchema)).rejects.toBeInstanceOf(TypeError);
+  await expect(migrate({ database: memory(), schema: contractSchema })).rejects.toBeInstanceOf(TypeError);
 });
 
 for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
@@ -38,30 +38,30 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
     afterEach(() => fresh?.drop());
 
     test("an empty database gets everything, and then nothing", async () => {
-      const plan = await planMigration(database, contractSchema);
+      const plan = await planMigration({ database, schema: contractSchema });
       for (const { name: table } of contractTables) {
         expect(plan.statements.filter((sql) => new RegExp(`create table .${table}. `).test(sql))).toHaveLength(1);
       }
-      expect(await migrate(database, contractSchema)).toEqual(plan);
-      expect(await planMigration(database, contractSchema)).toEqual({ statements: [] });
-      expect(await migrate(fresh.connectAgain(), contractSchema)).toEqual({ statements: [] });
+      expect(await migrate({ database, schema: contractSchema })).toEqual(plan);
+      expect(await planMigration({ database, schema: contractSchema })).toEqual({ statements: [] });
+      expect(await migrate({ database: fresh.connectAgain(), schema: contractSchema })).toEqual({ statements: [] });
     });
 
     test("a plan changes nothing", async () => {
-      const plan = await planMigration(database, contractSchema);
-      expect(await planMigration(database, contractSchema)).toEqual(plan);
+      const plan = await planMigration({ database, schema: contractSchema });
+      expect(await planMigration({ database, schema: contractSchema })).toEqual(plan);
     });
 
     test("serial ids", async () => {
       const serial: Schema = { tables: contractTables, ids: "serial" };
-      await migrate(database, serial);
-      expect(await planMigration(database, serial)).toEqual({ statements: [] });
-      const problems = await problemsOf(planMigration(database, contractSchema));
+      await migrate({ database, schema: serial });
+      expect(await planMigration({ database, schema: serial })).toEqual({ statements: [] });
+      const problems = await problemsOf(planMigration({ database, schema: contractSchema }));
       expect(problems.join()).toMatch(/user\.id is .*int.* with text ids/);
     });
 
     test("columns and indexes are added beside the rows that are there", async () => {
-      await migrate(database, schemaOf(user, session));
+      await migrate({ database, schema: schemaOf(user, session) });
       const store = database.open(schemaOf(user, session));
       const owner = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(owner.id));
@@ -79,7 +79,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
         },
         { indexes: [["uses", "seen"]], unique: [["userId", "code"]] },
       );
-      const plan = await migrate(database, schemaOf(user, wider));
+      const plan = await migrate({ database, schema: schemaOf(user, wider) });
       expect(plan.statements.every((sql) => /^(alter table .* add|create (unique )?index)/.test(sql))).toBe(true);
       const wide = fresh.connectAgain().open(schemaOf(user, wider));
       const added = {
@@ -99,22 +99,22 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       await expect(second).rejects.toMatchObject({ name: "StoreConflict" });
       await wide.delete(user, { where: { id: other.id } });
       expect(await wide.find(wider, { where: { id: held.id } })).toMatchObject({ byId: null, code: "once" });
-      expect(await planMigration(database, schemaOf(user, wider))).toEqual({ statements: [] });
+      expect(await planMigration({ database, schema: schemaOf(user, wider) })).toEqual({ statements: [] });
     });
 
     test("the older version goes on beside the newer schema", async () => {
-      await migrate(database, schemaOf(user, session));
-      await migrate(database, schemaOf(widened(user, { role: c.withDefault(c.text(), "user") }), session));
-      expect(await planMigration(database, schemaOf(user, session))).toEqual({ statements: [] });
+      await migrate({ database, schema: schemaOf(user, session) });
+      await migrate({ database, schema: schemaOf(widened(user, { role: c.withDefault(c.text(), "user") }), session) });
+      expect(await planMigration({ database, schema: schemaOf(user, session) })).toEqual({ statements: [] });
       const older = fresh.connectAgain().open(schemaOf(user, session));
       const row = await older.insert(user, newUser());
       expect(await older.find(user, { where: { id: row.id } })).toEqual(row);
     });
 
     test("a required column joins an empty table", async () => {
-      await migrate(database, schemaOf(user, session));
+      await migrate({ database, schema: schemaOf(user, session) });
       const wider = widened(session, { kind: c.text(), byId: c.ref("user") });
-      await migrate(database, schemaOf(user, wider));
+      await migrate({ database, schema: schemaOf(user, wider) });
       const store = database.open(schemaOf(user, wider));
       const { id } = await store.insert(user, newUser());
       const row = { ...newSession(id), kind: "k", byId: id };
@@ -123,7 +123,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
     });
 
     test("what would lose data or cannot work is refused, all at once, and nothing is done", async () => {
-      await migrate(database, schemaOf(user, session));
+      await migrate({ database, schema: schemaOf(user, session) });
       const store = database.open(schemaOf(user, session));
       for (const label of ["one", "two"]) {
         const { id } = await store.insert(user, newUser({ name: "same" }));
@@ -132,7 +132,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       const wrongUser = widened(user, { name: c.unique(c.text({ maxLength: 50 })), image: c.optional(c.integer()) });
       const wrongSession = widened(session, { needed: c.text(), only: c.unique(c.withDefault(c.integer(), 1)) });
       const schema = schemaOf(wrongUser, wrongSession, defineTable("fine", { id: c.id() }));
-      const problems = await problemsOf(migrate(database, schema));
+      const problems = await problemsOf(migrate({ database, schema }));
       const parts = [
         /user has rows with the same name/,
         /user\.image is/,
@@ -141,15 +141,17 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       ];
       for (const part of parts) expect(problems.filter((problem) => part.test(problem))).toHaveLength(1);
       expect(problems).toHaveLength(parts.length);
-      expect(await planMigration(database, schemaOf(user, session))).toEqual({ statements: [] });
+      expect(await planMigration({ database, schema: schemaOf(user, session) })).toEqual({ statements: [] });
       await expect(fresh.connectAgain().open(schema).count(user, { where: {} })).rejects.toMatchObject({
         name: "MigrationRefused",
       });
     });
 
     test("a column that nobody would fill is refused", async () => {
-      await migrate(database, schemaOf(widened(user, { issuer: c.text() }), session));
-      expect((await problemsOf(planMigration(database, schemaOf(user, session)))).join()).toContain("user.issuer");
+      await migrate({ database, schema: schemaOf(widened(user, { issuer: c.text() }), session) });
+      expect((await problemsOf(planMigration({ database, schema: schemaOf(user, session) }))).join()).toContain(
+        "user.issuer",
+      );
     });
 
     test("duplicates are refused until they are gone", async () => {
@@ -159,12 +161,12 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
         code: c.text({ maxLength: 40 }),
       });
       const strict: Table = { ...plain, unique: [["teamId", "code"]] };
-      await migrate(database, schemaOf(plain));
+      await migrate({ database, schema: schemaOf(plain) });
       const store = database.open(schemaOf(plain));
       for (const id of ["1", "2"]) await store.insert(plain, { id, teamId: "t", code: "c" });
-      expect((await problemsOf(migrate(database, schemaOf(strict)))).join()).toContain("teamId and code");
+      expect((await problemsOf(migrate({ database, schema: schemaOf(strict) }))).join()).toContain("teamId and code");
       await store.delete(plain, { where: { id: "2" } });
-      await migrate(database, schemaOf(strict));
+      await migrate({ database, schema: schemaOf(strict) });
       await expect(store.insert(plain, { id: "3", teamId: "t", code: "c" })).rejects.toMatchObject({
         name: "StoreConflict",
       });
@@ -172,9 +174,11 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
 
     test("of many that migrate at once one does it, and the others find nothing to do", async () => {
       const migrators = Array.from({ length: 4 }, () => fresh.connectAgain());
-      const plans = await Promise.all(migrators.map((migrator) => migrate(migrator, contractSchema)));
+      const plans = await Promise.all(
+        migrators.map((migrator) => migrate({ database: migrator, schema: contractSchema })),
+      );
       expect(plans.filter(({ statements }) => statements.length > 0)).toHaveLength(1);
-      expect(await planMigration(database, contractSchema)).toEqual({ statements: [] });
+      expect(await planMigration({ database, schema: contractSchema })).toEqual({ statements: [] });
     });
 
     test("of many that start at once all serve", async () => {
@@ -187,8 +191,8 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       const long = (end: string) => `${"a".repeat(50)}${end}`;
       const columns = { id: c.id(), [long("x")]: c.indexed(c.integer()), [long("y")]: c.indexed(c.integer()) };
       const table = defineTable(long("t"), columns);
-      await migrate(database, schemaOf(table));
-      expect(await planMigration(database, schemaOf(table))).toEqual({ statements: [] });
+      await migrate({ database, schema: schemaOf(table) });
+      expect(await planMigration({ database, schema: schemaOf(table) })).toEqual({ statements: [] });
       const row = { id: unique(), [long("x")]: 1, [long("y")]: 2 };
       expect(await database.open(schemaOf(table)).insert(table, row)).toEqual(row);
     });
