@@ -14,7 +14,7 @@ const steps: readonly Step[] = [
   { name: "build", command: script("build") },
   { name: "pack", command: script("pack"), after: ["build"] },
   { name: "docs snippets", command: script("snippets") },
-  { name: "knip", command: ["knip", "--no-progress"] },
+  { name: "knip", command: ["knip", "--no-progress", "--no-config-hints"] },
   { name: "bundle sizes", command: ["size-limit"], after: ["build"] },
   { name: "bundle bleed", command: script("bundle-bleed"), after: ["build"] },
   { name: "publint", command: script("publint"), after: ["pack"] },

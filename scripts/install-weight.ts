@@ -5,7 +5,7 @@ import { installConsumer, removeConsumer, weigh } from "./lib/installed.ts";
 const maxPackages = 8;
 const maxBytes = 10_000_000;
 
-const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"]);
+const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "flat");
 const { packages, bytes } = weigh(dir);
 removeConsumer(dir);
 failOn(

@@ -14,7 +14,8 @@ function installedVersion(name: string): string {
 export async function prepareConsumer(): Promise<string> {
   const beside = ["@types/node", "@types/react", "react", "zod"];
   const dir = await installConsumer(
-    ["@sallyport/core", "@sallyport/kysely", "@sallyport/client", "@sallyport/react"],
+    ["@sallyport/core", "@sallyport/kysely", "@sallyport/react"],
+    "strict",
     Object.fromEntries(beside.map((name) => [name, installedVersion(name)])),
   );
   cpSync(join(fixture, "src"), join(dir, "src"), { recursive: true });

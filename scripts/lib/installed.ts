@@ -6,12 +6,16 @@ import { pnpm } from "./pnpm.ts";
 import { tarballOf } from "./tarballs.ts";
 import { publicPackages } from "./workspace.ts";
 
+/** `flat` is npm's layout; `strict` is pnpm's, in which only what a manifest names can be imported. */
+export type Layout = "flat" | "strict";
+
 /**
- * Makes a folder outside the workspace in which the named packages are installed from their tarballs, laid out flat
- * as npm does, with `more` beside them. Optional peers stay out. Whoever calls removes it with {@link removeConsumer}.
+ * Makes a folder outside the workspace in which the named packages are installed from their tarballs, with `more`
+ * beside them. Optional peers stay out. Whoever calls removes it with {@link removeConsumer}.
  */
 export async function installConsumer(
   names: readonly string[],
+  layout: Layout,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), "sallyport-consumer-"));
@@ -20,7 +24,7 @@ export async function installConsumer(
   );
   const own = Object.fromEntries(names.map((name) => [name, tarballs[name] ?? "missing"]));
   const manifest = { name: "consumer", private: true, type: "module", dependencies: { ...own, ...more } };
-  const settings = { packages: ["."], nodeLinker: "hoisted", overrides: tarballs };
+  const settings = { packages: ["."], nodeLinker: layout === "flat" ? "hoisted" : "isolated", overrides: tarballs };
   writeFileSync(join(dir, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(dir, "pnpm-workspace.yaml"), JSON.stringify(settings));
   await pnpm(["install", "--prefer-offline", "--ignore-scripts", "--no-frozen-lockfile"], { cwd: dir });
