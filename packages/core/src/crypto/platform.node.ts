@@ -16,6 +16,6 @@ export const platform: Platform = {
       const maxmem = 128 * r * (N + p) * 2;
       scrypt(password, salt, length, { N, r, p, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
     }),
-  // One core stays with the event loop; the thread pool has four threads.
-  hashConcurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  // The system shares the cores fairly with the event loop; the thread pool has four threads.
+  hashConcurrency: Math.min(4, Math.max(2, availableParallelism())),
 };
