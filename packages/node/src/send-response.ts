@@ -16,12 +16,10 @@ export async function sendResponse(response: Response, outgoing: Outgoing, metho
     return body?.cancel();
   }
   const reader = body.getReader();
-  const letGo = () => void reader.cancel().catch(() => {});
-  outgoing.once("close", letGo);
   try {
     await sendBody(response, reader, outgoing);
   } catch (error) {
-    letGo();
+    void reader.cancel().catch(() => {});
     throw error;
   }
 }
@@ -33,12 +31,12 @@ async function sendBody(
 ): Promise<void> {
   const first = reader.read();
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
-  const opening = await Promise.race([second, nextTurn()]);
-  if (outgoing.destroyed) return;
+  const opening = await ifSoon(second);
   writeHead(response, outgoing);
   // Nearly every answer is one chunk: it leaves whole, with its length, in one write.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 
+  outgoing.once("close", () => void reader.cancel().catch(() => {}));
   flushHead(outgoing);
   let upcoming: Promise<Chunk> | undefined = second;
   for (let chunk = await first; !chunk.done; chunk = await (upcoming ?? reader.read()), upcoming = undefined) {
@@ -52,8 +50,15 @@ function write(outgoing: Outgoing, chunk: Uint8Array): boolean {
   return "stream" in outgoing ? outgoing.write(chunk) : outgoing.write(chunk);
 }
 
-function nextTurn(): Promise<undefined> {
-  return new Promise((resolve) => setImmediate(resolve, undefined));
+/** What a promise comes to, if that is within the few microtasks that a body of one piece takes. */
+async function ifSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  promise.then(settle, settle);
+  for (let tick = 0; tick < 12 && !settled; tick++) await undefined;
+  return settled ? promise : undefined;
 }
 
 function drained(outgoing: Outgoing): Promise<void> {
