@@ -1,0 +1,29 @@
+import type { AuthClient, SessionState } from "@sallyport/client";
+import type { ActiveSession } from "@sallyport/core";
+import { expectTypeOf } from "vitest";
+import { createAuthClient, type ReactAuthClient } from "./create-auth-client.ts";
+import { SessionProvider } from "./session-provider.tsx";
+import { useSession } from "./use-session.ts";
+
+declare module "@sallyport/core" {
+  interface Register {
+    userFields: { readonly nickname: { readonly type: "string"; readonly required: false } };
+  }
+}
+
+const client = createAuthClient();
+expectTypeOf(client).toEqualTypeOf<ReactAuthClient>();
+expectTypeOf(client).toExtend<AuthClient>();
+
+// The hook on the client and the one below a provider say the same, additional fields included.
+expectTypeOf(client.useSession).returns.toEqualTypeOf<SessionState>();
+expectTypeOf(useSession).returns.toEqualTypeOf<SessionState>();
+expectTypeOf<NonNullable<SessionState["data"]>["user"]["nickname"]>().toEqualTypeOf<string | null>();
+
+declare const session: ActiveSession | null;
+expectTypeOf(client.useSession).toBeCallableWith({ initialSession: session });
+expectTypeOf(SessionProvider).toBeCallableWith({ client, initialSession: session });
+// @ts-expect-error -- a user is not a session
+expectTypeOf(client.useSession).toBeCallableWith({ initialSession: session?.user });
+// @ts-expect-error -- a provider needs a client
+SessionProvider({ initialSession: session });
