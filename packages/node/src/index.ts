@@ -1,7 +1,7 @@
 export type { AuthHandler, Incoming, Outgoing } from "./auth-handler.ts";
 export { fromNodeHeaders } from "./from-node-headers.ts";
+export type { RequestSource } from "./request-source.ts";
 export type { BridgeOptions } from "./serve.ts";
 export { serve } from "./serve.ts";
 export type { NodeHandler } from "./to-node-handler.ts";
 export { toNodeHandler } from "./to-node-handler.ts";
-export type { RequestSource } from "./to-request.ts";

@@ -3,8 +3,9 @@ import type { AuthHandler, Incoming, Outgoing } from "./auth-handler.ts";
 import { BodySource } from "./body-source.ts";
 import { discardBody } from "./discard-body.ts";
 import { MalformedRequest } from "./malformed-request.ts";
+import type { RequestSource } from "./request-source.ts";
 import { sendResponse } from "./send-response.ts";
-import { type RequestSource, toRequest } from "./to-request.ts";
+import { toRequest } from "./to-request.ts";
 
 export interface BridgeOptions {
   /** Told when the handler fails; a process warning says so otherwise. The client sees INTERNAL_ERROR either way. */

@@ -2,15 +2,8 @@ import type { Incoming, Outgoing } from "./auth-handler.ts";
 import type { BodySource } from "./body-source.ts";
 import { IncomingRequest } from "./incoming-request.ts";
 import { MalformedRequest } from "./malformed-request.ts";
+import type { RequestSource } from "./request-source.ts";
 import { toRequestUrl } from "./request-url.ts";
-
-/** What a framework knows better than the raw request. */
-export interface RequestSource {
-  /** The request target before a router cut its mount path off. */
-  readonly target?: string | undefined;
-  /** The body, where somebody has read it off the stream already. */
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
-}
 
 /**
  * The Fetch `Request` for a request of node:http; its body still stands on the wire.
