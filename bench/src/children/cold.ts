@@ -1,8 +1,8 @@
-import type { ContenderName } from "../contenders/contender.ts";
+import { type ContenderName, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 
 const [, , name = "floor", file = "", cookie = ""] = process.argv;
-const setup = { file, isNew: false, cookieCache: false, password: "stub" } as const;
+const setup = { file, isNew: false, cookieCache: false, password: stub } as const;
 const contender = await createContender(name as ContenderName, setup);
 const headers = { cookie };
 const response = await contender.handler(new Request("http://localhost:3000/api/auth/get-session", { headers }));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Contender } from "../contenders/contender.ts";
+import { type Contender, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fill } from "../lib/fill.ts";
@@ -15,7 +15,7 @@ interface Sized {
 
 async function open(folder: string, sessions: number): Promise<Sized> {
   const file = join(folder, `${sessions}.db`);
-  const contender = await createContender("ours", { file, isNew: true, cookieCache: false, password: "stub" });
+  const contender = await createContender("ours", { file, isNew: true, cookieCache: false, password: stub });
   await signUp(contender);
   const requests = fill(file, sessions, asked).map((cookie) => get("/get-session", cookie));
   for (const request of requests.slice(0, 3)) {

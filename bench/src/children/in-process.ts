@@ -1,4 +1,4 @@
-import { type Contender, contenderNames } from "../contenders/contender.ts";
+import { type Contender, contenderNames, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { readParameters, report } from "../lib/child-io.ts";
 import { assertOk, assertSession, get, person, post, signIn, signUp } from "../lib/requests.ts";
@@ -56,7 +56,7 @@ const rows = (cookies: Cookies): Record<string, Batch> => ({
 async function open(cookieCache: boolean): Promise<Cookies> {
   const cookies: Cookies = new Map();
   for (const name of contenderNames) {
-    const contender = await createContender(name, { file: ":memory:", isNew: true, cookieCache, password: "stub" });
+    const contender = await createContender(name, { file: ":memory:", isNew: true, cookieCache, password: stub });
     const cookie = await signUp(contender);
     await assertSession(contender, cookie);
     cookies.set(contender, cookie);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ContenderName } from "../contenders/contender.ts";
+import { type ContenderName, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { assertOk, assertSession, get, signUp } from "../lib/requests.ts";
@@ -7,7 +7,7 @@ import { assertOk, assertSession, get, signUp } from "../lib/requests.ts";
 const { name, calls } = readParameters<{ name: ContenderName; calls: number }>();
 await inFolder(async (folder) => {
   const file = join(folder, "memory.db");
-  const contender = await createContender(name, { file, isNew: true, cookieCache: false, password: "stub" });
+  const contender = await createContender(name, { file, isNew: true, cookieCache: false, password: stub });
   const cookie = await signUp(contender);
   await assertSession(contender, cookie);
   const before = process.memoryUsage.rss();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Contender, ContenderName } from "../contenders/contender.ts";
+import { type Contender, type ContenderName, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { signUp } from "../lib/requests.ts";
@@ -32,7 +32,7 @@ async function listenerOf(name: ContenderName | "constant", contender: Contender
 
 const { name } = readParameters<{ name: ContenderName | "constant" }>();
 await inFolder(async (folder) => {
-  const setup = { file: join(folder, "server.db"), isNew: true, cookieCache: false, password: "stub" } as const;
+  const setup = { file: join(folder, "server.db"), isNew: true, cookieCache: false, password: stub } as const;
   const contender = name === "constant" ? null : await createContender(name, setup);
   const cookie = contender === null ? "" : await signUp(contender);
   const server = createServer(await listenerOf(name, contender));

@@ -1,5 +1,5 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
-import { type Contender, contenderNames } from "../contenders/contender.ts";
+import { type Contender, contenderNames, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { report } from "../lib/child-io.ts";
 import { assertOk, get, person, post, signIn, signUp } from "../lib/requests.ts";
@@ -53,7 +53,7 @@ async function perCall(prepare: () => Promise<() => Promise<unknown>>) {
 
 const results: Record<string, Record<string, { run: number; prepared: number }>> = {};
 for (const name of contenderNames) {
-  const setup = { file: ":memory:", isNew: true, password: "stub" } as const;
+  const setup = { file: ":memory:", isNew: true, password: stub } as const;
   const contender = await createContender(name, { ...setup, cookieCache: false });
   const caching = await createContender(name, { ...setup, cookieCache: true });
   const cookie = await signUp(contender);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { basePath, type Contender, origin, type Setup, secret, stub } from "./contender.ts";
+import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
 export async function createBetterAuth({ file, cookieCache, password, isNew }: Setup): Promise<Contender> {
   const database = new DatabaseSync(file);
@@ -14,7 +14,7 @@ export async function createBetterAuth({ file, cookieCache, password, isNew }: S
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
-    emailAndPassword: { enabled: true, ...(password === "stub" && { password: stub }) },
+    emailAndPassword: { enabled: true, ...(password !== "scrypt" && { password }) },
   };
   if (isNew) {
     const { getMigrations } = await import("better-auth/db/migration");

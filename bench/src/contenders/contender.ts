@@ -3,13 +3,19 @@ export type ContenderName = "floor" | "ours" | "better-auth";
 
 export const contenderNames: readonly ContenderName[] = ["floor", "ours", "better-auth"];
 
+/** Hashing taken over whole: the option is the same on both sides. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  verify(input: { readonly hash: string; readonly password: string }): Promise<boolean>;
+}
+
 export interface Setup {
   readonly file: string;
   /** The file has no tables yet: whoever leaves migrating to a command line tool migrates here. */
   readonly isNew: boolean;
   readonly cookieCache: boolean;
-  /** `stub`: no hashing at all. `scrypt`: N 16384, r 16, p 1 on the thread pool, by whatever code each one has for it. */
-  readonly password: "stub" | "scrypt";
+  /** `scrypt`: N 16384, r 16, p 1 on the thread pool, by whatever code each one has for it. */
+  readonly password: "scrypt" | Hasher;
 }
 
 /** One auth server over node:sqlite, on a database of its own. */
@@ -25,8 +31,7 @@ export const basePath = "/api/auth";
 export const secret = "bench-secret-of-forty-characters-in-all!";
 
 /** No hash at all, for rows that ask what everything around it costs. */
-export const stub = {
-  hash: async (password: string): Promise<string> => `stub:${password}`,
-  verify: async ({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> =>
-    hash === `stub:${password}`,
+export const stub: Hasher = {
+  hash: async (password) => `stub:${password}`,
+  verify: async ({ hash, password }) => hash === `stub:${password}`,
 };

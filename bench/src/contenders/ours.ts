@@ -1,6 +1,6 @@
 import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
-import { basePath, type Contender, origin, type Setup, secret, stub } from "./contender.ts";
+import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
 export function createOurs({ file, cookieCache, password }: Setup): Contender {
   const auth = createAuth({
@@ -12,7 +12,7 @@ export function createOurs({ file, cookieCache, password }: Setup): Contender {
     session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
     emailAndPassword: {
       enabled: true,
-      password: password === "stub" ? stub : { scrypt: { ln: 14, r: 16, p: 1 } },
+      password: password === "scrypt" ? { scrypt: { ln: 14, r: 16, p: 1 } } : password,
     },
   });
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { basePath, type Contender, origin, type Setup } from "../contenders/contender.ts";
 import { dataCookie, goneCookie, readCookie, tokenCookie, verified } from "./cookies.ts";
 import { openStatements, type Statements } from "./database.ts";
-import { hasherOf } from "./password.ts";
+import { scryptHasher } from "./password.ts";
 import { findSession, userOf, withDates } from "./session.ts";
 
 const weekMilliseconds = 604_800_000;
@@ -46,7 +46,7 @@ function readCache(header: string | null): unknown {
 export function createFloor(setup: Setup): Contender {
   const statements = openStatements(setup.file);
   const { database, endSession, findCredential, insertUser, insertAccount } = statements;
-  const hasher = hasherOf(setup);
+  const hasher = setup.password === "scrypt" ? scryptHasher : setup.password;
   const sessionOf = (header: string | null) => {
     const token = verified(readCookie(header, "floor_token"));
     return token === null ? null : findSession(statements.findSession, token);

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt } from "node:crypto";
-import { type Setup, stub } from "../contenders/contender.ts";
+import type { Hasher } from "../contenders/contender.ts";
 
 const parameters = { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 };
 
@@ -12,14 +12,14 @@ export const derive = (password: string, salt: string): Promise<string> =>
     });
   });
 
-async function hash(password: string): Promise<string> {
-  const salt = randomBytes(16).toString("hex");
-  return `${salt}:${await derive(password, salt)}`;
-}
-
-async function verify({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
-  const [salt = "", key = ""] = hash.split(":");
-  return (await derive(password, salt)) === key;
-}
-
-export const hasherOf = (setup: Setup) => (setup.password === "stub" ? stub : { hash, verify });
+/** Hashes of that making, as `salt:key`. */
+export const scryptHasher: Hasher = {
+  async hash(password) {
+    const salt = randomBytes(16).toString("hex");
+    return `${salt}:${await derive(password, salt)}`;
+  },
+  async verify({ hash, password }) {
+    const [salt = "", key = ""] = hash.split(":");
+    return (await derive(password, salt)) === key;
+  },
+};
