@@ -117,7 +117,7 @@ test("an error keeps its name, code, stack and causes, without secrets", () => {
 test("what is deep, long or circular is cut", () => {
   const { entries, logger } = record();
   const circular: Record<string, unknown> = {};
-  circular["self"] = circular;
+  circular.self = circular;
   logger.error("failed", { circular, list: Array.from({ length: 1_000 }, () => 1) });
   const text = JSON.stringify(entries[0]?.details);
   expect(text).toContain("[deep]");

@@ -28,7 +28,7 @@ const probe = definePlugin({
       },
       errors: [],
       handler: (ctx) => {
-        const to = ctx.targets["callbackURL"];
+        const to = ctx.targets.callbackURL;
         if (to === undefined) throw new Error("the gate lets nobody pass without it");
         return ctx.redirect(to);
       },

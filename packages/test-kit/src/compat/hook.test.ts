@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listen, type RunningServer } from "../listen.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
-const path = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-const hasChromium = process.env["CI"] === "true" || existsSync(path);
+const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const hasChromium = process.env.CI === "true" || existsSync(path);
 if (!hasChromium) console.warn(`\n!!! ${path} is missing: better-auth's hook IS NOT TESTED IN A BROWSER.\n`);
 
 const ARGS = ["no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"];

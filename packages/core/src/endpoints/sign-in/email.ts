@@ -52,7 +52,7 @@ export const signInEmail = defineEndpoint({
     if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password));
     const session = await sessions.start(ctx, credential.user, ctx.body.rememberMe ?? true);
     ctx.emit("session.created", { session, user: credential.user });
-    const url = ctx.targets["callbackURL"];
+    const url = ctx.targets.callbackURL;
     return {
       redirect: url !== undefined,
       token: session.token,
