@@ -22,13 +22,15 @@ function installed() {
 
 function pnpm(args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
-  const { status, error } = spawnSync("npx", ["-y", packageManager, ...args], {
+  const { status, signal, error } = spawnSync("npx", ["-y", packageManager, ...args], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
     env: { ...process.env, PATH: path },
   });
   if (error) console.error(String(error));
+  // Stopped by hand: nothing went wrong.
+  if (signal === "SIGINT") process.exit(0);
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -103,6 +103,7 @@ for (const { name, port, start, open } of services) {
   const running = await answers(port);
   if (!running && !(start() && (await waitFor(port)))) {
     console.log(`${name} is not here: what needs it on port ${port} is not tested`);
+    if (ours) process.exitCode = 1;
     continue;
   }
   if (ours) open();
