@@ -10,6 +10,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "
 const tasks = {
   demo: [["--filter", "example-express-react", "start"]],
   test: [["run", "check"]],
+  bench: [["--filter", "sallyport-bench", "start"]],
 };
 
 /** True when `node_modules` is what the lockfile says: pnpm leaves a copy of the lockfile it installed from. */
@@ -37,7 +38,7 @@ function pnpm(args) {
 const [, , name = "", ...rest] = process.argv;
 const steps = tasks[name];
 if (!steps) {
-  console.error(`Usage: npm run demo, or npm test (got ${JSON.stringify(name)})`);
+  console.error(`Usage: npm run demo, npm test or npm run bench (got ${JSON.stringify(name)})`);
   process.exit(1);
 }
 if (!installed()) {

@@ -11,7 +11,7 @@ const budget = 1.01;
 export const sameHash: Section = {
   title: "Sign-in with the same hash at the same cost",
   async measure(arena, quick) {
-    const rounds = quick ? 30 : 150;
+    const rounds = quick ? 30 : 100;
     const results = await run<Record<ContenderName, Timed[]>>(arena, "same-hash", { rounds });
     const rows = contenderNames.map((name) => {
       const totals = results[name].map(({ total }) => total);
