@@ -19,7 +19,10 @@ interface Outcome {
 async function take(step: Step, signal: AbortSignal): Promise<Outcome> {
   const start = performance.now();
   const [command, ...args] = step.command;
-  const result = await run(command, args, { signal, live: step.alone === true }).catch((error: unknown) => ({
+  const result = await run(command, args, {
+    signal,
+    ...(step.alone === true ? { live: true } : { env: { NO_COLOR: "1", FORCE_COLOR: "0" } }),
+  }).catch((error: unknown) => ({
     code: 1,
     output: String(error),
   }));
