@@ -1,3 +1,4 @@
+import { textOf } from "./answer-text.ts";
 import type { Outgoing } from "./auth-handler.ts";
 import { flushHead, writeHead } from "./write-head.ts";
 
@@ -14,6 +15,12 @@ export async function sendResponse(response: Response, outgoing: Outgoing, metho
     writeHead(response, outgoing);
     outgoing.end();
     return body?.cancel();
+  }
+  const text = textOf(response);
+  if (text !== undefined) {
+    writeHead(response, outgoing);
+    outgoing.end(text);
+    return;
   }
   const reader = body.getReader();
   try {
