@@ -38,7 +38,8 @@ await inFolder(async (folder) => {
   const server = createServer(await listenerOf(name, contender));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   report({ port: (server.address() as AddressInfo).port, cookie });
-  await new Promise<void>((resolve) => process.once("SIGTERM", resolve));
+  process.on("message", () => process.send?.(process.cpuUsage()));
+  await new Promise<void>((resolve) => process.once("disconnect", resolve));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

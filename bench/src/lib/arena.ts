@@ -82,7 +82,7 @@ export function start(
   flags: readonly string[] = [],
 ): ChildProcess {
   return spawn(process.execPath, [...flags, join(dir, `${program}.mjs`), JSON.stringify(parameters)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "development", NODE_NO_WARNINGS: "1" },
   });
 }
