@@ -48,10 +48,10 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   await connection.gate.acquire(patience, late);
   try {
-    await patiently(patience, () => connection.execute("begin immediate"));
+    await patiently(patience, () => connection.step("begin immediate"));
     try {
       const result = await work();
-      await patiently(patience, () => connection.execute("commit"));
+      await patiently(patience, () => connection.step("commit"));
       return result;
     } catch (error) {
       connection.rollback();

@@ -33,7 +33,12 @@ export class SqliteConnection implements Session {
     return this.#prepare(statement.sql).run(...asInput(cells)).lastInsertRowid;
   }
 
-  /** For what runs once: pragmas, transactions, migrations. */
+  /** For what begins and ends a transaction. */
+  step(sql: "begin immediate" | "commit"): void {
+    this.#prepare(sql).run();
+  }
+
+  /** For what runs once: pragmas and migrations. */
   execute(sql: string): void {
     this.#database.exec(sql);
   }
