@@ -34,9 +34,11 @@ async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: n
 
 const invalid = (detail: string): Error => coreError("VALIDATION_ERROR", { detail });
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw invalid("the body is not valid UTF-8");
   }
