@@ -8,6 +8,8 @@ export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
 
 /** Codes that any call may answer with, whatever its endpoint declares. */
 export type CommonCode =
+  /** Made by a bridge: what came is no request. */
+  | "BAD_REQUEST"
   | "VALIDATION_ERROR"
   | "INVALID_ORIGIN"
   | "MISSING_OR_NULL_ORIGIN"
