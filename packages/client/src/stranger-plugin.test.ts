@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Auth, createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { toNodeHandler } from "@sallyport/node";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createAuthClient } from "./create-auth-client.ts";
+import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
+import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
+import { createCookieFetch } from "./fixtures/cookie-fetch.ts";
+
+let auth: Auth<"bookmarks"> | undefined;
+let origin = "";
+const seen: string[] = [];
+const server = createServer(
+  toNodeHandler({
+    async handler(request, info) {
+      seen.push(`${request.method} ${new URL(request.url).pathname}`);
+      return auth?.handler(request, info) ?? new Response(null, { status: 503 });
+    },
+  }),
+);
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  auth = createAuth({
+    baseURL: origin,
+    secret: "a secret of more than thirty-two characters",
+    database: memory(),
+    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
+    rateLimit: { enabled: false },
+    plugins: [bookmarks()],
+  });
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const browser = () =>
+  createAuthClient({ baseURL: origin, fetch: createCookieFetch(origin), plugins: [bookmarksClient()] });
+async function person(name: string) {
+  const client = browser();
+  const email = `${name.toLowerCase()}@example.com`;
+  expect((await client.signUp.email({ name, email, password: "correct horse battery" })).error).toBeNull();
+  return client;
+}
+
+test("its endpoints are the client's methods, dates and all, each person their own rows", async () => {
+  const [ada, bob] = [await person("Ada"), await person("Bob")];
+  const added = await ada.bookmarks.add({ url: "https://example.com/a" });
+  expect(added).toEqual({ data: { url: "https://example.com/a", keptAt: expect.any(Date) }, error: null });
+  await ada.bookmarks.add({ url: "https://example.com/b" });
+  expect((await ada.bookmarks.list()).data?.map(({ url }) => url)).toEqual([
+    "https://example.com/a",
+    "https://example.com/b",
+  ]);
+  expect((await ada.bookmarks.list({ query: { limit: 1 } })).data).toEqual([added.data]);
+  expect(await bob.bookmarks.list()).toEqual({ data: [], error: null });
+});
+
+test("its error arrives with its code and status, and the gate's as well", async () => {
+  const eve = await person("Eve");
+  await eve.bookmarks.add({ url: "https://example.com" });
+  expect(await eve.bookmarks.add({ url: "https://example.com" })).toEqual({
+    data: null,
+    error: { code: "ALREADY_KEPT", message: "Already among the bookmarks", status: 409 },
+  });
+  expect((await browser().bookmarks.list()).error).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
+});
+
+test("its column is part of the session that the client reads and follows", async () => {
+  const kim = await person("Kim");
+  const leave = kim.$session.listen(() => {});
+  await vi.waitFor(() => expect(kim.$session.value.data?.session.lastBookmark).toBeNull());
+  await kim.bookmarks.add({ url: "https://example.com" });
+  await vi.waitFor(() => expect(kim.$session.value.data?.session.lastBookmark).toBe("https://example.com"));
+  expect((await kim.getSession()).data?.session.lastBookmark).toBe("https://example.com");
+  leave();
+});
+
+test("its method without a payload is a POST", async () => {
+  const joe = await person("Joe");
+  await joe.bookmarks.add({ url: "https://example.com" });
+  expect(await joe.bookmarks.clear()).toEqual({ data: { cleared: 1 }, error: null });
+  expect(seen.filter((line) => line.endsWith("/bookmarks/clear"))).toEqual(["POST /api/auth/bookmarks/clear"]);
+  expect((await joe.getSession()).data?.session.lastBookmark).toBeNull();
+});
+
+test("its hook stands before a method of the house", async () => {
+  const mia = await person("Mia");
+  expect((await mia.updateUser({ name: "Librarian" })).error).toMatchObject({ code: "NAME_OF_STAFF", status: 403 });
+  expect((await mia.updateUser({ name: "Maria" })).error).toBeNull();
+});
