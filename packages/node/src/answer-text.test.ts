@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { listen } from "@sallyport/test-kit/listen";
 import { expect, test } from "vitest";
 import { textOf } from "./answer-text.ts";
+import { listen } from "./fixtures/listen.ts";
 import { toNodeHandler } from "./to-node-handler.ts";
 
 const auth = createAuth({

@@ -4,13 +4,13 @@ import { connect, createServer as createHttp2Server } from "node:http2";
 import { createServer as createHttpsServer } from "node:https";
 import { connect as connectSocket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import { listen, type RunningServer } from "@sallyport/test-kit/listen";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AuthHandler } from "./auth-handler.ts";
+import { type Listening, listen } from "./fixtures/listen.ts";
 import { serve } from "./serve.ts";
 import { toNodeHandler } from "./to-node-handler.ts";
 
-const running: RunningServer[] = [];
+const running: Listening[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });

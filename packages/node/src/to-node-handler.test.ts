@@ -1,12 +1,9 @@
 import { createServer } from "node:http";
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
-import { describeBridge } from "@sallyport/test-kit/bridge-contract";
-import { listen } from "@sallyport/test-kit/listen";
 import { expect, test } from "vitest";
+import { listen } from "./fixtures/listen.ts";
 import { toNodeHandler } from "./to-node-handler.ts";
-
-describeBridge("node:http", (auth) => listen(createServer(toNodeHandler(auth, { onError: () => {} }))));
 
 test("takes what createAuth makes", async () => {
   const auth = createAuth({
