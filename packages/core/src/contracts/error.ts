@@ -11,9 +11,13 @@ interface AuthErrorInit extends ErrorEntry {
   readonly cause?: unknown;
 }
 
+/** Marks our errors, of whichever copy of this module: the name `AuthError` is not ours alone. */
+const BRAND = Symbol.for("sallyport.AuthError");
+
 /** The one error that reaches a caller, as `{ code, message }` with its status. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
+  readonly [BRAND] = true;
   /** A key of the error catalogue, to switch on. */
   readonly code: string;
   readonly status: number;
@@ -27,8 +31,12 @@ export class AuthError extends Error {
   }
 }
 
-/** Asks by name, so that an error of another copy of this module is known as well. */
-export const isAuthError = (error: unknown): error is AuthError => error instanceof Error && error.name === "AuthError";
+export const isErrorStatus = (status: unknown): boolean =>
+  Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
+
+/** Asks by its mark, so that an error of another copy of this module is known and another library's is not. */
+export const isAuthError = (error: unknown): error is AuthError =>
+  error instanceof Error && BRAND in error && "status" in error && isErrorStatus(error.status);
 
 /** Declares a plugin's errors, code by code. */
 export const defineErrors = <const Catalogue extends ErrorCatalogue>(catalogue: Catalogue): Catalogue => catalogue;

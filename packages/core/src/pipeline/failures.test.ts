@@ -60,6 +60,16 @@ test.each(["begin", "insert user", "insert account", "insert session", "commit"]
   },
 );
 
+test.each([200, 302, 700, "401", undefined])(
+  "another library's AuthError of status %j is no answer of ours",
+  async (status) => {
+    const foreign = Object.assign(new Error("db password is hunter2"), { name: "AuthError", code: "X", status });
+    const { auth, entries } = open({ hooks: [{ when: "before", run: () => Promise.reject(foreign) }] });
+    expect(await answer(new Browser(auth).post("/sign-out"))).toEqual(INTERNAL);
+    expect(entries.filter(({ level }) => level === "error")).toHaveLength(1);
+  },
+);
+
 test("an unknown exception is INTERNAL_ERROR and nothing else, with everything but secrets in the log", async () => {
   const { database, state } = faulty(memory());
   const { auth, entries } = open({ database });
