@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
 import { errorPage } from "../http/error-page.ts";
 import { requestLanguage } from "../http/language.ts";
 
@@ -9,7 +10,7 @@ export interface ErrorQuery {
   error?: string | undefined;
 }
 
-const query: Schema<ErrorQuery> = z.object({ error: z.optional(z.string()) });
+const query: Schema<ErrorQuery> = input(z.object({ error: z.optional(z.string()) }));
 
 /** The page that a failed redirect ends on, in the request's language. */
 export const error = defineEndpoint({

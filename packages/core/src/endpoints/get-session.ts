@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { ActiveSession } from "../contracts/entities.ts";
 import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
 import { queryBoolean } from "../http/query-boolean.ts";
 
 export interface GetSessionQuery {
@@ -9,7 +10,9 @@ export interface GetSessionQuery {
   disableRefresh?: boolean | "true" | "false" | undefined;
 }
 
-const query: Schema<GetSessionQuery> = z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean });
+const query: Schema<GetSessionQuery> = input(
+  z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean }),
+);
 
 /** The caller's session and person, or null; extends the session when it is due. */
 export const getSession = defineEndpoint({

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
 
 export interface RevokeSessionBody {
   token: string;
 }
 
-const body: Schema<RevokeSessionBody> = z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) });
+const body: Schema<RevokeSessionBody> = input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }));
 
 /** Ends one session of the caller's; the answer does not tell whether a token that is not theirs exists. */
 export const revokeSession = defineEndpoint({

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { FieldChanges } from "../contracts/fields.ts";
 import type { UserFields } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 
@@ -20,7 +21,7 @@ const shape = z.looseObject({
   image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
 });
 // The declared fields are known to the running application only, so the schema cannot promise their types.
-const body = shape as unknown as Schema<UpdateUserBody>;
+const body = input(shape) as unknown as Schema<UpdateUserBody>;
 
 /** Changes the caller's name, picture or additional fields; an e-mail address is not changed here. */
 export const updateUser = defineEndpoint({

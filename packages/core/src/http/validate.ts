@@ -1,12 +1,7 @@
-import * as z from "zod/mini";
-import en from "zod/v4/locales/en.js";
 import type { Schema, SchemaIssue } from "../contracts/schema.ts";
 import { coreError } from "../data/core-error.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { invalidQuery } from "./read-query.ts";
-
-// Our copy of zod/mini comes without words.
-z.config(en());
 
 const pathOf = (issue: SchemaIssue, place: string): string =>
   [place, ...(issue.path ?? []).map((step) => String(typeof step === "object" ? step.key : step))].join(".");
