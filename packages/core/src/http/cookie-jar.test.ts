@@ -64,3 +64,8 @@ test("names carry the prefix, and the guard that browsers hold them to", () => {
   expect(createCookieNames(options).attributes).toEqual({ path: "/", secure: false, httpOnly: true, sameSite: "lax" });
   expect(createCookieNames({ ...options, domain: "example.com" }).attributes.domain).toBe("example.com");
 });
+
+test("only blanks are trimmed: a subdomain may set a name that begins or ends with another space", () => {
+  const header = "\u00a0__Host-a=tossed; __Host-a\u00a0=tossed too; \t__Host-a =  mine \t";
+  expect(jarOf(header).get("__Host-a")).toBe("mine");
+});

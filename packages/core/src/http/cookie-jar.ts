@@ -24,14 +24,17 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
   return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
 }
 
+/** Blanks only: a name that begins with any other space is another name, which a subdomain may be free to set. */
+const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, "");
+
 /** The raw value of each cookie; of several with one name, the first. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
     if (equals < 1) continue;
-    const name = pair.slice(0, equals).trim();
-    if (!cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
+    const name = trimBlanks(pair.slice(0, equals));
+    if (!cookies.has(name)) cookies.set(name, trimBlanks(pair.slice(equals + 1)));
   }
   return cookies;
 }
