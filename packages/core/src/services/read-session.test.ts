@@ -299,3 +299,16 @@ test("without a clock of its own, it reads Date at the moment of use", async () 
   vi.setSystemTime(new Date("2026-03-08T12:00:00Z"));
   expect((await answer(browser.get("/get-session"))).body).toBeNull();
 });
+
+test.each([
+  ["left out", () => {}],
+  ["made up", (browser: Browser) => browser.cookies.set("sallyport.dont_remember", "x")],
+])("a session begun with rememberMe false is not extended when its mark is %s", async (_name, change) => {
+  const { auth } = open();
+  await signUp(auth);
+  const browser = await signIn(auth, { rememberMe: false });
+  browser.cookies.delete("sallyport.dont_remember");
+  change(browser);
+  expect(await expiryOf(browser)).toBe("2026-03-02T12:00:00.000Z");
+  expect(browser.line("session_token")).toBeUndefined();
+});

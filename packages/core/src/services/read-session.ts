@@ -1,6 +1,7 @@
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Sessions } from "../contracts/services.ts";
 import { op } from "../contracts/store.ts";
+import { UNREMEMBERED_SESSION_SECONDS } from "../data/limits.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
 type Found = readonly [SessionRow, object];
@@ -27,6 +28,11 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const isDue = ({ expiresAt }: SessionRow): boolean =>
     expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= clock.now().getTime();
 
+  /** Begun without remember-me, as the row shows: the mark is a cookie, which whoever steals the token leaves out. */
+  const isShort = ({ createdAt, expiresAt }: SessionRow): boolean =>
+    expiresInSeconds > UNREMEMBERED_SESSION_SECONDS &&
+    expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
+
   /** Extends a session, unless another request has just done so or it was ended meanwhile. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
     const set = { expiresAt: parts.after(expiresInSeconds), updatedAt: clock.now() };
@@ -46,7 +52,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       if (found === null) return null;
 
       const [row, user] = found;
-      const remembered = cookies.isRemembered(scope);
+      const remembered = cookies.isRemembered(scope) && !isShort(row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
       const current = extendable && isDue(row) ? await extend(scope, row) : row;
       if (current === null) {
