@@ -73,11 +73,20 @@ export interface Accounts {
   renewHash(accountId: string, old: string, renewed: string): Promise<void>;
 }
 
+/** Who waits for a hash: a call whose caller has gone gives up its place. */
+export interface Asker {
+  readonly request: Request | null;
+}
+
 export interface Passwords {
-  /** @throws BUSY where too many hashes wait already */
-  hash(password: string): Promise<string>;
+  /** @throws SERVICE_UNAVAILABLE where too many hashes wait already */
+  hash(password: string, asker?: Asker): Promise<string>;
   /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
-  verify(password: string, hash: string | null): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
+  verify(
+    password: string,
+    hash: string | null,
+    asker?: Asker,
+  ): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
   /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
   assertLength(password: string): void;
   /** @throws PASSWORD_TOO_LONG */

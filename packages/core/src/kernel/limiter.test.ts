@@ -58,3 +58,32 @@ test("a task that throws before it begins gives its place away", async () => {
   await expect(limit(broken)).rejects.toThrow("no promise");
   await expect(limit(() => Promise.resolve("yes"))).resolves.toBe("yes");
 });
+
+test("a waiting task that nobody wants any more gives up its place, and never runs", async () => {
+  const limit = createLimiter(1, 1);
+  const { ends, task } = createTasks();
+  const first = limit(task);
+  const gone = new AbortController();
+  const second = limit(task, () => gone.signal);
+  expect(limit(task)).toBeNull();
+  gone.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  const third = limit(task);
+  expect(third).not.toBeNull();
+  ends[0]?.();
+  await first;
+  await settle();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await third;
+});
+
+test("one that is not wanted when it comes does not wait at all", async () => {
+  const limit = createLimiter(1, 1);
+  const { ends, task } = createTasks();
+  const first = limit(task);
+  await expect(limit(task, () => AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+  ends[0]?.();
+  await first;
+  expect(ends).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
-import type { RateCounter } from "../contracts/services.ts";
+import type { Passwords, RateCounter } from "../contracts/services.ts";
 import type { Table } from "../contracts/table.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
 import type { Signer } from "../crypto/signer.ts";
@@ -24,11 +24,8 @@ export interface Tables {
 
 /** How passwords are hashed and verified, one at a time. */
 export interface PasswordHasher {
-  readonly hash: (password: string) => Promise<string>;
-  readonly verify: (
-    password: string,
-    hash: string | null,
-  ) => Promise<{ readonly matches: boolean; readonly renew: boolean }>;
+  readonly hash: Passwords["hash"];
+  readonly verify: Passwords["verify"];
   readonly cost: ScryptCost;
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { scryptSync } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { platform } from "#platform";
 import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { CHEAP, open } from "../test/open.ts";
+import { CHEAP, ORIGIN, open } from "../test/open.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -122,4 +124,44 @@ test("a password of before the minimum was raised still signs in", async () => {
   const { password } = ALICE;
   expect((await new Browser(auth).post("/sign-in/email", { email: ALICE.email, password })).status).toBe(200);
   expect((await new Browser(auth).post("/sign-in/email", { email: ALICE.email, password: "short" })).status).toBe(401);
+});
+
+test("hashes of better-auth's are ours to verify, whatever verifier stands beside", async () => {
+  const salt = "00112233445566778899aabbccddeeff";
+  const key = scryptSync("pw", salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 });
+  const hasher = createPasswordHasher({ verify: async () => false, scrypt: CHEAP }, fill);
+  expect(await hasher.verify("pw", `${salt}:${key.toString("hex")}`)).toMatchObject({ matches: true });
+});
+
+test("beside a foreign verifier one hash of ours runs along, so that its answer takes no less than an unknown person's", async () => {
+  const scrypt = vi.spyOn(platform, "scrypt");
+  const hasher = createPasswordHasher({ verify: async ({ password }) => password === "pw", scrypt: CHEAP }, fill);
+  expect(await hasher.verify("pw", "$2b$foreign")).toEqual({ matches: true, renew: true });
+  expect(await hasher.verify("no", "$2b$foreign")).toEqual({ matches: false, renew: false });
+  expect(await hasher.verify("no", null)).toEqual({ matches: false, renew: false });
+  expect(scrypt.mock.calls.map(([, , cost]) => cost)).toEqual([CHEAP, CHEAP, CHEAP]);
+  scrypt.mockRestore();
+});
+
+test("a caller who has gone does not keep others waiting", async () => {
+  const { ends, password } = slow(1, 1);
+  const { auth } = open({ emailAndPassword: { password } });
+  const first = new Browser(auth).post("/sign-up/email", ALICE);
+  await settle();
+  const gone = new AbortController();
+  const body = JSON.stringify({ ...ALICE, email: "bob@example.com" });
+  const headers = { origin: ORIGIN, "content-type": "application/json" };
+  const request = new Request(`${ORIGIN}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers,
+    body,
+    signal: gone.signal,
+  });
+  const second = auth.handler(request);
+  await settle();
+  gone.abort();
+  expect((await second).status).toBe(503);
+  ends[0]?.();
+  expect((await first).status).toBe(200);
+  expect(ends).toHaveLength(1);
 });

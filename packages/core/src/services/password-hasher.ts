@@ -1,6 +1,8 @@
 import { platform } from "#platform";
 import type { PasswordOptions, RandomSource } from "../contracts/options.ts";
+import type { Asker } from "../contracts/services.ts";
 import { hashPassword, verifyPassword } from "../crypto/password.ts";
+import { parseHash } from "../crypto/password-format.ts";
 import { coreError } from "../data/core-error.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
@@ -8,18 +10,23 @@ import type { PasswordHasher } from "./deps.ts";
 
 /** OWASP's scrypt parameters. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
-const QUEUE = 200;
+/** At three or four hashes a second, who waits behind more than these has given up before. */
+const QUEUE = 40;
 const RETRY_SECONDS = "5";
 const DECOY_CHARACTERS = 32;
+
+type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
 /** Hashes off the event loop, a few at a time; when too many wait, says so at once instead of later. */
 export function createPasswordHasher(options: PasswordOptions, random: RandomSource): PasswordHasher {
   const cost = options.scrypt ?? DEFAULT_COST;
   const limit = createLimiter(options.concurrency ?? platform.hashConcurrency, options.queue ?? QUEUE);
-  const run = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const running = limit(task);
+  const run = <Result>(task: () => Promise<Result>, asker: Asker | undefined): Promise<Result> => {
+    const running = limit(task, () => asker?.request?.signal);
     if (running === null) throw coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": RETRY_SECONDS } });
-    return running;
+    return running.catch((error: unknown) => {
+      throw asker?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
+    });
   };
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
@@ -31,20 +38,27 @@ export function createPasswordHasher(options: PasswordOptions, random: RandomSou
     });
     return decoy;
   };
-  /** The caller's own verifier first decides about hashes that it alone knows. */
-  const verifyAny = async (password: string, stored: string | null) => {
-    if (hash !== undefined && verify !== undefined && stored === null) {
-      await verify({ hash: await readDecoy(hash), password });
-      return { matches: false, renew: false };
-    }
-    if (verify !== undefined && stored !== null && (hash !== undefined || !stored.startsWith("$scrypt$"))) {
-      return { matches: await verify({ hash: stored, password }), renew: hash === undefined };
-    }
-    return verifyPassword(password, stored, cost);
+  /** Of hashing that is the caller's own, all is. */
+  const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
+    const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
+    return { matches: matches && stored !== null, renew: false };
+  };
+  /** Beside our hashing, a verifier knows the hashes that we do not; one of ours runs along, so that both take as long. */
+  const verifyForeign = async (password: string, stored: string, check: NonNullable<PasswordOptions["verify"]>) => {
+    const [matches] = await Promise.all([check({ hash: stored, password }), verifyPassword(password, null, cost)]);
+    return { matches, renew: matches };
+  };
+  const verifyAny = (password: string, stored: string | null) => {
+    if (hash !== undefined && verify !== undefined) return verifyTheirs(password, stored, { hash, verify });
+    const foreign = stored !== null && parseHash(stored) === null;
+    return foreign && verify !== undefined
+      ? verifyForeign(password, stored, verify)
+      : verifyPassword(password, stored, cost);
   };
   return {
     cost,
-    hash: async (password) => run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password))),
-    verify: async (password, stored) => run(() => verifyAny(password, stored)),
+    hash: async (password, asker) =>
+      run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password)), asker),
+    verify: async (password, stored, asker) => run(() => verifyAny(password, stored), asker),
   };
 }

@@ -74,7 +74,7 @@ describe("S233 hashing as a weapon", () => {
   });
 
   test("a hundred sign-ins at once hash a few at a time, and /ok answers meanwhile", async () => {
-    const lab = createTestAuth();
+    const lab = createTestAuth({ emailAndPassword: { password: { queue: 100 } } });
     await signUp(lab, "alice");
     let open = () => {};
     hashing.gate = new Promise((resolve) => {

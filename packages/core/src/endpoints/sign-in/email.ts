@@ -3,6 +3,7 @@ import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
+import { input } from "../../data/input.ts";
 
 export interface SignInEmailBody {
   email: string;
@@ -19,12 +20,14 @@ export interface SignInEmailResult {
   user: User;
 }
 
-const body: Schema<SignInEmailBody> = z.object({
-  email: z.string(),
-  password: z.string(),
-  callbackURL: z.optional(z.string()),
-  rememberMe: z.optional(z.boolean()),
-});
+const body: Schema<SignInEmailBody> = input(
+  z.object({
+    email: z.string(),
+    password: z.string(),
+    callbackURL: z.optional(z.string()),
+    rememberMe: z.optional(z.boolean()),
+  }),
+);
 
 /** Signs in with e-mail address and password. An unknown person, one without a password and a wrong one are told alike. */
 export const signInEmail = defineEndpoint({
@@ -45,11 +48,11 @@ export const signInEmail = defineEndpoint({
     await passwordGuard.attempt(ctx, email);
     const credential = await accounts.findCredential(email);
     const hash = credential?.passwordHash ?? null;
-    const { matches, renew } = await passwords.verify(ctx.body.password, hash);
+    const { matches, renew } = await passwords.verify(ctx.body.password, hash, ctx);
     if (credential === null || hash === null || !matches) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
     await passwordGuard.succeed(email);
 
-    if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password));
+    if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password, ctx));
     const session = await sessions.start(ctx, credential.user, ctx.body.rememberMe ?? true);
     ctx.emit("session.created", { session, user: credential.user });
     const url = ctx.targets.callbackURL;

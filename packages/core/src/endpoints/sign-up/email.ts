@@ -5,6 +5,7 @@ import type { FieldInput } from "../../contracts/fields.ts";
 import type { UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
+import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 
@@ -36,7 +37,7 @@ const shape = z.looseObject({
   rememberMe: z.optional(z.boolean()),
 });
 // The declared fields are known to the running application only, so the schema cannot promise their types.
-const body = shape as unknown as Schema<SignUpEmailBody>;
+const body = input(shape) as unknown as Schema<SignUpEmailBody>;
 
 /** Creates a person with a password and, by default, signs them in. */
 export const signUpEmail = defineEndpoint({
@@ -53,6 +54,7 @@ export const signUpEmail = defineEndpoint({
     "PASSWORD_TOO_SHORT",
     "PASSWORD_TOO_LONG",
     "USER_ALREADY_EXISTS",
+    "VALUE_ALREADY_TAKEN",
   ],
   async handler(ctx): Promise<SignUpEmailResult> {
     const { emailAndPassword } = ctx.config;
@@ -64,7 +66,7 @@ export const signUpEmail = defineEndpoint({
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
-    const hash = await ctx.services.passwords.hash(password);
+    const hash = await ctx.services.passwords.hash(password, ctx);
     const person = { name, email, image: image ?? null, fields };
     const created = await ctx
       .transaction(async (services) => {
@@ -75,9 +77,9 @@ export const signUpEmail = defineEndpoint({
       })
       .catch(async (error: unknown) => {
         if (!isStoreConflict(error)) throw error;
+        if (!(await ctx.services.users.isTaken(email))) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
-        const silent = !emailAndPassword.autoSignIn && (await ctx.services.users.isTaken(email));
-        if (!silent) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
+        if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         return null;
       });
 
