@@ -14,7 +14,6 @@ interface Setting {
 export function createDemoAuth({ dataDir, origin, port }: Setting): Auth {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
-    appName: "Sallyport demo",
     baseURL: origin,
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),

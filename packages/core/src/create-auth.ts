@@ -1,4 +1,4 @@
-import { checkOptions } from "./config/check-options.ts";
+import { asOption, checkOptions } from "./config/check-options.ts";
 import { readEnv } from "./config/environment.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
@@ -49,12 +49,14 @@ function createApp(options: AuthOptions): App {
   const { secrets, warning } = resolveSecrets(options, production, random);
   const logger = createLogger(options.logger ?? {}, secrets, () => clock.now());
   const config = resolveConfig(options, production);
-  for (const said of [warning, transportWarning(config)]) if (said !== null) logger.warn(said);
+  if (warning !== null) logger.error(warning);
+  const transport = transportWarning(config);
+  if (transport !== null) logger.error(transport);
   const { tables, schema } = resolveTables(options);
   const errors = resolveErrors(options);
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
-  const ipOf = createIpResolver(options.advanced?.ipAddress ?? {});
+  const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
   const deps = resolveDeps({ options, config, secrets, tables, store, logger, clock, random });
   const context: AuthContext = {
@@ -70,7 +72,8 @@ function createApp(options: AuthOptions): App {
     hooks: options.hooks ?? [],
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
-  return { context, routes, originsFor, ipOf, counter: deps.counter };
+  const hasProxies = options.advanced?.ipAddress !== undefined;
+  return { context, routes, originsFor, ipOf, hasProxies, counter: deps.counter };
 }
 
 /**

@@ -33,7 +33,23 @@ test.each([
     { user: { additionalFields: { plan: { type: "string", retuned: false } } } },
     "unknown option user.additionalFields.plan.retuned. Did you mean returned?",
   ],
-  [{ xyzzy: 1 }, "unknown option xyzzy. Known here: appName, baseURL,"],
+  [
+    { user: { additionalFields: { callbackURL: { type: "string" } } } },
+    "additionalFields.callbackURL: the name is taken",
+  ],
+  [{ user: { additionalFields: { "a b": { type: "string" } } } }, "additionalFields"],
+  [
+    { user: { additionalFields: { level: { type: "number", defaultValue: "x" } } } },
+    "user.additionalFields.level.defaultValue is no number that the column can hold",
+  ],
+  [{ clock: {} }, "clock.now: must be a function"],
+  [{ hooks: [{ when: "befor", run: () => {} }] }, "hooks.0.when"],
+  [{ events: { "user.craeted": () => {} } }, "unknown event user.craeted. Did you mean user.created?"],
+  [{ plugins: [{ id: "probe", routess: {} }] }, "unknown option plugins.0.routess. Did you mean routes?"],
+  [{ plugins: [{}] }, "plugins.0.id"],
+  [{ plugins: [{ id: "probe", errors: { FINE: { status: 200, message: "Fine" } } }] }, "plugins.0.errors.FINE.status"],
+  [{ advanced: { ipAddress: { trustedProxies: ["nowhere"] } } }, "neither an address nor a CIDR block"],
+  [{ xyzzy: 1 }, "unknown option xyzzy. Known here: baseURL, basePath,"],
 ])("%j stops start-up", (options, message) => {
   expect(complaint(options)).toContain(message);
 });

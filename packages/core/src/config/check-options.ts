@@ -1,10 +1,23 @@
+import * as z from "zod/mini";
+import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
+import { words } from "../data/input.ts";
 import { nearest } from "../kernel/nearest.ts";
+import { fieldProblems } from "./check-fields.ts";
 import { optionsSchema } from "./options-schema.ts";
 
 /** Start-up stops with this: an option that does not exist, does not fit or contradicts another. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
+}
+
+/** What a lower floor says of an option that it cannot read, said as a problem of the options. */
+export function asOption<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new OptionsError(`createAuth: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 /** The names that may stand at a place in the options. */
@@ -14,7 +27,11 @@ function namesAt(path: readonly PropertyKey[]): string[] {
     typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
   for (const step of [...path, null]) {
     while (inner(inner(schema, "def"), "innerType") !== undefined) schema = inner(inner(schema, "def"), "innerType");
-    if (step !== null) schema = inner(inner(schema, "shape"), String(step)) ?? inner(inner(schema, "def"), "valueType");
+    if (step !== null)
+      schema =
+        inner(inner(schema, "shape"), String(step)) ??
+        inner(inner(schema, "def"), "valueType") ??
+        inner(inner(schema, "def"), "element");
   }
   const shape = inner(schema, "shape");
   return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
@@ -32,6 +49,19 @@ function describe(
   const full = place === "" ? unknown : `${place}.${unknown}`;
   const hint = near === null ? `Known here: ${known.join(", ")}` : `Did you mean ${near}?`;
   return `unknown option ${full}. ${hint}`;
+}
+
+/** The house's own events; plugins have others, so only what looks like a slip of one of these is refused. */
+const EVENTS = ["user.created", "user.updated", "session.created", "session.revoked"] satisfies (keyof AuthEvents)[];
+
+function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
+  const names = [events, ...plugins.map((plugin) => plugin.events ?? {})].flatMap((listeners) =>
+    Object.keys(listeners),
+  );
+  return names.flatMap((name) => {
+    const near = EVENTS.some((known) => known === name) ? null : nearest(name, EVENTS);
+    return near === null ? [] : [`unknown event ${name}. Did you mean ${near}?`];
+  });
 }
 
 /** Options that exclude each other, and what to say of them. */
@@ -61,12 +91,16 @@ function contradictions(options: AuthOptions): string[] {
       "emailAndPassword.password.hash needs password.verify beside it",
     ],
   ];
-  return checks.flatMap(([contradicts, message]) => (contradicts ? [message] : []));
+  return [
+    ...checks.flatMap(([contradicts, message]) => (contradicts ? [message] : [])),
+    ...fieldProblems(options.user?.additionalFields ?? {}),
+    ...eventProblems(options),
+  ];
 }
 
 /** @throws OptionsError that names every option in the way, and for an unknown one the nearest known */
 export function checkOptions(options: AuthOptions): void {
-  const result = optionsSchema.safeParse(options);
+  const result = z.safeParse(optionsSchema, options, words);
   const problems = result.success
     ? contradictions(options)
     : result.error.issues.map((issue) => describe(issue, "keys" in issue ? issue.keys : []));

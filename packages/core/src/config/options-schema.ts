@@ -37,6 +37,8 @@ const emailAndPassword = z.strictObject({
   ),
 });
 
+const identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
+
 const field = z.strictObject({
   type: z.enum(["string", "number", "boolean", "date"]),
   required: flag,
@@ -84,9 +86,26 @@ const logger = z.strictObject({
 
 const made = z.custom<object>((value) => typeof value === "object" && value !== null, "must be an object");
 
+const hook = z.strictObject({ when: z.enum(["before", "after"]), paths: z.optional(z.array(text)), run: fn });
+const events = z.record(z.string(), fn);
+
+const plugin = z.strictObject({
+  id: identifier,
+  tables: z.optional(z.array(made)),
+  columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
+  routes: z.optional(made),
+  errors: z.optional(
+    z.record(
+      z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
+      z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), message: text }),
+    ),
+  ),
+  hooks: z.optional(z.array(hook)),
+  events: z.optional(events),
+});
+
 /** The shape of `createAuth`'s options: every name that exists. */
 export const optionsSchema = z.strictObject({
-  appName: z.optional(text),
   baseURL: z.optional(text),
   basePath: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/))),
   secret: z.optional(z.string()),
@@ -98,15 +117,15 @@ export const optionsSchema = z.strictObject({
   trustedOrigins: z.optional(z.union([z.array(z.unknown()), fn])),
   emailAndPassword: z.optional(emailAndPassword),
   session: z.optional(session),
-  user: z.optional(z.strictObject({ additionalFields: z.optional(z.record(z.string(), field)) })),
+  user: z.optional(z.strictObject({ additionalFields: z.optional(z.record(identifier, field)) })),
   rateLimit: z.optional(rateLimit),
   advanced: z.optional(advanced),
   logger: z.optional(logger),
   language: z.optional(z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"])),
-  plugins: z.optional(z.array(made)),
-  hooks: z.optional(z.array(made)),
-  events: z.optional(z.record(z.string(), fn)),
-  clock: z.optional(made),
+  plugins: z.optional(z.array(plugin)),
+  hooks: z.optional(z.array(hook)),
+  events: z.optional(events),
+  clock: z.optional(z.looseObject({ now: fn })),
   random: z.optional(fn),
   environment: z.optional(z.string()),
 });

@@ -43,7 +43,6 @@ export function resolveConfig(options: AuthOptions, production: boolean): Config
   const { advanced = {}, emailAndPassword = {}, session = {} } = options;
   const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
   return {
-    appName: options.appName ?? "Sallyport",
     ...resolveBase(options),
     production,
     trustedOrigins: resolveOrigins(options),

@@ -10,6 +10,9 @@ import type { Route } from "../pipeline/route.ts";
 import { walkRoutes } from "../pipeline/walk-routes.ts";
 import { OptionsError } from "./check-options.ts";
 
+/** Plain segments, of which the last may be a parameter. */
+const PATH = /^(?:\/[A-Za-z0-9._-]+)*\/(?:[A-Za-z0-9._-]+|\{\w+\})$/;
+
 type Named = ReturnType<typeof walkRoutes>[number];
 
 /** The house's errors and every plugin's; two may not share a code, nor an id. */
@@ -68,6 +71,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   return named.map((entry) => {
     const { names, endpoint } = entry;
+    if (!PATH.test(endpoint.path)) throw new OptionsError(`createAuth: ${endpoint.path} is no path of plain segments`);
     const unknown = endpoint.errors.find((code) => !(code in catalogue));
     if (unknown !== undefined)
       throw new OptionsError(`createAuth: ${endpoint.path} declares ${unknown}, which no catalogue has`);

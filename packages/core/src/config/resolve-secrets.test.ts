@@ -79,8 +79,13 @@ test("elsewhere a missing one is made up, for this instance alone, and said alou
 test("elsewhere a weak one is used, with a warning that does not print it", async () => {
   const { auth, entries } = open({ secret: "weak-but-mine" });
   expect(entries.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    expect.stringContaining("warn the secret is shorter than 32 characters"),
+    expect.stringContaining("error the secret is shorter than 32 characters"),
   ]);
   expect(JSON.stringify(entries)).not.toContain("weak-but-mine");
   expect((await answer((await signUp(auth)).get("/get-session"))).body).not.toBeNull();
+});
+
+test("an empty secret among the older ones stops start-up everywhere: anybody could sign with it", () => {
+  const secrets = ["0123456789-abcdefghijklmnopqrstuvwxyz", " "];
+  expect(() => createAuth({ database: memory(), environment: "test", secrets })).toThrow("secrets has an empty entry");
 });

@@ -25,6 +25,7 @@ export function resolveSecrets(
 ): { readonly secrets: Secrets; readonly warning: string | null } {
   const given = options.secrets ?? [options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET") ?? ""];
   const [first = "", ...older] = given;
+  if (older.some((secret) => secret.trim() === "")) throw new OptionsError("createAuth: secrets has an empty entry");
   const missing = first.trim() === "";
   const problem = missing ? "no secret is set" : (given.map(problemOf).find((found) => found !== null) ?? null);
   if (problem !== null && production) {

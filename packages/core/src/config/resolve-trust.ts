@@ -1,18 +1,8 @@
 import type { Config } from "../contracts/config.ts";
 import { createOriginMatcher, type OriginMatcher } from "../http/origins.ts";
-import { OptionsError } from "./check-options.ts";
+import { asOption } from "./check-options.ts";
 
 const own = ({ baseURL }: Config): string[] => (baseURL === null ? [] : [baseURL]);
-
-function matcherOf(origins: readonly string[]): OriginMatcher {
-  try {
-    return createOriginMatcher(origins);
-  } catch (error) {
-    throw new OptionsError(`createAuth: ${error instanceof Error ? error.message : "trustedOrigins"}`, {
-      cause: error,
-    });
-  }
-}
 
 /**
  * Who is trusted, request by request; nothing of one request is kept for another.
@@ -20,7 +10,8 @@ function matcherOf(origins: readonly string[]): OriginMatcher {
  */
 export function resolveTrust(config: Config) {
   const { trustedOrigins } = config;
-  const fixed = matcherOf([...own(config), ...(typeof trustedOrigins === "function" ? [] : trustedOrigins)]);
+  const listed = typeof trustedOrigins === "function" ? [] : trustedOrigins;
+  const fixed = asOption(() => createOriginMatcher([...own(config), ...listed]));
   const withOwn = (matches: OriginMatcher, request: Request | null): OriginMatcher => {
     if (request === null || config.baseURL !== null) return matches;
     const { origin } = new URL(request.url);

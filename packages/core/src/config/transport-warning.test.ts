@@ -3,7 +3,7 @@ import { open } from "../test/open.ts";
 
 const warningsOf = (options: Parameters<typeof open>[0]) =>
   open(options)
-    .entries.filter(({ level }) => level === "warn")
+    .entries.filter(({ level }) => level === "error")
     .map(({ message }) => message);
 
 test("a production that is not on https is warned at start-up", () => {

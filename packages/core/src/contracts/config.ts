@@ -3,7 +3,6 @@ import type { TrustedOrigins } from "./trusted-origins.ts";
 
 /** The options with every default filled in and every number checked: made once, in `createAuth`. */
 export interface Config {
-  readonly appName: string;
   /** Origin without a path; null where none is configured. */
   readonly baseURL: string | null;
   readonly basePath: string;

@@ -19,8 +19,6 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly session?: Gate;
   /** Parameters of body or query that name a redirect target: each becomes a `TrustedUrl` in `ctx.targets`, or 403. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
-  /** How a failure is told: as JSON, or by a redirect with an `error` parameter. Default `json`. */
-  readonly failure?: "json" | "redirect";
   /** Not on the wire: only `auth.api` may call it. */
   readonly serverOnly?: boolean;
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */

@@ -36,7 +36,7 @@ export interface PasswordOptions {
   readonly hash?: (password: string) => Promise<string>;
   /** Verifies hashes that Sallyport does not know, or all of them beside `hash`. */
   readonly verify?: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** How many hashes run at once (default: one a core, 2 at least, 4 at most) and how many wait (default 200). */
+  /** How many hashes run at once (default: one a core, 2 at least, 4 at most) and how many wait (default 40). */
   readonly concurrency?: number;
   readonly queue?: number;
 }
@@ -104,8 +104,6 @@ export interface IpAddressOptions {
 
 /** What `createAuth` takes. An unknown key, or keys that contradict each other, stop start-up. */
 export interface AuthOptions<Id extends PluginId = PluginId> {
-  /** Default `Sallyport`. */
-  readonly appName?: string;
   /** The public origin, such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */

@@ -53,6 +53,15 @@ test("what is left out is its default, or null", async () => {
   });
 });
 
+test("the default of a field that may be left out counts as well", async () => {
+  const { auth } = open({
+    user: { additionalFields: { theme: { type: "string", required: false, defaultValue: "dark" } } },
+  });
+  expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toMatchObject({
+    body: { user: { theme: "dark" } },
+  });
+});
+
 test("a field that is not for input cannot be written, at sign-up or later", async () => {
   const { auth, rows } = start();
   const browser = await signUp(auth, { ...ACME, role: "admin" });
@@ -96,7 +105,10 @@ test("a unique field has one owner, at sign-up and later", async () => {
   const { auth, rows } = start();
   await signUp(auth, { ...ACME, nickname: "al" });
   const bob = { ...ACME, email: "bob@example.com" };
-  expect((await new Browser(auth).post("/sign-up/email", { ...bob, nickname: "al" })).status).toBe(422);
+  expect(await answer(new Browser(auth).post("/sign-up/email", { ...bob, nickname: "al" }))).toMatchObject({
+    status: 422,
+    body: { code: "VALUE_ALREADY_TAKEN" },
+  });
   expect(await rows()).toHaveLength(1);
   const browser = await signUp(auth, bob);
   expect(await answer(browser.post("/update-user", { nickname: "al" }))).toMatchObject({ status: 422 });

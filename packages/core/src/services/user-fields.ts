@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Field, Fields } from "../contracts/fields.ts";
 import { coreError } from "../data/core-error.ts";
+import { words } from "../data/input.ts";
 import { NAME_CHARACTERS } from "../data/limits.ts";
 
 const UNIQUE_CHARACTERS = 255;
@@ -24,7 +25,8 @@ const instant = z.union([
   ),
 ]);
 
-function schemaOf(field: Field): z.ZodMiniType {
+/** What a value of the field must be. */
+export function schemaOf(field: Field): z.ZodMiniType {
   const base = {
     string: z.string().check(z.maxLength(fieldLength(field))),
     number: int,
@@ -38,16 +40,21 @@ function schemaOf(field: Field): z.ZodMiniType {
 export function createFieldReader(fields: Fields) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
   const schemas = new Map(writable.map(([name, field]) => [name, schemaOf(field)]));
+  const defaults = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { defaultValue }]) =>
+      defaultValue === undefined ? [] : [[name, defaultValue]],
+    ),
+  );
   const required = writable
     .filter(([, field]) => field.required !== false && field.defaultValue === undefined)
     .map(([name]) => name);
   return (body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown> => {
     const missing = purpose === "create" ? required.find((name) => body[name] === undefined) : undefined;
     if (missing !== undefined) throw coreError("VALIDATION_ERROR", { detail: `[body.${missing}] is required` });
-    const values: Record<string, unknown> = {};
+    const values: Record<string, unknown> = purpose === "create" ? { ...defaults } : {};
     for (const [name, schema] of schemas) {
       if (body[name] === undefined) continue;
-      const result = schema.safeParse(body[name]);
+      const result = z.safeParse(schema, body[name], words);
       if (!result.success) {
         const [issue] = result.error.issues;
         throw coreError("VALIDATION_ERROR", { detail: `[body.${name}] ${issue?.message ?? "is invalid"}` });

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { Fields } from "../contracts/fields.ts";
+import { schemaOf } from "../services/user-fields.ts";
+
+/** Names that sign-up and update-user, today's and announced ones, read as something else. */
+const RESERVED: ReadonlySet<string> = new Set([
+  "password",
+  "currentPassword",
+  "newPassword",
+  "newEmail",
+  "token",
+  "callbackURL",
+  "rememberMe",
+  "fetchOptions",
+]);
+
+/** What is wrong with an application's additional fields. */
+export function fieldProblems(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const place = `user.additionalFields.${name}`;
+    if (RESERVED.has(name)) return [`${place}: the name is taken by a parameter of sign-up or update-user`];
+    const fits = field.defaultValue === undefined || z.safeParse(schemaOf(field), field.defaultValue).success;
+    return fits ? [] : [`${place}.defaultValue is no ${field.type} that the column can hold`];
+  });
+}
