@@ -10,6 +10,8 @@ export interface App {
   /** The origins that are trusted for this request. `own` adds its own, where no baseURL is set: to come from, never to be sent to. */
   originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
+  /** Whether forwarding headers are expected. */
+  readonly hasProxies: boolean;
   /** Null where rate limiting is off. */
   readonly counter: RateCounter | null;
 }

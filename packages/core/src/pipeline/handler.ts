@@ -6,7 +6,7 @@ import { readQuery } from "../http/read-query.ts";
 import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
-import { limitRate } from "./limit-rate.ts";
+import { createRateGate } from "./limit-rate.ts";
 import { refuse } from "./refuse.ts";
 import { type Match, Router } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -23,6 +23,7 @@ function split(url: string, basePath: string): { readonly path: string; readonly
 /** The door: one walk per request, and every failure answered. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
+  const limitRate = createRateGate(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
 
@@ -32,9 +33,9 @@ export function createHandler(app: App): Handler {
     const ctx = new RequestContext(app.context, path, request, headers, params, readIp);
     if (route.endpoint.method === "POST") {
       await checkOrigin(route.endpoint.startsSession === true, request);
-      await limitRate(app, route, ctx);
+      if (limitRate !== null) await limitRate(route, ctx);
       ctx.body = await readBody(request, config.bodyLimitBytes);
-    } else if (app.counter !== null) await limitRate(app, route, ctx);
+    } else if (limitRate !== null) await limitRate(route, ctx);
     ctx.query = readQuery(search);
     const output = await runEndpoint(app, route, ctx);
     return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });

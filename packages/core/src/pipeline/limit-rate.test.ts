@@ -129,3 +129,25 @@ test("an account that does not exist slows down as well", async () => {
   for (let guess = 0; guess < 50; guess += 1) await from(auth, `9.9.9.${guess}`).post("/sign-in/email", nobody);
   expect(await answer(from(auth, "8.8.8.8").post("/sign-in/email", nobody))).toEqual(TOO_MANY);
 });
+
+test.each([
+  ["nobody's address is known", undefined, {}, "No caller has an address"],
+  ["a proxy that is not named", "10.0.0.1", { "x-forwarded-for": "9.9.9.9" }, "name it in advanced.ipAddress"],
+])("%s: the log says so, once", async (_name, remoteAddress, headers, message) => {
+  const { auth, entries } = open({ rateLimit: { enabled: true } });
+  const browser = new Browser(auth);
+  browser.info = { remoteAddress };
+  for (let call = 0; call < 3; call += 1) await browser.get("/list-sessions", headers);
+  expect(entries.filter(({ level }) => level === "error").map((entry) => entry.message)).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test("behind a proxy that is named nothing is said", async () => {
+  const { auth, entries } = open({
+    rateLimit: { enabled: true },
+    advanced: { ipAddress: { trustedProxies: ["10.0.0.0/8"] } },
+  });
+  await from(auth, "10.0.0.1").get("/list-sessions", { "x-forwarded-for": "9.9.9.9" });
+  expect(entries.filter(({ level }) => level === "error")).toEqual([]);
+});
