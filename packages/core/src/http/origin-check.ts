@@ -11,7 +11,8 @@ function refererOrigin(referer: string): string | null {
 /** The site a request says it comes from: Origin, and only where there is none, Referer. */
 function statedOrigin(headers: Headers): string | null {
   const origin = headers.get("origin");
-  if (origin !== null) return toOrigin(origin);
+  // A browser writes an origin in one way only; what a parser would have to mend is nobody's.
+  if (origin !== null) return toOrigin(origin) === origin ? origin : null;
   const referer = headers.get("referer");
   return referer === null ? null : refererOrigin(referer);
 }

@@ -95,8 +95,10 @@ test("after: a hook that refuses leaves no session and no cookie", async () => {
   expect(told).toEqual(["session.created"]);
 });
 
-test("after: the same for a session that sign-up began", async () => {
+test("after: the same for a session that sign-up began; the person stays and is told of", async () => {
+  const told: string[] = [];
   const { auth, store } = open({
+    events: { "user.created": () => void told.push("user"), "session.created": () => void told.push("session") },
     hooks: [
       {
         when: "after",
@@ -114,6 +116,7 @@ test("after: the same for a session that sign-up began", async () => {
   });
   expect(browser.lines).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(0);
+  expect(told).toEqual(["user"]);
 });
 
 test("a hook may add a header to the answer", async () => {

@@ -20,14 +20,14 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   const output = await endpoint.handler(ctx);
   if (route.after.length > 0) {
     ctx.output = output;
-    await runAfterHooks(route, ctx);
+    await runAfterHooks(app, route, ctx);
   }
   if (ctx.events.length > 0) await emitEvents(app.context, ctx.events);
   return output;
 }
 
-/** A hook that refuses takes back the session that the endpoint began. */
-async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
+/** A hook that refuses takes back the session that the endpoint began; what else was committed is told. */
+async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {
   try {
     await runHooks(route.after, ctx);
   } catch (error) {
@@ -36,6 +36,10 @@ async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
         await ctx.services.sessions.revoke(payload.session.userId, payload.session.token);
       }
     }
+    await emitEvents(
+      app.context,
+      ctx.events.filter(({ name }) => name !== "session.created"),
+    );
     throw error;
   }
 }

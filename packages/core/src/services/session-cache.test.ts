@@ -159,10 +159,12 @@ test("up to 4093 characters it is set; above, the log says so and the store answ
   let largest = 0;
   for (let length = 2_380; largest === 0 || browser.cookies.has(NAME); length += 1) {
     await browser.post("/update-user", { name: "n".repeat(length) });
-    largest = Math.max(largest, decodeURIComponent(browser.cookies.get(NAME) ?? "").length);
+    largest = Math.max(largest, `${NAME}=${browser.cookies.get(NAME) ?? ""}`.length);
     expect(length).toBeLessThan(2_700);
   }
-  expect(largest).toBe(4_093);
+  // Base64 grows by four, and an escape of the signature by two: the limit may be missed by as much.
+  expect(largest).toBeGreaterThan(4_093 - 12);
+  expect(largest).toBeLessThanOrEqual(4_093);
   expect(entries.filter(({ level }) => level === "error")).toMatchObject([{ message: TOO_LARGE }]);
   expect(browser.line("session_data")).toContain("; Max-Age=0;");
   statements.length = 0;

@@ -52,8 +52,10 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
-      if (value.length > CACHE_PAYLOAD_CHARACTERS) {
-        logger.error("session data too large for the cookie", { characters: value.length });
+      // As it will stand in the header: browsers silently drop a larger cookie, name and escapes counted.
+      const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
+      if (length > CACHE_PAYLOAD_CHARACTERS) {
+        logger.error("session data too large for the cookie", { characters: length });
         this.clear(scope);
         return;
       }
