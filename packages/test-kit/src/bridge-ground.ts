@@ -7,11 +7,22 @@ export interface StartBridge {
   (auth: BridgedAuth): Promise<RunningServer>;
 }
 
+/** What a bridge cannot do because its framework does not. */
+export interface BridgeLimits {
+  /** The framework tells nobody the address of the socket. */
+  readonly addressless?: boolean;
+  /** The framework writes `localhost` into the URL of a request to 127.0.0.1. */
+  readonly saysLocalhost?: boolean;
+}
+
 /** Where the parts of the suite stand: one running bridge with the probe behind it. */
 export interface Ground {
   readonly url: (path: string) => string;
+  /** The host that the handler finds in the URL of a request. */
+  readonly seenHost: () => string;
   readonly port: () => number;
   readonly probe: () => BridgeProbe;
+  readonly limits: BridgeLimits;
 }
 
 /** What the probe saw of a request to its `/echo`. */
