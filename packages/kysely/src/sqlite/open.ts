@@ -31,6 +31,8 @@ export async function fromFile(file: string, patience: number): Promise<SqliteCo
       connection.execute("pragma journal_mode = wal");
       connection.execute("pragma synchronous = normal");
       connection.execute("pragma foreign_keys = on");
+      // 16 MB of pages, not two: looking a session up among a million costs what it does among a thousand.
+      connection.execute("pragma cache_size = -16000");
     });
     return connection;
   } catch (error) {
