@@ -1,3 +1,4 @@
+import { ANSWER_TEXT } from "../contracts/answer-text.ts";
 import { Reply } from "../contracts/reply.ts";
 import { toJson } from "../kernel/to-json.ts";
 
@@ -6,9 +7,6 @@ const JSON_HEADERS: readonly (readonly [string, string])[] = [
   ["cache-control", "no-store"],
   ["x-content-type-options", "nosniff"],
 ];
-
-/** An answer keeps its text here as well: our bridges send that, and leave alone the stream, which costs a fifth of all. */
-const ANSWER_TEXT = Symbol.for("sallyport.answer-text");
 
 interface Extras {
   readonly cookies: readonly string[];

@@ -1,0 +1,1 @@
+export { ANSWER_TEXT } from "./contracts/answer-text.ts";
