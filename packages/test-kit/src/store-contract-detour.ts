@@ -1,31 +1,36 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be cut and mended, as networks and servers are. */
+/** A way to a server that can be cut, mended and hushed, as networks and servers are. */
 export interface Detour {
   /** The same address by way of the proxy. */
   readonly address: string;
   /** Ends all connections and takes no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Takes connections and all that is said on them, and answers nothing. */
+  hush(): void;
+  /** Ends the silence: what was said meanwhile arrives. */
+  speak(): void;
 }
 
 export async function detourTo(address: string): Promise<Detour> {
   const target = new URL(address);
-  const open = new Set<Socket>();
+  const open = new Map<Socket, Socket>();
+  let isSilent = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(socket);
+      open.set(socket, other);
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         open.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      if (!isSilent) socket.pipe(other);
     }
   });
   server.listen(0, "127.0.0.1");
@@ -38,12 +43,20 @@ export async function detourTo(address: string): Promise<Detour> {
     async cut() {
       const closed = once(server, "close");
       server.close();
-      for (const socket of open) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
       await closed;
     },
     async mend() {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
+    },
+    hush() {
+      isSilent = true;
+      for (const [socket, other] of open) socket.unpipe(other).pause();
+    },
+    speak() {
+      isSilent = false;
+      for (const [socket, other] of open) socket.pipe(other);
     },
   };
 }

@@ -86,7 +86,8 @@ describe("every look-up has an index: PostgreSQL", () => {
         plans.push(rows.map(([line]) => String(line)).join("\n"));
         return { rows: [], rowCount: 0, command: "EXPLAIN" };
       };
-      const explaining = { query, connect: () => pool.connect(), on: () => {}, end: () => pool.end() };
+      const client = { query, on: () => {}, off: () => {}, release: () => {} };
+      const explaining = { connect: async () => client, on: () => {}, end: () => pool.end() };
       const store = postgres(explaining).open(contractSchema);
       for (const [, , look] of lookUps) await look(store);
       await pool.end();

@@ -103,9 +103,17 @@ for (const { create } of only("MariaDB")) {
       withFresh(async ({ address, database }) => {
         const pool = createPool({ uri: address, connectionLimit: 4 });
         const likeMysql = {
-          execute: pool.execute.bind(pool),
-          query: async () => [[["8.0.36"]]] as [unknown],
-          getConnection: () => pool.getConnection(),
+          async getConnection() {
+            const connection = await pool.getConnection();
+            const query = (asked: { sql: string }): Promise<[unknown, ...unknown[]]> =>
+              asked.sql === "select version()" ? Promise.resolve([[["8.0.36"]]]) : connection.query(asked);
+            return {
+              execute: connection.execute.bind(connection),
+              query,
+              release: () => connection.release(),
+              destroy: () => connection.destroy(),
+            };
+          },
           end: () => pool.end(),
         };
         const store = mysql(likeMysql).open(contractSchema);

@@ -31,7 +31,7 @@ export class AuthError extends Error {
   }
 }
 
-export const isErrorStatus = (status: unknown): boolean =>
+const isErrorStatus = (status: unknown): boolean =>
   Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
 
 /** Asks by its mark, so that an error of another copy of this module is known and another library's is not. */

@@ -1,20 +1,8 @@
 import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
+import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
-/** Network, and the driver's own words for a lost connection. */
-const lost = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ECONNABORTED",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOENT",
-  "PROTOCOL_CONNECTION_LOST",
-  "POOL_CLOSED",
-]);
+/** The driver's own words for a lost connection. */
+const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
 /**
  * Server errors after which the same call may succeed: full or closing server, no access, no such database, disk full,
@@ -33,9 +21,7 @@ function numberOf(error: unknown): number {
 }
 
 function isLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && lost.has(error.code)) return true;
-  return closed.test(error.message);
+  return lost.has(codeOf(error)) || (error instanceof Error && closed.test(error.message));
 }
 
 /** Deadlock, or a row that changed under MariaDB's snapshot. */
@@ -49,7 +35,10 @@ export function fromMysqlError(error: unknown, table: string): unknown {
   if (number === 1146 || number === 1054) {
     return new Error(`The database lacks what the schema declares for ${table}: run the migration`, { cause: error });
   }
-  if (isLost(error) || unavailable.has(number)) {
+  if (number === 1406) {
+    return new TypeError(`A value is too long for its column in table ${table}: widen the column`, { cause: error });
+  }
+  if (isNetworkError(error) || isLost(error) || unavailable.has(number)) {
     return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
   }
   return error;

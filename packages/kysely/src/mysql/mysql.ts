@@ -2,6 +2,7 @@ import { StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationGround, Probe } from "../migrate/dialect.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
+import { migrationLimit, TimeLimit } from "../store/time-limit.ts";
 import { fromMysqlError } from "./errors.ts";
 import { type Flavor, flavorOf } from "./flavor.ts";
 import { mysqlGrammar } from "./grammar.ts";
@@ -12,6 +13,8 @@ import { MysqlServer } from "./session.ts";
 export interface MysqlOptions {
   /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
   readonly autoMigrate?: boolean;
+  /** How long a call waits for one answer, or for a free connection, before it fails as unavailable. Default 10000. */
+  readonly statementTimeoutMilliseconds?: number;
 }
 
 /** Names of locks are the server's, so the database's stands in it. */
@@ -19,7 +22,7 @@ const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
 const lockSeconds = 60;
 
 async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
-  const connection = await server.reserve();
+  const connection = await server.reserve(migrationLimit);
   let isBroken = false;
   try {
     const [row] = await connection.query(`select get_lock(${lockName}, ${lockSeconds})`);
@@ -37,15 +40,17 @@ async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => 
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { uri: database } : database;
   let flavor: Flavor = flavorOf("");
+  const limit = new TimeLimit(options.statementTimeoutMilliseconds);
   const grammar = mysqlGrammar(() => flavor);
   const reach = async (): Promise<Reached> => {
     const isOwn = !isPool(given);
-    const pool = isOwn ? await createPool(given) : toPromisePool(given);
-    const server = new MysqlServer(pool);
+    const pool = isOwn ? await createPool(given, limit) : toPromisePool(given);
+    const server = new MysqlServer(pool, limit);
     try {
       flavor = flavorOf(String((await server.query("select version()"))[0]?.[0]));
     } catch (error) {
-      if (isOwn) await pool.end();
+      // A server that does not answer would not answer this either.
+      if (isOwn) pool.end().catch(() => {});
       throw error;
     }
     const ground: MigrationGround = {
@@ -56,5 +61,5 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
     return { server, ground, close: async () => (isOwn ? pool.end() : undefined) };
   };
   const autoMigrate = options.autoMigrate ?? false;
-  return serverDatabase({ dialect: "mysql", grammar, autoMigrate, reach, name: fromMysqlError });
+  return serverDatabase({ dialect: "mysql", grammar, autoMigrate, limit, reach, name: fromMysqlError });
 }

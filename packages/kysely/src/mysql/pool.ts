@@ -1,3 +1,5 @@
+import type { TimeLimit } from "../store/time-limit.ts";
+
 /** One query as `mysql2` takes it. */
 interface MysqlQuery {
   sql: string;
@@ -6,19 +8,16 @@ interface MysqlQuery {
   dateStrings: true;
 }
 
-interface MysqlRunner {
+/** A connection that `mysql2` lends, as far as we use it. */
+export interface MysqlConnection {
   execute(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
   query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
-}
-
-/** A connection that `mysql2` lends, as far as we use it. */
-export interface MysqlConnection extends MysqlRunner {
   release(): void;
   destroy(): void;
 }
 
 /** A pool of `mysql2/promise`. Stated here so that our types need no types of the driver's. */
-export interface MysqlPromisePool extends MysqlRunner {
+export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;
 }
@@ -50,10 +49,10 @@ export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
   "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
 
 /** @throws Error when `mysql2` is not installed */
-export async function createPool(config: MysqlConfig): Promise<MysqlPromisePool> {
+export async function createPool(config: MysqlConfig, limit: TimeLimit): Promise<MysqlPromisePool> {
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
   // What goes through is the caller's to know: the driver checks it.
-  return mysql.createPool({ ...config } as Parameters<typeof mysql.createPool>[0]);
+  return mysql.createPool({ connectTimeout: limit.milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

@@ -1,7 +1,11 @@
+import type { Probe } from "../migrate/dialect.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
-import type { Reserved, Server } from "../store/server-access.ts";
-import type { Cells, Session } from "../store/session.ts";
+import { Lending } from "../store/lending.ts";
+import { Line } from "../store/line.ts";
+import type { Reserved, Server } from "../store/server.ts";
+import type { Cells } from "../store/session.ts";
+import type { TimeLimit } from "../store/time-limit.ts";
 import { fromMysqlError, isCollision } from "./errors.ts";
 import type { MysqlConnection, MysqlPromisePool } from "./pool.ts";
 
@@ -14,11 +18,14 @@ interface Header {
   readonly info?: string;
 }
 
-class MysqlSession implements Session {
-  readonly #runner: Pick<MysqlPromisePool, "execute" | "query">;
+/** A connection out of the pool. */
+export class MysqlReserved implements Reserved, Probe {
+  readonly #connection: MysqlConnection;
+  readonly #line: Line;
 
-  constructor(runner: Pick<MysqlPromisePool, "execute" | "query">) {
-    this.#runner = runner;
+  constructor(connection: MysqlConnection, limit: TimeLimit) {
+    this.#connection = connection;
+    this.#line = new Line(limit);
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -41,24 +48,8 @@ class MysqlSession implements Session {
 
   async query(sql: string, cells: Cell[] = []): Promise<readonly Cells[]> {
     if (cells.length > 0) return (await this.#execute(sql, cells)) as readonly Cells[];
-    const [rows] = await this.#runner.query({ sql, rowsAsArray: true, dateStrings: true });
+    const [rows] = await this.#line.ask(() => this.#connection.query({ sql, rowsAsArray: true, dateStrings: true }));
     return rows as readonly Cells[];
-  }
-
-  /** The driver keeps the statement prepared on each connection. */
-  async #execute(sql: string, values: Cell[]): Promise<unknown> {
-    const [result] = await this.#runner.execute({ sql, values, rowsAsArray: true, dateStrings: true });
-    return result;
-  }
-}
-
-/** A connection out of the pool. */
-export class MysqlReserved extends MysqlSession implements Reserved {
-  readonly #connection: MysqlConnection;
-
-  constructor(connection: MysqlConnection) {
-    super(connection);
-    this.#connection = connection;
   }
 
   async begin(): Promise<void> {
@@ -76,21 +67,29 @@ export class MysqlReserved extends MysqlSession implements Reserved {
   }
 
   release(isBroken: boolean): void {
-    if (isBroken) this.#connection.destroy();
+    if (isBroken || this.#line.isSilent) this.#connection.destroy();
     else this.#connection.release();
+  }
+
+  /** The driver keeps the statement prepared on each connection. */
+  async #execute(sql: string, values: Cell[]): Promise<unknown> {
+    const [result] = await this.#line.ask(() =>
+      this.#connection.execute({ sql, values, rowsAsArray: true, dateStrings: true }),
+    );
+    return result;
   }
 }
 
-export class MysqlServer extends MysqlSession implements Server {
+export class MysqlServer extends Lending<MysqlReserved> implements Server {
   readonly #pool: MysqlPromisePool;
 
-  constructor(pool: MysqlPromisePool) {
-    super(pool);
+  constructor(pool: MysqlPromisePool, limit: TimeLimit) {
+    super(limit);
     this.#pool = pool;
   }
 
-  async reserve(): Promise<MysqlReserved> {
-    return new MysqlReserved(await this.#pool.getConnection());
+  protected async lend(limit: TimeLimit): Promise<MysqlReserved> {
+    return new MysqlReserved(await this.#pool.getConnection(), limit);
   }
 
   name(error: unknown, table: string): unknown {

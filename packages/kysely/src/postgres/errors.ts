@@ -1,17 +1,5 @@
 import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
-
-const network = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ECONNABORTED",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOENT",
-]);
+import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
 /**
  * Classes and codes of SQLSTATE: connection, authorization, no such database, resources, operator and system,
@@ -22,10 +10,6 @@ const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|55P03|400
 
 /** The driver's own errors have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-}
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
 
@@ -38,7 +22,7 @@ export function fromPostgresError(error: unknown, table: string): unknown {
     return new Error(`PostgreSQL lacks what the schema declares for ${table}: run the migration`, { cause: error });
   }
   if (
-    network.has(code) ||
+    isNetworkError(error) ||
     unavailable.test(code) ||
     (error instanceof Error && code === "" && lost.test(error.message))
   ) {

@@ -1,3 +1,5 @@
+import type { TimeLimit } from "../store/time-limit.ts";
+
 /** One query as `pg` takes it. */
 export interface PgQuery {
   readonly text: string;
@@ -24,7 +26,6 @@ export interface PgClient {
 
 /** A `Pool` of `pg`. Stated here so that our types need no types of the driver's. */
 export interface PgPool {
-  query(query: PgQuery): Promise<PgResult>;
   connect(): Promise<PgClient>;
   on(event: "error", listener: (error: Error) => void): unknown;
   end(): Promise<void>;
@@ -43,9 +44,6 @@ export interface PgConfig {
   readonly [option: string]: unknown;
 }
 
-/** Without these a call would wait for ever on a server that does not answer. */
-const patience = { connectionTimeoutMillis: 10_000 };
-
 /** Pools that lost an idle connection and have been told to bear it. */
 const guarded = new WeakSet<PgPool>();
 
@@ -59,10 +57,12 @@ export function guard(pool: PgPool): PgPool {
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";
 
 /** @throws Error when `pg` is not installed */
-export async function createPool(config: PgConfig): Promise<PgPool> {
+export async function createPool(config: PgConfig, limit: TimeLimit): Promise<PgPool> {
   const { default: pg } = await import("pg").catch((cause: unknown) => {
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
+  // A place in the pool is not held for ever by a connection that nobody answers.
+  const patience = { connectionTimeoutMillis: limit.milliseconds, keepAlive: true };
   // What goes through is the caller's to know: the driver checks it.
   return guard(new pg.Pool({ ...patience, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

@@ -1,6 +1,8 @@
 import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import { inTransaction } from "../store/in-transaction.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
+import { migrationLimit, TimeLimit } from "../store/time-limit.ts";
 import { fromPostgresError } from "./errors.ts";
 import { postgresGrammar } from "./grammar.ts";
 import { postgresMigration } from "./migration.ts";
@@ -12,49 +14,41 @@ export interface PostgresOptions {
   readonly autoMigrate?: boolean;
   /** Keeps statements prepared on each connection. Default true; a pooler that cannot have them wants false. */
   readonly prepare?: boolean;
+  /** How long a call waits for one answer, or for a free connection, before it fails as unavailable. Default 10000. */
+  readonly statementTimeoutMilliseconds?: number;
 }
 
 /** Migrations of one schema of one database are one at a time. */
 const lock = "select pg_advisory_xact_lock(hashtextextended('sallyport migration ' || current_schema(), 0))";
 
 async function exclusively<Result>(server: PgServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
-  const connection = await server.reserve();
-  let isBroken = false;
-  try {
-    await connection.begin();
+  return inTransaction(await server.reserve(migrationLimit), async (connection) => {
     await connection.query(lock);
-    const result = await work(connection);
-    await connection.commit();
-    return result;
-  } catch (error) {
-    await connection.rollback().catch(() => {
-      isBroken = true;
-    });
-    throw error;
-  } finally {
-    connection.release(isBroken);
-  }
+    return work(connection);
+  });
 }
 
 function groundOf(server: PgServer): MigrationGround {
   return { dialect: postgresMigration, probe: server, exclusively: (work) => exclusively(server, work) };
 }
 
-async function reach(given: PgPool | PgConfig, options: PostgresOptions): Promise<Reached> {
+async function reach(given: PgPool | PgConfig, limit: TimeLimit, isPrepared: boolean): Promise<Reached> {
   const isOwn = !isPool(given);
-  const pool = isOwn ? await createPool(given) : guard(given);
-  const server = new PgServer(pool, options.prepare ?? true);
+  const pool = isOwn ? await createPool(given, limit) : guard(given);
+  const server = new PgServer(pool, limit, isPrepared);
   return { server, ground: groundOf(server), close: async () => (isOwn ? pool.end() : undefined) };
 }
 
 /** PostgreSQL by way of `pg`: a connection string, what its `Pool` takes, or a pool, which stays the caller's. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { connectionString: database } : database;
+  const limit = new TimeLimit(options.statementTimeoutMilliseconds);
   return serverDatabase({
     dialect: "postgres",
     grammar: postgresGrammar,
     autoMigrate: options.autoMigrate ?? false,
-    reach: () => reach(given, options),
+    limit,
+    reach: () => reach(given, limit, options.prepare ?? true),
     name: fromPostgresError,
   });
 }

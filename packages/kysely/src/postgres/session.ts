@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import type { Probe } from "../migrate/dialect.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
-import type { Reserved, Server } from "../store/server-access.ts";
-import type { Cells, Session } from "../store/session.ts";
+import { Lending } from "../store/lending.ts";
+import { Line } from "../store/line.ts";
+import type { Reserved, Server } from "../store/server.ts";
+import type { Cells } from "../store/session.ts";
+import type { TimeLimit } from "../store/time-limit.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import type { PgClient, PgPool, PgQuery, PgResult } from "./pool.ts";
 
@@ -13,16 +17,23 @@ const types = { getTypeParser: () => (text: string) => text };
 const nameOf = (text: string): string =>
   `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
 
-type Ask = (query: PgQuery) => Promise<PgResult>;
-
-class PgSession implements Session {
-  readonly #ask: Ask;
+/** A connection out of the pool. */
+export class PgReserved implements Reserved, Probe {
+  readonly #client: PgClient;
   readonly #names: Map<string, string> | undefined;
+  readonly #line: Line;
+  #isLost = false;
+  readonly #lose = () => {
+    this.#isLost = true;
+  };
 
   /** `names` of the statements that are kept prepared; without it none is. */
-  constructor(ask: Ask, names: Map<string, string> | undefined) {
-    this.#ask = ask;
+  constructor(client: PgClient, names: Map<string, string> | undefined, limit: TimeLimit) {
+    this.#client = client;
     this.#names = names;
+    this.#line = new Line(limit);
+    // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
+    client.on("error", this.#lose);
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -45,30 +56,6 @@ class PgSession implements Session {
     return (await this.#ask({ text: sql, values: cells, rowMode: "array", types })).rows;
   }
 
-  #run({ sql }: Statement, cells: Cell[]): Promise<PgResult> {
-    if (this.#names === undefined) return this.#ask({ text: sql, values: cells, rowMode: "array", types });
-    const known = this.#names.get(sql);
-    const name = known ?? nameOf(sql);
-    if (known === undefined) this.#names.set(sql, name);
-    return this.#ask({ name, text: sql, values: cells, rowMode: "array", types });
-  }
-}
-
-/** A connection out of the pool. */
-export class PgReserved extends PgSession implements Reserved {
-  readonly #client: PgClient;
-  #isLost = false;
-  readonly #lose = () => {
-    this.#isLost = true;
-  };
-
-  constructor(client: PgClient, names: Map<string, string> | undefined) {
-    super((query) => client.query(query), names);
-    this.#client = client;
-    // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
-    client.on("error", this.#lose);
-  }
-
   async begin(): Promise<void> {
     // Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
     await this.query("begin isolation level read committed");
@@ -76,7 +63,7 @@ export class PgReserved extends PgSession implements Reserved {
 
   /** @throws Error when the server answered with a rollback, as it does after a statement that nobody waited for */
   async commit(): Promise<void> {
-    const { command } = await this.#client.query({ text: "commit", values: [], rowMode: "array", types });
+    const { command } = await this.#ask({ text: "commit", values: [], rowMode: "array", types });
     if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and it was not committed");
   }
 
@@ -86,23 +73,34 @@ export class PgReserved extends PgSession implements Reserved {
 
   release(isBroken: boolean): void {
     this.#client.off("error", this.#lose);
-    this.#client.release(isBroken || this.#isLost);
+    this.#client.release(isBroken || this.#isLost || this.#line.isSilent);
+  }
+
+  #run({ sql }: Statement, cells: Cell[]): Promise<PgResult> {
+    if (this.#names === undefined) return this.#ask({ text: sql, values: cells, rowMode: "array", types });
+    const known = this.#names.get(sql);
+    const name = known ?? nameOf(sql);
+    if (known === undefined) this.#names.set(sql, name);
+    return this.#ask({ name, text: sql, values: cells, rowMode: "array", types });
+  }
+
+  #ask(query: PgQuery): Promise<PgResult> {
+    return this.#line.ask(() => this.#client.query(query));
   }
 }
 
-export class PgServer extends PgSession implements Server {
+export class PgServer extends Lending<PgReserved> implements Server {
   readonly #pool: PgPool;
-  readonly #named: Map<string, string> | undefined;
+  readonly #names: Map<string, string> | undefined;
 
-  constructor(pool: PgPool, isPrepared: boolean) {
-    const names = isPrepared ? new Map<string, string>() : undefined;
-    super((query) => pool.query(query), names);
+  constructor(pool: PgPool, limit: TimeLimit, isPrepared: boolean) {
+    super(limit);
     this.#pool = pool;
-    this.#named = names;
+    this.#names = isPrepared ? new Map() : undefined;
   }
 
-  async reserve(): Promise<PgReserved> {
-    return new PgReserved(await this.#pool.connect(), this.#named);
+  protected async lend(limit: TimeLimit): Promise<PgReserved> {
+    return new PgReserved(await this.#pool.connect(), this.#names, limit);
   }
 
   name(error: unknown, table: string): unknown {

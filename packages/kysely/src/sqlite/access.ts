@@ -88,15 +88,7 @@ export class SqliteAccess implements Access {
     try {
       const connection = await this.#connect();
       const access = new ScopedAccess(connection, fromSqliteError);
-      return await exclusively(connection, this.#patience, async () => {
-        try {
-          const result = await work(access);
-          access.scope.complete();
-          return result;
-        } finally {
-          access.scope.close();
-        }
-      });
+      return await exclusively(connection, this.#patience, () => access.during(work));
     } catch (error) {
       throw fromSqliteError(error, "");
     }

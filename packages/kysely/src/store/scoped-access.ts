@@ -4,7 +4,7 @@ import type { Access, Session } from "./session.ts";
 
 /** The way to the connection of one open transaction. */
 export class ScopedAccess implements Access {
-  readonly scope = new TransactionScope();
+  readonly #scope = new TransactionScope();
   readonly #session: Session;
   readonly #name: (error: unknown, table: string) => unknown;
 
@@ -15,7 +15,7 @@ export class ScopedAccess implements Access {
   }
 
   run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result> {
-    return this.scope.run(() => {
+    return this.#scope.run(() => {
       try {
         const result = work(this.#session);
         if (!(result instanceof Promise)) return result;
@@ -26,6 +26,17 @@ export class ScopedAccess implements Access {
         throw this.#name(error, table);
       }
     });
+  }
+
+  /** What the transaction's work comes to; afterwards its statements are refused. */
+  async during<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work(this);
+      this.#scope.complete();
+      return result;
+    } finally {
+      this.#scope.close();
+    }
   }
 
   /** A transaction in a transaction joins it. */

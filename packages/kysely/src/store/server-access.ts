@@ -1,26 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Awaitable } from "../statements/cell.ts";
+import { inTransaction } from "./in-transaction.ts";
 import type { Once } from "./once.ts";
 import { ScopedAccess } from "./scoped-access.ts";
+import type { Server } from "./server.ts";
 import type { Access, Session } from "./session.ts";
-
-/** A connection that one transaction holds. */
-export interface Reserved extends Session {
-  begin(): Promise<void>;
-  commit(): Promise<void>;
-  rollback(): Promise<void>;
-  /** Gives it back to the pool; a broken one is thrown away. */
-  release(isBroken: boolean): void;
-}
-
-/** A pool of connections to a database server. */
-export interface Server extends Session {
-  reserve(): Promise<Reserved>;
-  /** Turns a driver's error into the contract's. */
-  name(error: unknown, table: string): unknown;
-  /** Two transactions stood in each other's way, and this one was undone: it may be tried again. */
-  isCollision(error: unknown): boolean;
-}
+import type { TimeLimit } from "./time-limit.ts";
 
 const mostAttempts = 5;
 
@@ -32,19 +17,31 @@ function isRetryable(server: Server, error: unknown): boolean {
 /** The way to a database server, by way of its pool. */
 export class ServerAccess implements Access {
   readonly #ready: Once<Server>;
+  readonly #limit: TimeLimit;
+  #server: Server | undefined;
 
-  constructor(ready: Once<Server>) {
+  constructor(ready: Once<Server>, limit: TimeLimit) {
     this.#ready = ready;
+    this.#limit = limit;
   }
 
   async run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Promise<Result> {
-    const server = await this.#ready.get();
+    const server = this.#server ?? (await this.#connect());
     return this.#repeat(server, table, async () => work(server));
   }
 
   async transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
-    const server = await this.#ready.get();
-    return this.#repeat(server, "", () => attempt(server, work));
+    const server = this.#server ?? (await this.#connect());
+    const name = (error: unknown, table: string) => server.name(error, table);
+    return this.#repeat(server, "", async () =>
+      inTransaction(await server.reserve(), (connection) => new ScopedAccess(connection, name).during(work)),
+    );
+  }
+
+  /** A migration may take longer than a call can wait; it goes on. */
+  async #connect(): Promise<Server> {
+    this.#server = await this.#limit.wait(this.#ready.get());
+    return this.#server;
   }
 
   async #repeat<Result>(server: Server, table: string, work: () => Promise<Result>): Promise<Result> {
@@ -57,26 +54,5 @@ export class ServerAccess implements Access {
         await sleep(attempts * 5 * Math.random());
       }
     }
-  }
-}
-
-async function attempt<Result>(server: Server, work: (access: Access) => Promise<Result>): Promise<Result> {
-  const connection = await server.reserve();
-  const access = new ScopedAccess(connection, (error, table) => server.name(error, table));
-  let isBroken = false;
-  try {
-    await connection.begin();
-    const result = await work(access);
-    access.scope.complete();
-    await connection.commit();
-    return result;
-  } catch (error) {
-    await connection.rollback().catch(() => {
-      isBroken = true;
-    });
-    throw error;
-  } finally {
-    access.scope.close();
-    connection.release(isBroken);
   }
 }

@@ -4,9 +4,11 @@ import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "./once.ts";
-import { type Server, ServerAccess } from "./server-access.ts";
+import type { Server } from "./server.ts";
+import { ServerAccess } from "./server-access.ts";
 import type { SqlDatabase } from "./sql-database.ts";
 import { createStore } from "./sql-store.ts";
+import type { TimeLimit } from "./time-limit.ts";
 
 /** A server that was reached, and how it is migrated. */
 export interface Reached {
@@ -19,13 +21,16 @@ interface ServerDatabaseOptions {
   readonly dialect: string;
   readonly grammar: Grammar;
   readonly autoMigrate: boolean;
+  /** Of a call that waits for the server, or for a migration. */
+  readonly limit: TimeLimit;
   readonly reach: () => Promise<Reached>;
   /** Turns a driver's error into the contract's. */
   readonly name: (error: unknown, table: string) => unknown;
 }
 
 /** A database on a server; the first call connects. */
-export function serverDatabase({ dialect, grammar, autoMigrate, reach, name }: ServerDatabaseOptions): SqlDatabase {
+export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
+  const { dialect, grammar, autoMigrate, limit, reach, name } = options;
   const named = <Result>(work: Promise<Result>) =>
     work.catch((error: unknown) => {
       throw name(error, "");
@@ -41,12 +46,12 @@ export function serverDatabase({ dialect, grammar, autoMigrate, reach, name }: S
         if (autoMigrate) await named(migrateIfNew(ground, schema));
         return server;
       });
-      return createStore(layouts, schema.ids, grammar, new ServerAccess(ready));
+      return createStore(layouts, schema.ids, grammar, new ServerAccess(ready, limit));
     },
     plan: (schema) => named(ground().then((own) => planNow(own, schema))),
     migrate: (schema) => named(ground().then((own) => migrateNow(own, schema))),
     async close() {
-      if (reached.isStarted) await (await reached.get()).close();
+      if (reached.isStarted) await limit.wait((await reached.get()).close());
     },
   };
 }
