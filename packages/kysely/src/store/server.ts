@@ -1,0 +1,19 @@
+import type { Session } from "./session.ts";
+
+/** A connection that one transaction or one statement holds. */
+export interface Reserved extends Session {
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+  /** Gives it back to the pool; a broken one, or one that fell silent, is thrown away. */
+  release(isBroken: boolean): void;
+}
+
+/** A pool of connections to a database server. */
+export interface Server extends Session {
+  reserve(): Promise<Reserved>;
+  /** Turns a driver's error into the contract's. */
+  name(error: unknown, table: string): unknown;
+  /** Two transactions stood in each other's way, and this one was undone: it may be tried again. */
+  isCollision(error: unknown): boolean;
+}
