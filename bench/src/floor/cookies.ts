@@ -3,7 +3,7 @@ import { secret } from "../contenders/contender.ts";
 
 const key = createSecretKey(Buffer.from(secret));
 
-export const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
 /** The value of one cookie out of a Cookie header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
@@ -27,7 +27,7 @@ export function verified(signed: string | null): string | null {
   return difference === 0 ? text : null;
 }
 
-export const signed = (text: string): string => `${text}.${signature(text)}`;
+const signed = (text: string): string => `${text}.${signature(text)}`;
 
 const attributes = "; Path=/; HttpOnly; SameSite=Lax";
 export const tokenCookie = (token: string): string => `floor_token=${signed(token)}; Max-Age=604800${attributes}`;

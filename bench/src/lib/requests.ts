@@ -25,7 +25,7 @@ export function post(path: string, body?: object, cookie?: string): Request {
 }
 
 /** The Cookie header that a browser would send after this answer. */
-export const cookieOf = (response: Response): string =>
+const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .filter((line) => !line.includes("Max-Age=0"))
