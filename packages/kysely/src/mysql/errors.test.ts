@@ -32,3 +32,7 @@ test("what it does not know stays as it is", () => {
     expect(isCollision(error)).toBe(false);
   }
 });
+
+test("a value that its column is too narrow for is the caller's mistake", () => {
+  expect(fromMysqlError(numbered(1406), "user")).toBeInstanceOf(TypeError);
+});

@@ -1,16 +1,21 @@
 import { MysqlAdapter, MysqlQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
+import type { Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
 
 /** `2026-01-31 12:00:00.123`, always UTC: the type has no zone, and neither pool nor server is asked for theirs. */
 const toText = (value: unknown): string => (value as Date).toISOString().slice(0, 23).replace("T", " ");
 
+/** Characters of an id: room for what an application chooses, narrow enough for three of them in one index. */
+export const idWidth = 255;
+
 /** `flavor` is asked when a statement is compiled, which is when the server is known. */
 export function mysqlGrammar(flavor: () => Flavor): Grammar {
   return {
     compiler: compilerOf(new MysqlAdapter(), new MysqlQueryCompiler()),
     codecs: {
+      id: { encode: (value) => value as Cell, longest: idWidth },
       boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
       time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
     },

@@ -3,6 +3,7 @@ import type { MigrationDialect, Place, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
+import { idWidth } from "./grammar.ts";
 
 /** Beyond this a text is kept outside of the row, whose own size is limited. */
 const widestVarchar = 512;
@@ -31,7 +32,7 @@ function typeOf({ column, indexed, target }: Place, ids: Schema["ids"], collatio
   const width = column.maxLength ?? (indexed ? indexedWidth : undefined);
   switch (column.kind) {
     case "id": {
-      const own = ids === "serial" ? "bigint" : `varchar(36) collate ${collation}`;
+      const own = ids === "serial" ? "bigint" : `varchar(${idWidth}) collate ${collation}`;
       if (target === undefined) return own;
       return target.collation === undefined ? target.type : `${target.type} collate ${target.collation}`;
     }

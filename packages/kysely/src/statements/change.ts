@@ -13,8 +13,7 @@ export function insertStatement(grammar: Grammar, layout: Layout, withId: boolea
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
   const values: Record<string, unknown> = {};
   for (const name of names) {
-    const { encode } = layout.codec(name);
-    values[name] = draft.slot((value) => (value === null ? null : encode(value)));
+    values[name] = draft.slot(layout.writer(name));
   }
   const insert = grammar.compiler.builder.insertInto(layout.table.name).values(values);
   return draft.compile(!withId && grammar.returnsId ? insert.returning("id") : insert);
@@ -22,10 +21,10 @@ export function insertStatement(grammar: Grammar, layout: Layout, withId: boolea
 
 function setter(layout: Layout, name: string): (value: unknown) => Cell {
   const column = layout.column(name);
-  const { encode } = layout.codec(name);
+  const write = layout.writer(name);
   return (value) => {
     assertWritable(layout.table.name, name, column, value);
-    return value === null ? null : encode(value);
+    return write(value);
   };
 }
 

@@ -6,6 +6,8 @@ export interface Codec {
   encode(value: unknown): Cell;
   /** Left out where the cell is the value. Cells come as the driver gives them. */
   readonly decode?: (cell: unknown) => unknown;
+  /** Characters that can be written; a look-up may ask for more and finds nothing. */
+  readonly longest?: number;
 }
 
 const asIs: Codec = { encode: (value) => value as Cell };
@@ -25,8 +27,10 @@ const serial: Codec = {
   decode: String,
 };
 
-/** The two kinds that databases keep in ways of their own. */
+/** The kinds that databases keep in ways of their own. */
 export interface Codecs {
+  /** Of ids that the application chooses; left out where a text is a text. */
+  readonly id?: Codec;
   readonly boolean: Codec;
   readonly time: Codec;
 }
@@ -34,7 +38,7 @@ export interface Codecs {
 export function codecOf(column: Column, ids: Schema["ids"], own: Codecs): Codec {
   switch (column.kind) {
     case "id":
-      return ids === "serial" ? serial : asIs;
+      return ids === "serial" ? serial : (own.id ?? asIs);
     case "text":
       return asIs;
     case "integer":

@@ -1,4 +1,5 @@
 import { type Column, columnOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
+import type { Cell } from "./cell.ts";
 import { type Codec, type Codecs, codecOf } from "./codec.ts";
 
 export type ReadRow = Readonly<Record<string, unknown>>;
@@ -26,6 +27,19 @@ export class Layout {
     const codec = this.#codecs.get(name);
     if (codec === undefined) throw new TypeError(`Table ${this.table.name} has no column ${name}`);
     return codec;
+  }
+
+  /** What a write makes of the column's values; it throws a TypeError for one that the database has no room for. */
+  writer(name: string): (value: unknown) => Cell {
+    const { encode, longest = Number.POSITIVE_INFINITY } = this.codec(name);
+    const label = `Column ${this.table.name}.${name}`;
+    return (value) => {
+      if (value === null) return null;
+      if (typeof value === "string" && value.length > longest) {
+        throw new TypeError(`${label} holds ${longest} characters, not ${value.length}`);
+      }
+      return encode(value);
+    };
   }
 
   /** The row whose cells begin at `from`, in the order of the table's columns. */
