@@ -6,11 +6,15 @@ export interface WantedIndex {
   readonly unique: boolean;
 }
 
-/** Every index that a declared table asks for; its id has one as the primary key. */
+/**
+ * Every index that a declared table asks for; its id has one as the primary key, and a column that a longer index
+ * begins with needs none of its own.
+ */
 export function wantedIndexes(table: Table): WantedIndex[] {
   const names = Object.keys(table.columns);
   const unique = names.filter((name) => table.columns[name]?.unique === true && name !== "id");
-  const plain = names.filter((name) => table.columns[name]?.index === true && !unique.includes(name));
+  const leading = [...unique, ...[...table.unique, ...table.indexes].map(([first]) => first)];
+  const plain = names.filter((name) => table.columns[name]?.index === true && !leading.includes(name));
   return [
     ...[...unique.map((name) => [name]), ...table.unique].map((columns) => ({ columns, unique: true })),
     ...[...plain.map((name) => [name]), ...table.indexes].map((columns) => ({ columns, unique: false })),
