@@ -14,8 +14,9 @@ import { toAuthError } from "./to-auth-error.ts";
 
 /** Where the request goes, below the base path; null for any other place. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
-  if (!URL.canParse(url)) return null;
-  const { pathname, search } = new URL(url);
+  const parsed = URL.parse(url);
+  if (parsed === null) return null;
+  const { pathname, search } = parsed;
   if (!pathname.startsWith(basePath) || pathname[basePath.length] !== "/") return null;
   return { path: pathname.slice(basePath.length), search };
 }
