@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { type ContenderName, contenderNames, type Hasher } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { scryptHasher } from "../floor/password.ts";
-import { inFolder, readParameters, report } from "../lib/child-io.ts";
-import { signIn, signUp } from "../lib/requests.ts";
+import { readParameters, report } from "../lib/child-io.ts";
+import { assertOk, person, post, signUp } from "../lib/requests.ts";
 
 const milliseconds = (begin: bigint): number => Number(process.hrtime.bigint() - begin) / 1e6;
 
@@ -21,19 +20,17 @@ const timedHasher: Hasher = {
 
 const { rounds } = readParameters<{ rounds: number }>();
 const results: Record<ContenderName, { total: number; hashing: number }[]> = { floor: [], ours: [], "better-auth": [] };
-await inFolder(async (folder) => {
-  const setup = { isNew: true, cookieCache: false, password: timedHasher } as const;
-  const contenders = await Promise.all(
-    contenderNames.map((name) => createContender(name, { ...setup, file: join(folder, `${name}.db`) })),
-  );
-  for (const contender of contenders) await signUp(contender);
-  for (let round = -3; round < rounds; round += 1) {
-    for (const contender of contenders) {
-      const begin = process.hrtime.bigint();
-      await signIn(contender);
-      const total = milliseconds(begin);
-      if (round >= 0) results[contender.name].push({ total, hashing });
-    }
+const setup = { file: ":memory:", isNew: true, cookieCache: false, password: timedHasher } as const;
+const contenders = await Promise.all(contenderNames.map((name) => createContender(name, setup)));
+for (const contender of contenders) await signUp(contender);
+for (let round = -3; round < rounds; round += 1) {
+  for (const contender of contenders) {
+    const request = post("/sign-in/email", { email: person.email, password: person.password });
+    const begin = process.hrtime.bigint();
+    const response = await contender.handler(request);
+    const total = milliseconds(begin);
+    assertOk(response);
+    if (round >= 0) results[contender.name].push({ total, hashing });
   }
-});
+}
 report(results);

@@ -21,7 +21,7 @@ export const sameHash: Section = {
       const stated = `${ratio.toFixed(4)}${name === "ours" ? ` (≤ ${budget}${over})` : ""}`;
       return [name, figure(median(totals)), figure(median(hashes)), stated];
     });
-    const note = `scrypt N 16384, r 16, p 1 on the thread pool, timed within the call; medians of ${rounds} calls, on files.`;
+    const note = `scrypt N 16384, r 16, p 1 on the thread pool, timed within the call; medians of ${rounds} calls, in memory.`;
     return { text: `${table(["ms", "the call", "its hash", "÷ its hash"], rows)}\n\n${note}`, numbers: results };
   },
 };
