@@ -68,7 +68,8 @@ function createApp(options: AuthOptions): App {
     clock,
     store,
     services: createServices(deps, store),
-    servicesOn: (other) => createServices(deps, other),
+    servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
+    background: deps.background,
     hooks: options.hooks ?? [],
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };

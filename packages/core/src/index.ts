@@ -1,3 +1,4 @@
+export type { PasswordVerifier } from "./contracts/account-options.ts";
 export type { ConnectionInfo, Handler, PluginClientApi, PluginServerApi } from "./contracts/auth.ts";
 export type {
   ClientCall,
@@ -18,6 +19,20 @@ export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { LanguageOption } from "./contracts/language.ts";
 export type { LogEntry, LoggerOptions, LogLevel } from "./contracts/logger.ts";
+export type {
+  Mail,
+  MailContents,
+  MailFailure,
+  MailKind,
+  MailLink,
+  MailOptions,
+  MailPerson,
+  Notice,
+  OutboxOptions,
+  SendLink,
+  SendLinkInput,
+  SendMail,
+} from "./contracts/mail.ts";
 export type { AuthOptions } from "./contracts/options.ts";
 export type { AuthPlugin } from "./contracts/plugin.ts";
 export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts";

@@ -4,6 +4,7 @@ import type { AuthOptions } from "../contracts/options.ts";
 import { words } from "../data/input.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { fieldProblems } from "./check-fields.ts";
+import { mailProblems } from "./check-mail.ts";
 import { optionsSchema } from "./options-schema.ts";
 
 /** Start-up stops with this: an option that does not exist, does not fit or contradicts another. */
@@ -52,7 +53,15 @@ function describe(
 }
 
 /** The house's own events; plugins have others, so only what looks like a slip of one of these is refused. */
-const EVENTS = ["user.created", "user.updated", "session.created", "session.revoked"] satisfies (keyof AuthEvents)[];
+const EVENTS = [
+  "user.created",
+  "user.updated",
+  "user.verified",
+  "user.deleted",
+  "password.changed",
+  "session.created",
+  "session.revoked",
+] satisfies (keyof AuthEvents)[];
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   const names = [events, ...plugins.map((plugin) => plugin.events ?? {})].flatMap((listeners) =>
@@ -92,6 +101,7 @@ function contradictions(options: AuthOptions): string[] {
     ],
   ];
   return [
+    ...mailProblems(options),
     ...checks.flatMap(([contradicts, message]) => (contradicts ? [message] : [])),
     ...fieldProblems(options.user?.additionalFields ?? {}),
     ...eventProblems(options),

@@ -20,6 +20,10 @@ const emailAndPassword = z.strictObject({
   minPasswordLength: z.optional(count),
   maxPasswordLength: z.optional(z.int().check(z.minimum(64), z.maximum(4096))),
   autoSignIn: flag,
+  requireEmailVerification: flag,
+  sendResetPassword: z.optional(fn),
+  resetPasswordTokenExpiresIn: z.optional(seconds),
+  onPasswordReset: z.optional(fn),
   password: z.optional(
     z.strictObject({
       scrypt: z.optional(
@@ -31,10 +35,36 @@ const emailAndPassword = z.strictObject({
       ),
       hash: z.optional(fn),
       verify: z.optional(fn),
+      verifiers: z.optional(z.array(z.looseObject({ recognises: fn, verify: fn }))),
       concurrency: z.optional(count),
       queue: z.optional(z.int().check(z.minimum(0))),
     }),
   ),
+});
+
+const emailVerification = z.strictObject({
+  sendVerificationEmail: z.optional(fn),
+  sendOnSignUp: flag,
+  sendOnSignIn: flag,
+  autoSignInAfterVerification: flag,
+  expiresIn: z.optional(seconds),
+  afterEmailVerification: z.optional(fn),
+});
+
+const mail = z.strictObject({
+  send: z.optional(fn),
+  outbox: z.optional(
+    z.union([
+      z.boolean(),
+      z.strictObject({
+        maxAttempts: z.optional(count),
+        retryAfter: z.optional(seconds),
+        pollInterval: z.optional(z.int().check(z.minimum(0))),
+        sendTimeout: z.optional(seconds),
+      }),
+    ]),
+  ),
+  onMailError: z.optional(fn),
 });
 
 const identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
@@ -47,6 +77,27 @@ const field = z.strictObject({
   unique: flag,
   defaultValue: z.optional(z.union([z.string(), z.number(), z.boolean(), z.date()])),
   maxLength: z.optional(count),
+});
+
+const user = z.strictObject({
+  additionalFields: z.optional(z.record(identifier, field)),
+  changeEmail: z.optional(
+    z.strictObject({
+      enabled: flag,
+      flow: z.optional(z.enum(["approve-current-first", "verify-new-first"])),
+      sendChangeEmailVerification: z.optional(fn),
+    }),
+  ),
+  deleteUser: z.optional(
+    z.strictObject({
+      enabled: flag,
+      sendDeleteAccountVerification: z.optional(fn),
+      verifyByEmail: flag,
+      deleteTokenExpiresIn: z.optional(seconds),
+      beforeDelete: z.optional(fn),
+      afterDelete: z.optional(fn),
+    }),
+  ),
 });
 
 const rule = z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);
@@ -76,6 +127,7 @@ const advanced = z.strictObject({
   ),
   database: z.optional(z.strictObject({ generateId: z.optional(z.union([z.enum(["uuid", "serial"]), fn])) })),
   bodyLimit: z.optional(count),
+  backgroundTasks: z.optional(z.strictObject({ handler: fn })),
 });
 
 const logger = z.strictObject({
@@ -102,6 +154,7 @@ const plugin = z.strictObject({
   ),
   hooks: z.optional(z.array(hook)),
   events: z.optional(events),
+  deletionBlockers: z.optional(fn),
 });
 
 /** The shape of `createAuth`'s options: every name that exists. */
@@ -116,8 +169,11 @@ export const optionsSchema = z.strictObject({
   ),
   trustedOrigins: z.optional(z.union([z.array(z.unknown()), fn])),
   emailAndPassword: z.optional(emailAndPassword),
+  emailVerification: z.optional(emailVerification),
+  mail: z.optional(mail),
   session: z.optional(session),
-  user: z.optional(z.strictObject({ additionalFields: z.optional(z.record(identifier, field)) })),
+  user: z.optional(user),
+  account: z.optional(z.strictObject({ accountLinking: z.optional(z.strictObject({ allowUnlinkingAll: flag })) })),
   rateLimit: z.optional(rateLimit),
   advanced: z.optional(advanced),
   logger: z.optional(logger),

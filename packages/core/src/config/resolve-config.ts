@@ -1,13 +1,17 @@
+import type { UserOptions } from "../contracts/account-options.ts";
 import type { Config } from "../contracts/config.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import {
   BODY_LIMIT_BYTES,
   CACHE_LIFETIME_SECONDS,
+  DELETE_TOKEN_LIFETIME_SECONDS,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
+  RESET_TOKEN_LIFETIME_SECONDS,
   SESSION_FRESH_AGE_SECONDS,
   SESSION_LIFETIME_SECONDS,
   SESSION_UPDATE_AGE_SECONDS,
+  VERIFY_EMAIL_LIFETIME_SECONDS,
 } from "../data/limits.ts";
 import { toOrigin } from "../http/origins.ts";
 import { OptionsError } from "./check-options.ts";
@@ -38,9 +42,23 @@ function resolveOrigins(options: AuthOptions): Config["trustedOrigins"] {
   return async (request) => [...(await given(request)), ...fromEnv];
 }
 
+function resolveUser({ changeEmail = {}, deleteUser = {} }: UserOptions): Config["user"] {
+  return {
+    changeEmail: { enabled: changeEmail.enabled ?? false, flow: changeEmail.flow ?? "approve-current-first" },
+    deleteUser: {
+      enabled: deleteUser.enabled ?? false,
+      verifyByEmail: deleteUser.verifyByEmail ?? deleteUser.sendDeleteAccountVerification !== undefined,
+      tokenLifetimeSeconds: deleteUser.deleteTokenExpiresIn ?? DELETE_TOKEN_LIFETIME_SECONDS,
+      beforeDelete: deleteUser.beforeDelete ?? null,
+      afterDelete: deleteUser.afterDelete ?? null,
+    },
+  };
+}
+
 /** The options with every default filled in. */
 export function resolveConfig(options: AuthOptions, production: boolean): Config {
-  const { advanced = {}, emailAndPassword = {}, session = {} } = options;
+  const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
+  const requireEmailVerification = emailAndPassword.requireEmailVerification ?? false;
   const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
   return {
     ...resolveBase(options),
@@ -51,8 +69,20 @@ export function resolveConfig(options: AuthOptions, production: boolean): Config
       disableSignUp: emailAndPassword.disableSignUp ?? false,
       minPasswordLength: emailAndPassword.minPasswordLength ?? PASSWORD_MIN_CHARACTERS,
       maxPasswordLength: emailAndPassword.maxPasswordLength ?? PASSWORD_MAX_CHARACTERS,
-      autoSignIn: emailAndPassword.autoSignIn ?? true,
+      autoSignIn: (emailAndPassword.autoSignIn ?? true) && !requireEmailVerification,
+      requireEmailVerification,
+      resetTokenLifetimeSeconds: emailAndPassword.resetPasswordTokenExpiresIn ?? RESET_TOKEN_LIFETIME_SECONDS,
+      onPasswordReset: emailAndPassword.onPasswordReset ?? null,
     },
+    emailVerification: {
+      sendOnSignUp: emailVerification.sendOnSignUp ?? requireEmailVerification,
+      sendOnSignIn: emailVerification.sendOnSignIn ?? true,
+      autoSignInAfterVerification: emailVerification.autoSignInAfterVerification ?? false,
+      lifetimeSeconds: emailVerification.expiresIn ?? VERIFY_EMAIL_LIFETIME_SECONDS,
+      afterEmailVerification: emailVerification.afterEmailVerification ?? null,
+    },
+    user: resolveUser(options.user ?? {}),
+    account: { allowUnlinkingAll: options.account?.accountLinking?.allowUnlinkingAll ?? false },
     session: {
       expiresInSeconds,
       updateAgeSeconds: session.updateAge ?? Math.min(SESSION_UPDATE_AGE_SECONDS, expiresInSeconds),

@@ -2,7 +2,8 @@ import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
-import { deriveKey, secretKey } from "../crypto/derive-key.ts";
+import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
+import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
 import { createSigner, type Signer } from "../crypto/signer.ts";
 import { ROW_ID_CHARACTERS } from "../data/limits.ts";
@@ -10,10 +11,12 @@ import { createPublicRow } from "../data/public-row.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
+import { createBackground } from "../services/background.ts";
 import { createDatabaseCounter } from "../services/database-counter.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMemoryCounter } from "../services/memory-counter.ts";
 import { createPasswordHasher } from "../services/password-hasher.ts";
+import { createFailureTeller, createPostOffice } from "../services/post-office.ts";
 import { createFieldReader } from "../services/user-fields.ts";
 
 interface Parts {
@@ -43,6 +46,11 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     session: signer(secretKey),
     cache: signer((secret) => deriveKey(secret, "session_data")),
     // Carried-over sessions bring a mark that the secret itself has signed; without it they would outlive the browser.
+    signUp: signer((secret) => deriveKey(secret, "sign_up")),
+    emailProof: createJwtSigner([
+      derivedBytes(first, "email_proof"),
+      ...older.map((s) => derivedBytes(s, "email_proof")),
+    ]),
     dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), ...[first, ...older].map(secretKey)),
   };
 }
@@ -51,6 +59,10 @@ function createCounter({ options, config, tables, store, clock }: Parts, newId: 
   const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
   if (!enabled) return null;
   return storage === "database" ? createDatabaseCounter(clock, tables, store, newId) : createMemoryCounter(clock);
+}
+
+function createPost({ options, logger }: Parts): Deps["postOffice"] {
+  return createPostOffice(options, createFailureTeller(options, logger));
 }
 
 /** What every service is made from. */
@@ -78,6 +90,11 @@ export function resolveDeps(parts: Parts): Deps {
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random),
     readFields: createFieldReader(fields),
     counter: createCounter(parts, newId),
+    store: parts.store,
+    background: createBackground(logger, advanced.backgroundTasks?.handler),
+    postOffice: createPost(parts),
+    deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
+    tally: { tokens: 0 },
     toPublicUser: createPublicRow(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };

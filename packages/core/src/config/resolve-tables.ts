@@ -3,6 +3,7 @@ import type { Field } from "../contracts/fields.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { Column, Columns, Schema, Table } from "../contracts/table.ts";
 import { account } from "../data/tables/account.ts";
+import { mail } from "../data/tables/mail.ts";
 import { rateLimit } from "../data/tables/rate-limit.ts";
 import { session } from "../data/tables/session.ts";
 import { user } from "../data/tables/user.ts";
@@ -48,12 +49,14 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
   const sessions = extend(session, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
   const counted = options.rateLimit?.storage === "database" ? [rateLimit] : [];
+  const posted = options.mail?.outbox ? [mail] : [];
   const all: Table[] = [
     users,
     sessions,
     account,
     verification,
     ...counted,
+    ...posted,
     ...plugins.flatMap((plugin) => plugin.tables ?? []),
   ];
   const names = all.map(({ name }) => name);
@@ -61,7 +64,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   if (twice !== undefined) throw new OptionsError(`createAuth: table ${twice} is declared twice`);
   const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
   return {
-    tables: { user: users, session: sessions, account, verification, rateLimit, all },
+    tables: { user: users, session: sessions, account, verification, rateLimit, mail, all },
     schema: { tables: all, ids },
   };
 }

@@ -18,8 +18,10 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly store: Store;
   readonly services: Services;
-  /** The same services on the store of a transaction. */
-  servicesOn(store: Store): Services;
+  /** The same services on the store of a transaction; what they want done after it is handed to `afterCommit`. */
+  servicesOn(store: Store, afterCommit: (work: () => Promise<void>) => void): Services;
+  /** Runs once the answer is on its way; what fails is logged. */
+  readonly background: (work: () => Promise<void>) => void;
   readonly hooks: readonly Hook[];
   readonly listeners: readonly EventListeners[];
 }

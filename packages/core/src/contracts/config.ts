@@ -1,5 +1,9 @@
+import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
+
+/** A callback of the application's own. */
+export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
 
 /** The options with every default filled in and every number checked: made once, in `createAuth`. */
 export interface Config {
@@ -13,8 +17,30 @@ export interface Config {
     readonly disableSignUp: boolean;
     readonly minPasswordLength: number;
     readonly maxPasswordLength: number;
+    /** False where addresses must be proven first. */
     readonly autoSignIn: boolean;
+    readonly requireEmailVerification: boolean;
+    readonly resetTokenLifetimeSeconds: number;
+    readonly onPasswordReset: AboutUser | null;
   };
+  readonly emailVerification: {
+    readonly sendOnSignUp: boolean;
+    readonly sendOnSignIn: boolean;
+    readonly autoSignInAfterVerification: boolean;
+    readonly lifetimeSeconds: number;
+    readonly afterEmailVerification: AboutUser | null;
+  };
+  readonly user: {
+    readonly changeEmail: { readonly enabled: boolean; readonly flow: "approve-current-first" | "verify-new-first" };
+    readonly deleteUser: {
+      readonly enabled: boolean;
+      readonly verifyByEmail: boolean;
+      readonly tokenLifetimeSeconds: number;
+      readonly beforeDelete: AboutUser | null;
+      readonly afterDelete: AboutUser | null;
+    };
+  };
+  readonly account: { readonly allowUnlinkingAll: boolean };
   readonly session: {
     readonly expiresInSeconds: number;
     readonly updateAgeSeconds: number;

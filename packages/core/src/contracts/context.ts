@@ -33,7 +33,8 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   now(): Date;
   /** The way out: `throw ctx.error("CODE")`. */
   error(code: Code, options?: { readonly cause?: unknown }): AuthError;
-  redirect(to: TrustedUrl): Reply;
+  /** Sends the browser there, with these parameters in place of any of their names. */
+  redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
   /** All or nothing; inside, only the services that are handed over may be used. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** Told to its listeners after the handler has returned, and so after commit. */

@@ -4,6 +4,9 @@ import type { Session, User } from "./entities.ts";
 export interface AuthEvents {
   "user.created": { readonly user: User };
   "user.updated": { readonly user: User };
+  "user.verified": { readonly user: User };
+  "user.deleted": { readonly user: User };
+  "password.changed": { readonly user: User };
   "session.created": { readonly session: Session; readonly user: User };
   "session.revoked": { readonly userId: string };
 }

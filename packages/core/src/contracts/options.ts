@@ -1,8 +1,14 @@
+import type {
+  AccountOptions,
+  EmailAndPasswordOptions,
+  EmailVerificationOptions,
+  UserOptions,
+} from "./account-options.ts";
 import type { EventListeners } from "./events.ts";
-import type { Fields } from "./fields.ts";
 import type { Hook } from "./hook.ts";
 import type { LanguageOption } from "./language.ts";
 import type { LoggerOptions } from "./logger.ts";
+import type { MailOptions } from "./mail.ts";
 import type { AuthPlugin } from "./plugin.ts";
 import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
@@ -15,31 +21,6 @@ export interface Clock {
 
 /** Fills the array with bytes nobody can guess; the default is `crypto.getRandomValues`. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
-
-export interface EmailAndPasswordOptions {
-  /** Default true. */
-  readonly enabled?: boolean;
-  readonly disableSignUp?: boolean;
-  /** In characters (code points). Default 8. */
-  readonly minPasswordLength?: number;
-  /** In characters (code points). Default 128. */
-  readonly maxPasswordLength?: number;
-  /** Sign-up also signs in. Default true. */
-  readonly autoSignIn?: boolean;
-  readonly password?: PasswordOptions;
-}
-
-export interface PasswordOptions {
-  /** scrypt's cost for new hashes; older ones are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
-  readonly scrypt?: { readonly ln: number; readonly r: number; readonly p: number };
-  /** Takes hashing over whole. */
-  readonly hash?: (password: string) => Promise<string>;
-  /** Verifies hashes that Sallyport does not know, or all of them beside `hash`. */
-  readonly verify?: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** How many hashes run at once (default: one a core, 2 at least, 4 at most) and how many wait (default 40). */
-  readonly concurrency?: number;
-  readonly queue?: number;
-}
 
 export interface SessionOptions {
   /** Seconds. Default 604,800 (7 days). */
@@ -91,6 +72,8 @@ export interface AdvancedOptions {
   };
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
+  /** Gets the work that goes on after an answer, such as sending mail: a platform's `waitUntil`. */
+  readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
 }
 
 export interface IpAddressOptions {
@@ -116,8 +99,11 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   /** Origins besides baseURL's; `https://*.example.com` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
   readonly trustedOrigins?: TrustedOrigins;
   readonly emailAndPassword?: EmailAndPasswordOptions;
+  readonly emailVerification?: EmailVerificationOptions;
+  readonly mail?: MailOptions;
   readonly session?: SessionOptions;
-  readonly user?: { readonly additionalFields?: Fields };
+  readonly user?: UserOptions;
+  readonly account?: AccountOptions;
   readonly rateLimit?: RateLimitOptions;
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;

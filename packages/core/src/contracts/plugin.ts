@@ -1,7 +1,10 @@
+import type { DeletionBlocker } from "./account-services.ts";
 import type { RouteTree } from "./endpoint.ts";
+import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners } from "./events.ts";
 import type { Hook } from "./hook.ts";
+import type { Services } from "./services.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** A feature as one value; ours and a stranger's have the same shape and use the same door. */
@@ -15,6 +18,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   readonly events?: EventListeners;
+  /** What of the plugin's would be left in a bad state if the person were deleted now; asked inside the transaction. */
+  readonly deletionBlockers?: (user: User, services: Services) => Promise<readonly DeletionBlocker[]>;
 }
 
 interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {

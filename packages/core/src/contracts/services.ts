@@ -1,3 +1,4 @@
+import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-services.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
@@ -54,6 +55,9 @@ export interface Users {
   imitate(input: NewUser): Promise<User>;
   /** The person as the store has them now; null where there is none. */
   find(id: string): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
+  /** Holds the person until the transaction ends, so that what changes their ways in happens one at a time. */
+  lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   /** Values of the additional fields out of a body: checked, unknown keys dropped. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
@@ -65,12 +69,32 @@ export interface Credential {
   readonly user: User;
 }
 
+/** One way in of a person, as answers may show it. */
+export interface LinkedAccount {
+  readonly id: string;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 export interface Accounts {
   /** The password account behind an e-mail address, with its person. */
   findCredential(email: string): Promise<Credential | null>;
   createCredential(userId: string, passwordHash: string): Promise<void>;
-  /** Replaces the hash if it is still the one that was read. */
-  renewHash(accountId: string, old: string, renewed: string): Promise<void>;
+  /** The person's password account; null without one. */
+  findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
+  /** Gives the person this password, whether they had one or not. */
+  setPassword(userId: string, passwordHash: string): Promise<void>;
+  /** Replaces the hash if it is still the one that was read; false where it was not. */
+  renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
+  /** Every way in of a person, oldest first. */
+  list(userId: string): Promise<LinkedAccount[]>;
+  /** Takes one way in away; false where it is not theirs or not there. */
+  remove(userId: string, id: string): Promise<boolean>;
+  /** Takes every way in away. */
+  removeAll(userId: string): Promise<void>;
 }
 
 /** Who waits for a hash: a call whose caller has gone gives up its place. */
@@ -94,8 +118,12 @@ export interface Passwords {
 }
 
 export interface Tokens {
-  /** A new token of the kind; only its hash is kept. */
-  issue(kind: TokenKind, value: string): Promise<string>;
+  /** A new token of the kind; only its hash is kept. With `userId` it ends when that person's tokens do. */
+  issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
+  /** Writes a row like `issue` that nobody can take: so that an unknown person costs what a known one does. */
+  pretend(kind: TokenKind): Promise<void>;
+  /** Ends what that person has of these kinds. */
+  revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
   /** What the token stands for, once; null where it is unknown, spent or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
   /** The same without spending it. */
@@ -129,6 +157,10 @@ export interface Services {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly passwordGuard: PasswordGuard;
+  readonly emailProofs: EmailProofs;
+  readonly signUpMark: SignUpMark;
+  readonly mails: Mails;
+  readonly deletion: Deletion;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

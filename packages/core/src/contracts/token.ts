@@ -2,6 +2,8 @@
 export interface TokenKind {
   /** Begins the stored identifier, so that kinds never mix. */
   readonly purpose: string;
+  /** What stands between the purpose and the hash. Default `:`. */
+  readonly separator?: ":" | "-";
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
   readonly lifetimeSeconds: number;

@@ -16,6 +16,21 @@ export const ROW_ID_CHARACTERS = 32;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 
+export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
+export const SIGN_UP_MARK_SECONDS = 86_400;
+export const RESET_TOKEN_CHARACTERS = 24;
+export const RESET_TOKEN_LIFETIME_SECONDS = 3600;
+export const DELETE_TOKEN_CHARACTERS = 32;
+export const DELETE_TOKEN_LIFETIME_SECONDS = 86_400;
+/** Mails that anybody may ask for, to one address. */
+export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
+
+export const OUTBOX_ATTEMPTS = 8;
+export const OUTBOX_RETRY_SECONDS = 30;
+export const OUTBOX_RETRY_CAP_SECONDS = 21_600;
+export const OUTBOX_POLL_SECONDS = 30;
+export const OUTBOX_SEND_SECONDS = 60;
+
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;
 /** Addresses that the memory counter remembers at most. */

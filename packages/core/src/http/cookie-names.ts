@@ -13,6 +13,7 @@ export interface CookieNames {
   readonly sessionToken: string;
   readonly sessionData: string;
   readonly dontRemember: string;
+  readonly signUp: string;
   readonly attributes: CookieAttributes;
 }
 
@@ -23,6 +24,7 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
     sessionToken: `${guard}${prefix}.session_token`,
     sessionData: `${guard}${prefix}.session_data`,
     dontRemember: `${guard}${prefix}.dont_remember`,
+    signUp: `${guard}${prefix}.sign_up`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };
 }

@@ -50,3 +50,15 @@ export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl
   const path = rest === "" ? "/" : rest.startsWith("/") ? rest : /^[?#]/.test(rest) ? `/${rest}` : null;
   return path !== null && isSafePath(path) ? (text as TrustedUrl) : null;
 }
+
+/** The same target with these query parameters, each in place of any of its name; a fragment stays last. */
+export function withParameters(target: TrustedUrl, parameters: Readonly<Record<string, string>>): TrustedUrl {
+  const hash = target.indexOf("#");
+  const [beforeHash, fragment] = hash < 0 ? [target, ""] : [target.slice(0, hash), target.slice(hash)];
+  const mark = beforeHash.indexOf("?");
+  const [path, query] = mark < 0 ? [beforeHash, ""] : [beforeHash.slice(0, mark), beforeHash.slice(mark + 1)];
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(parameters)) search.set(name, value);
+  // What is trusted is the origin and the path, and both are as they were.
+  return `${path}?${search}${fragment}` as TrustedUrl;
+}

@@ -9,6 +9,7 @@ import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
+import { withParameters } from "../http/trusted-url.ts";
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
@@ -80,12 +81,19 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
     return new AuthError({ code, ...entry, cause: options.cause });
   }
 
-  redirect(to: TrustedUrl): Reply {
-    return new Reply(302, { location: to }, null);
+  redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {
+    return new Reply(302, { location: parameters === undefined ? to : withParameters(to, parameters) }, null);
   }
 
-  transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-    return this.#auth.store.transaction((store) => work(this.#auth.servicesOn(store)));
+  async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+    let after: (() => Promise<void>)[] = [];
+    const result = await this.#auth.store.transaction((store) => {
+      // The database may begin anew: what an earlier round wanted done did not happen.
+      after = [];
+      return work(this.#auth.servicesOn(store, (task) => after.push(task)));
+    });
+    for (const task of after) this.#auth.background(task);
+    return result;
   }
 
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void {

@@ -7,7 +7,7 @@ const CREDENTIAL = "credential";
 
 /** The ways in that people have, on one store. */
 export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, store: Store): Accounts {
-  return {
+  const accounts: Accounts = {
     async findCredential(email) {
       const found = await store.find(tables.account, {
         where: { providerId: CREDENTIAL },
@@ -26,9 +26,43 @@ export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, sto
       await store.insert(tables.account, id === undefined ? row : { ...row, id });
     },
 
+    async findCredentialOf(userId) {
+      const row = await store.find(tables.account, { where: { userId, providerId: CREDENTIAL } });
+      return row === null ? null : { accountId: row.id, passwordHash: row.password };
+    },
+
+    async setPassword(userId, password) {
+      const set = { password, updatedAt: clock.now() };
+      const changed = await store.update(tables.account, { where: { userId, providerId: CREDENTIAL } }, set);
+      if (changed === 0) await accounts.createCredential(userId, password);
+    },
+
     async renewHash(accountId, old, renewed) {
       const set = { password: renewed, updatedAt: clock.now() };
-      await store.update(tables.account, { where: { id: accountId, password: old } }, set);
+      return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
+    },
+
+    async list(userId) {
+      const rows = await store.list(tables.account, {
+        where: { userId },
+        orderBy: [
+          { column: "createdAt", direction: "asc" },
+          { column: "id", direction: "asc" },
+        ],
+      });
+      return rows.map(({ id, providerId, accountId, scope, createdAt, updatedAt }) => {
+        const scopes = (scope ?? "").split(/[\s,]+/).filter(Boolean);
+        return { id, providerId, accountId, scopes, createdAt, updatedAt };
+      });
+    },
+
+    async remove(userId, id) {
+      return (await store.delete(tables.account, { where: { id, userId } })) > 0;
+    },
+
+    async removeAll(userId) {
+      await store.delete(tables.account, { where: { userId } });
     },
   };
+  return accounts;
 }

@@ -1,23 +1,36 @@
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createAccounts } from "./accounts.ts";
+import { createDeletion } from "./deletion.ts";
 import type { Deps } from "./deps.ts";
+import { createEmailProofs } from "./email-proofs.ts";
+import { createMails } from "./mails.ts";
 import { createPasswordGuard } from "./password-guard.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSessions } from "./sessions.ts";
+import { createSignUpMark } from "./sign-up-mark.ts";
 import { createTokens } from "./tokens.ts";
 import { createUsers } from "./users.ts";
 
-/** Every service on one store: the application's, or that of a transaction. */
-export function createServices(deps: Deps, store: Store): Services {
-  return {
+/** Does work once the transaction around it is committed. */
+type AfterCommit = (work: () => Promise<void>) => void;
+
+/** Every service on one store: the application's, or that of a transaction, whose after-effects wait for its commit. */
+export function createServices(deps: Deps, store: Store, afterCommit: AfterCommit = deps.background): Services {
+  const tokens = createTokens(deps, store);
+  const services: Services = {
     store,
     sessions: createSessions(deps, store),
     users: createUsers(deps, store),
     accounts: createAccounts(deps, store),
     passwords: createPasswords(deps),
-    tokens: createTokens(deps, store),
+    tokens,
+    emailProofs: createEmailProofs(deps, tokens),
+    signUpMark: createSignUpMark(deps),
     passwordGuard: createPasswordGuard(deps, store),
+    mails: createMails(deps, store, afterCommit),
+    deletion: createDeletion(deps, store, () => services),
     newId: deps.newId,
   };
+  return services;
 }

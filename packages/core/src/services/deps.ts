@@ -1,11 +1,17 @@
+import type { Letter } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
+import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
+import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
+import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
+import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { account } from "../data/tables/account.ts";
+import type { mail } from "../data/tables/mail.ts";
 import type { rateLimit } from "../data/tables/rate-limit.ts";
 import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
@@ -19,6 +25,7 @@ export interface Tables {
   readonly account: typeof account;
   readonly verification: typeof verification;
   readonly rateLimit: typeof rateLimit;
+  readonly mail: typeof mail;
   readonly all: readonly Table[];
 }
 
@@ -29,6 +36,21 @@ export interface PasswordHasher {
   readonly cost: ScryptCost;
 }
 
+export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
+
+/** How mails leave: by the application's callbacks, at once, or by the outbox. */
+export interface PostOffice {
+  can(kind: MailKind): boolean;
+  /** The callback of the application's own for this letter, called; null where it has none. */
+  byCallback(letter: Letter, request: Request | null): (() => Promise<void>) | null;
+  /** Keeps the mail as a row of the store; null where there is no outbox. */
+  readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
+  /** Sends one mail that is kept nowhere. */
+  send(mail: Mail): Promise<void>;
+  /** Sends what is kept and due; how many were sent. */
+  deliver(): Promise<number>;
+}
+
 /** What every service is made from, once an application. */
 export interface Deps {
   readonly config: Config;
@@ -37,7 +59,13 @@ export interface Deps {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly cookieNames: CookieNames;
-  readonly signers: { readonly session: Signer; readonly cache: Signer; readonly dontRemember: Signer };
+  readonly signers: {
+    readonly session: Signer;
+    readonly cache: Signer;
+    readonly dontRemember: Signer;
+    readonly signUp: Signer;
+    readonly emailProof: JwtSigner;
+  };
   readonly newId: (model: string) => string | undefined;
   readonly hasher: PasswordHasher;
   readonly readFields: (
@@ -45,6 +73,14 @@ export interface Deps {
     purpose: "create" | "update",
   ) => Record<string, unknown>;
   readonly counter: RateCounter | null;
+  /** The application's own store, outside any transaction. */
+  readonly store: Store;
+  /** Runs once the answer is on its way; what fails is logged. */
+  readonly background: (work: () => Promise<void>) => void;
+  readonly postOffice: PostOffice;
+  readonly deletionRules: readonly DeletionRule[];
+  /** What is counted to know when to sweep. */
+  readonly tally: { tokens: number };
   /** The row without columns that never leave the server. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;

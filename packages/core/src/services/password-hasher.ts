@@ -1,5 +1,6 @@
 import { platform } from "#platform";
-import type { PasswordOptions, RandomSource } from "../contracts/options.ts";
+import type { PasswordOptions } from "../contracts/account-options.ts";
+import type { RandomSource } from "../contracts/options.ts";
 import type { Asker } from "../contracts/services.ts";
 import { hashPassword, verifyPassword } from "../crypto/password.ts";
 import { parseHash } from "../crypto/password-format.ts";

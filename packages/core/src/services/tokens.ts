@@ -1,24 +1,54 @@
 import type { Tokens } from "../contracts/services.ts";
-import type { Store } from "../contracts/store.ts";
+import { op, type Store } from "../contracts/store.ts";
 import type { TokenKind } from "../contracts/token.ts";
 import { hashToken } from "../crypto/hash-token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
 
-const identifierOf = ({ purpose }: TokenKind, token: string): string => `${purpose}:${hashToken(token)}`;
+const prefixOf = ({ purpose, separator = ":" }: TokenKind): string => purpose + separator;
+const identifierOf = (kind: TokenKind, token: string): string => prefixOf(kind) + hashToken(token);
+
+/** The kind of tokens that nobody has. */
+const NOBODYS = { purpose: "nobody" };
+/** One in so many new rows sweeps out the ones past their time. */
+const SWEEP_EVERY = 100;
 
 /** Single-use tokens on one store: issued once, taken once. */
-export function createTokens({ tables, clock, random, newId }: Deps, store: Store): Tokens {
+export function createTokens({ tables, clock, random, newId, ...deps }: Deps, store: Store): Tokens {
+  async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
+    const { value, userId, lifetimeSeconds } = row;
+    const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
+    const token = randomText(kind.length, alphabet, random);
+    const now = clock.now();
+    const id = newId("verification");
+    await store.insert(tables.verification, {
+      ...(id !== undefined && { id }),
+      identifier: identifierOf(kind, token),
+      value,
+      userId,
+      expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000),
+      createdAt: now,
+      updatedAt: now,
+    });
+    deps.tally.tokens += 1;
+    if (deps.tally.tokens % SWEEP_EVERY === 0) deps.background(sweep);
+    return token;
+  }
+  const sweep = async (): Promise<void> => {
+    await deps.store.delete(tables.verification, { where: { expiresAt: op.lte(clock.now()) } });
+  };
   return {
-    async issue(kind, value) {
-      const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
-      const token = randomText(kind.length, alphabet, random);
-      const now = clock.now();
-      const expiresAt = new Date(now.getTime() + kind.lifetimeSeconds * 1000);
-      const id = newId("verification");
-      const row = { identifier: identifierOf(kind, token), value, expiresAt, createdAt: now, updatedAt: now };
-      await store.insert(tables.verification, id === undefined ? row : { ...row, id });
-      return token;
+    issue: (kind, value, { userId = null }: { readonly userId?: string | null } = {}) =>
+      write(kind, { value, userId, lifetimeSeconds: kind.lifetimeSeconds }),
+
+    async pretend(kind) {
+      await write({ ...kind, ...NOBODYS }, { value: "", userId: null, lifetimeSeconds: 0 });
+    },
+
+    async revoke(userId, ...kinds) {
+      for (const kind of kinds) {
+        await store.delete(tables.verification, { where: { userId, identifier: op.startsWith(prefixOf(kind)) } });
+      }
     },
 
     async take(kind, token) {

@@ -43,6 +43,17 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
       return toUser(await store.insert(tables.user, toRow(input)));
     },
 
+    async findByEmail(email) {
+      const row = await store.find(tables.user, { where: { email } });
+      return row === null ? null : toUser(row);
+    },
+
+    async lock(id) {
+      // Any write of the row holds it on every database, where a locking read does not exist on all of them.
+      const held = await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() });
+      return held === 0 ? null : find(id);
+    },
+
     async isTaken(email) {
       return (await store.find(tables.user, { where: { email } })) !== null;
     },

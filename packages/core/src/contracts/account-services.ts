@@ -1,0 +1,79 @@
+import type { User } from "./entities.ts";
+import type { MailContents, MailKind } from "./mail.ts";
+import type { RequestScope } from "./scope.ts";
+
+/** Remembers which account a browser signed up: it may ask for another verification mail without a session. */
+export interface SignUpMark {
+  leave(scope: RequestScope, userId: string): void;
+  isOf(scope: RequestScope, userId: string): boolean;
+}
+
+/** What a verification token says, its signature verified: whose address it is about, as it was then. */
+export interface EmailProofClaims {
+  /** Its single-use half. */
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+  /** The address to move to; null where the present one is verified. */
+  readonly newEmail: string | null;
+}
+
+/** What was known when the token was mailed; never leaves the server. */
+export interface EmailProofRecord {
+  /** The mailbox that the token proves. */
+  readonly mailedTo: string;
+  /** Whoever asked for it had shown to hold the account: by its password, its session or its sign-up. */
+  readonly byHolder: boolean;
+  /** The password of a sign-up that found the address taken by somebody unverified: it counts once the mailbox is proven. */
+  readonly passwordHash: string | null;
+}
+
+/** Tokens of verification mails, as JWTs (HS256) that can be used once. */
+export interface EmailProofs {
+  issue(proof: {
+    readonly user: User;
+    readonly newEmail?: string;
+    readonly mailedTo: string;
+    readonly byHolder: boolean;
+    readonly passwordHash?: string | null;
+  }): Promise<string>;
+  read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
+  /** The record, once; null where the token was used or ended. */
+  take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
+  /** Costs the database what `issue` does. */
+  pretend(): Promise<void>;
+  /** Ends what that person has of them. */
+  revoke(userId: string): Promise<void>;
+}
+
+/** A mail to be sent: its kind, its address, and the contents with the whole person. */
+export type Letter = {
+  readonly [Kind in MailKind]: { readonly kind: Kind; readonly to: string } & Omit<MailContents[Kind], "user"> &
+    ("user" extends keyof MailContents[Kind] ? { readonly user: User } : unknown);
+}[MailKind];
+
+export interface Mails {
+  /** Whether anybody is configured to send such a mail. */
+  can(kind: MailKind): boolean;
+  /** Sends once the work around it is committed; never waits for the mail, never fails with it. */
+  send(scope: RequestScope, letter: Letter): Promise<void>;
+  /** Costs what `send` costs and sends nothing: for a person who does not exist. */
+  pretend(scope: RequestScope): Promise<void>;
+  /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
+  allow(email: string): Promise<boolean>;
+}
+
+/** What stands in the way of deleting a person, in words for them. */
+export interface DeletionBlocker {
+  /** A code to switch on, such as `ONLY_OWNER`. */
+  readonly code: string;
+  /** What is in the way, such as an organization's name. */
+  readonly subject: string;
+}
+
+export interface Deletion {
+  /** What the rules of plugins find in the way. */
+  blockers(user: User): Promise<DeletionBlocker[]>;
+  /** Deletes the person and all that is theirs; false where somebody did so before. To be called in a transaction. */
+  remove(user: User): Promise<boolean>;
+}

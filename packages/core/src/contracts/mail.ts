@@ -1,0 +1,99 @@
+import type { User } from "./entities.ts";
+import type { LanguageOption } from "./language.ts";
+
+/** Whom a mail speaks to. */
+export interface MailPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A link that carries a token and dies with it. */
+export interface MailLink {
+  readonly user: MailPerson;
+  readonly url: string;
+  readonly token: string;
+  readonly expiresInSeconds: number;
+}
+
+/** What each kind of mail says; plugins add kinds by declaration merging. */
+export interface MailContents {
+  "verify-email": MailLink;
+  "reset-password": MailLink;
+  /** Asks whoever reads the mailbox to approve that the account moves to `newEmail`. */
+  "change-email": MailLink & { readonly newEmail: string };
+  "delete-account": MailLink;
+  invitation: {
+    readonly inviter: MailPerson;
+    readonly organizationName: string;
+    readonly role: string;
+    readonly url: string;
+    readonly expiresInSeconds: number;
+  };
+  /** Tells what has happened; carries no token. */
+  notice: { readonly user: MailPerson; readonly about: Notice };
+}
+
+export type Notice =
+  | { readonly kind: "password-changed" }
+  /** An address was proven by somebody who did not show to know the password, so the password is gone. */
+  | { readonly kind: "password-removed" }
+  | { readonly kind: "email-changed"; readonly newEmail: string }
+  /** Somebody tried to sign up with the address of an account. */
+  | { readonly kind: "account-exists" };
+
+export type MailKind = keyof MailContents;
+
+interface Envelope {
+  /** The same at every attempt to send it: fit for a Message-ID. */
+  readonly id: string;
+  readonly to: string;
+  readonly language: LanguageOption;
+  readonly createdAt: Date;
+}
+
+/** One mail to one address, as data: who sends it decides how it looks. */
+export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Kind } & MailContents[Kind] }[MailKind];
+
+/** Sends one mail; rejects where it was not taken. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A mail that was not sent. `final`: nobody will try again. */
+export interface MailFailure {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly attempts: number;
+  readonly final: boolean;
+  readonly error: unknown;
+}
+
+export interface OutboxOptions {
+  /** Default 8. */
+  readonly maxAttempts?: number;
+  /** Seconds before the second attempt; four times as long before each further one, 6 hours at most. Default 30. */
+  readonly retryAfter?: number;
+  /** Seconds between looks for mails that are due; 0: only `auth.api.deliverMails()` looks. Default 30. */
+  readonly pollInterval?: number;
+  /** Seconds that one attempt may take. Default 60. */
+  readonly sendTimeout?: number;
+}
+
+export interface MailOptions {
+  /** `createMailer(…)` of @sallyport/mail, or a function of your own. */
+  readonly send?: SendMail;
+  /** Keeps mails as rows, written in the transaction they belong to, and sends them after it. Default false. */
+  readonly outbox?: boolean | OutboxOptions;
+  /** Hears of every mail that was not sent. */
+  readonly onMailError?: (failure: MailFailure) => void | Promise<void>;
+}
+
+/** What a callback of the application's own gets. */
+export interface SendLinkInput {
+  readonly user: User;
+  /** The address that the mail is for; `user.email` save where an address is to be proven that is not yet the person's. */
+  readonly to: string;
+  readonly url: string;
+  readonly token: string;
+}
+export type SendLink<Extra = unknown> = (input: SendLinkInput & Extra, request?: Request) => void | Promise<void>;

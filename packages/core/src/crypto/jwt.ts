@@ -1,0 +1,40 @@
+const ALGORITHM = "HS256";
+
+export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
+
+/** Signs and reads JWTs of one purpose: one algorithm, and no token without an end. @see RFC 8725 sections 3.1 and 3.8 */
+export interface JwtSigner {
+  sign(claims: Readonly<Record<string, unknown>>, issuedAt: Date, lifetimeSeconds: number): Promise<string>;
+  read(token: string, now: Date): Promise<JwtReading>;
+}
+
+/** @param keys newest first, one at least: the first signs, all verify */
+export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
+  return {
+    async sign(claims, issuedAt, lifetimeSeconds) {
+      // Loaded when the first mail is due: nobody who reads a session waits for it.
+      const { SignJWT } = await import("jose/jwt/sign");
+      const issued = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + lifetimeSeconds)
+        .sign(keys[0]);
+    },
+
+    async read(token, now) {
+      const { jwtVerify } = await import("jose/jwt/verify");
+      const options = { algorithms: [ALGORITHM], requiredClaims: ["exp", "iat", "sub", "jti"], currentDate: now };
+      let expired = false;
+      for (const key of keys) {
+        try {
+          const { payload } = await jwtVerify(token, key, options);
+          return { claims: payload };
+        } catch (error) {
+          expired ||= error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
+        }
+      }
+      return expired ? "expired" : "invalid";
+    },
+  };
+}

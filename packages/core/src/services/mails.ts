@@ -1,0 +1,65 @@
+import type { Letter, Mails } from "../contracts/account-services.ts";
+import type { Mail } from "../contracts/mail.ts";
+import type { RequestScope } from "../contracts/scope.ts";
+import type { Store } from "../contracts/store.ts";
+import { hashToken } from "../crypto/hash-token.ts";
+import { MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../data/limits.ts";
+import { requestLanguage } from "../http/language.ts";
+import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import type { Deps } from "./deps.ts";
+
+/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
+
+/** Of a person, a mail carries what it says and no more. */
+function toContents(letter: Letter): Letter {
+  if (!("user" in letter)) return letter;
+  const { id, name, email } = letter.user;
+  // What is left out of the person is what a `Mail` does not have.
+  return { ...letter, user: { id, name, email } } as Letter;
+}
+
+/** Mails of one application on one store. */
+export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
+  const { config, postOffice } = deps;
+  const toMail = (scope: RequestScope, letter: Letter): Mail => ({
+    ...(toContents(letter) as Mail),
+    id: randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random),
+    language: requestLanguage(config.language, scope),
+    createdAt: deps.clock.now(),
+  });
+  return {
+    can: (kind) => postOffice.can(kind),
+
+    async send(scope, letter) {
+      if (isPlaceholder(letter.to) || !postOffice.can(letter.kind)) return;
+      const call = postOffice.byCallback(letter, scope.request);
+      if (call !== null) {
+        afterCommit(call);
+        return;
+      }
+      const mail = toMail(scope, letter);
+      if (postOffice.keep === null) {
+        afterCommit(() => postOffice.send(mail));
+        return;
+      }
+      await postOffice.keep(store, mail);
+      afterCommit(async () => {
+        await postOffice.deliver();
+      });
+    },
+
+    async pretend() {
+      if (postOffice.keep === null) return;
+      await postOffice.keep(store, null);
+      afterCommit(async () => {
+        await postOffice.deliver();
+      });
+    },
+
+    async allow(email) {
+      const verdict = await deps.counter?.consume(`mail:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
+      return verdict?.allowed ?? true;
+    },
+  };
+}
