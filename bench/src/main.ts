@@ -7,6 +7,7 @@ import { figure } from "./lib/table.ts";
 import { bundles } from "./sections/bundles.ts";
 import { burst } from "./sections/burst.ts";
 import { coldStart } from "./sections/cold-start.ts";
+import { enumeration } from "./sections/enumeration.ts";
 import { growth } from "./sections/growth.ts";
 import { http } from "./sections/http.ts";
 import { inProcess } from "./sections/in-process.ts";
@@ -16,7 +17,20 @@ import { statements } from "./sections/statements.ts";
 import { types } from "./sections/types.ts";
 import { weight } from "./sections/weight.ts";
 
-const sections = { inProcess, sameHash, statements, burst, growth, http, memory, coldStart, weight, bundles, types };
+const sections = {
+  inProcess,
+  sameHash,
+  enumeration,
+  statements,
+  burst,
+  growth,
+  http,
+  memory,
+  coldStart,
+  weight,
+  bundles,
+  types,
+};
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
-export async function createBetterAuth({ file, cookieCache, password, isNew }: Setup): Promise<Contender> {
+export async function createBetterAuth({ file, cookieCache, password, isNew, sendMail }: Setup): Promise<Contender> {
   const database = new DatabaseSync(file);
   // What our own store sets on a file: without it every write would wait for the disk.
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
@@ -14,7 +14,12 @@ export async function createBetterAuth({ file, cookieCache, password, isNew }: S
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
-    emailAndPassword: { enabled: true, ...(password !== "scrypt" && { password }) },
+    emailAndPassword: {
+      enabled: true,
+      ...(password !== "scrypt" && { password }),
+      ...(sendMail !== undefined && { sendResetPassword: sendMail }),
+    },
+    ...(sendMail !== undefined && { emailVerification: { sendVerificationEmail: sendMail } }),
   };
   if (isNew) {
     const { getMigrations } = await import("better-auth/db/migration");

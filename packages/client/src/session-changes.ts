@@ -6,6 +6,9 @@ const SESSION_CHANGES: readonly string[] = [
   "/update-user",
   "/delete-user",
   "/verify-email",
+  "/change-password",
+  "/reset-password",
+  "/change-email",
   "/revoke-session",
   "/revoke-sessions",
 ];

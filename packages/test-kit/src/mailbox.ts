@@ -1,0 +1,58 @@
+import type { AuthOptions, Mail, MailKind } from "@sallyport/core";
+
+type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
+
+/** Keeps the mails of one Sallyport, and knows when all that goes on behind its answers is done. */
+export class Mailbox {
+  readonly mails: Mail[] = [];
+  /** What is sent next fails with it, or waits for it. */
+  trouble: (() => Promise<void>) | null = null;
+  readonly #running = new Set<Promise<void>>();
+
+  /** Takes the mails in, and changes of address and deletion are on. */
+  readonly options = {
+    mail: {
+      send: async (mail: Mail) => {
+        await this.trouble?.();
+        this.mails.push(mail);
+      },
+    },
+    advanced: {
+      backgroundTasks: {
+        handler: (work: Promise<void>) => {
+          this.#running.add(work);
+          void work.finally(() => this.#running.delete(work));
+        },
+      },
+    },
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+  } satisfies Partial<AuthOptions>;
+
+  async settle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  /** Every mail so far, or those of a kind. */
+  async all<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>[]> {
+    await this.settle();
+    // Found by its kind.
+    return this.mails.filter((mail) => mail.kind === kind) as MailOf<Kind>[];
+  }
+
+  async last<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>> {
+    const found = (await this.all(kind)).at(-1);
+    if (found === undefined) throw new Error(`No mail of kind ${kind}`);
+    return found;
+  }
+
+  async count(): Promise<number> {
+    await this.settle();
+    return this.mails.length;
+  }
+}
+
+/** Path and query of a mail's link, below the base path: what `Browser.get` takes. */
+export function linkOf({ url }: { readonly url: string }): { readonly path: string; readonly query: string } {
+  const { pathname, search } = new URL(url);
+  return { path: pathname.replace(/^\/api\/auth/, ""), query: search.slice(1) };
+}
