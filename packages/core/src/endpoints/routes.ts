@@ -1,6 +1,7 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { error } from "./error.ts";
 import { getSession } from "./get-session.ts";
+import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.ts";
@@ -9,6 +10,7 @@ import { revokeSessions } from "./revoke-sessions.ts";
 import { signInEmail } from "./sign-in/email.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
+import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 
 /** Every endpoint of the core, the only list: router, server API and client read it. */
@@ -24,6 +26,8 @@ export const coreRoutes = {
   signOut,
   signUp: defineGroup({ email: signUpEmail }),
   updateUser,
+  listAccounts,
+  unlinkAccount,
 };
 
 type Shape = typeof coreRoutes;
