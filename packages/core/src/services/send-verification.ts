@@ -1,0 +1,44 @@
+import type { Config } from "../contracts/config.ts";
+import type { User } from "../contracts/entities.ts";
+import type { RequestScope } from "../contracts/scope.ts";
+import type { Services } from "../contracts/services.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
+import { mailUrl } from "../http/mail-url.ts";
+
+interface Scope extends RequestScope {
+  readonly config: Config;
+}
+interface TransactionScope extends Scope {
+  transaction(work: (services: Services) => Promise<void>): Promise<void>;
+}
+
+export interface VerificationMail {
+  readonly user: User;
+  /** Whoever asks for it has shown to hold the account: by its password, its session or its sign-up. */
+  readonly byHolder: boolean;
+  readonly passwordHash?: string | null;
+  /** Where the link leads in the end. Default `/`. */
+  readonly callbackURL?: string | undefined;
+}
+
+/** Mails the person a link that proves their present address. To be called in a transaction. */
+export async function sendVerification(
+  scope: Scope,
+  { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
+  { user, byHolder, passwordHash = null, callbackURL = "/" }: VerificationMail,
+): Promise<void> {
+  const { config } = scope;
+  const token = await emailProofs.issue({ user, mailedTo: user.email, byHolder, passwordHash });
+  const url = mailUrl(config, "/verify-email", { token, callbackURL });
+  const expiresInSeconds = config.emailVerification.lifetimeSeconds;
+  await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
+}
+
+/** The same in a transaction of its own; a person who was deleted meanwhile gets none. */
+export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
+  try {
+    await scope.transaction((services) => sendVerification(scope, services, mail));
+  } catch (error) {
+    if (!isStoreConflict(error)) throw error;
+  }
+}

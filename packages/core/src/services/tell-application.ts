@@ -1,0 +1,22 @@
+import type { AboutUser } from "../contracts/config.ts";
+import type { User } from "../contracts/entities.ts";
+import type { Logger } from "../contracts/logger.ts";
+
+interface Scope {
+  readonly request: Request | null;
+  readonly logger: Logger;
+}
+
+/** Calls the application's own callback about what is committed already: its failure is logged and answers nothing. */
+export async function tellApplication(
+  { request, logger }: Scope,
+  name: string,
+  callback: AboutUser | null,
+  user: User,
+): Promise<void> {
+  try {
+    await callback?.(user, request ?? undefined);
+  } catch (error) {
+    logger.error(`${name} failed`, { error });
+  }
+}
