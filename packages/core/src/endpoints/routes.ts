@@ -1,4 +1,5 @@
 import { defineGroup } from "../contracts/endpoint.ts";
+import { changeEmail } from "./change-email.ts";
 import { error } from "./error.ts";
 import { getSession } from "./get-session.ts";
 import { listAccounts } from "./list-accounts.ts";
@@ -28,6 +29,7 @@ export const coreRoutes = {
   updateUser,
   listAccounts,
   unlinkAccount,
+  changeEmail,
 };
 
 type Shape = typeof coreRoutes;

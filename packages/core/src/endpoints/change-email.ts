@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { toEmail } from "../data/email.ts";
+import { input } from "../data/input.ts";
+import { mailUrl } from "../http/mail-url.ts";
+
+export interface ChangeEmailBody {
+  newEmail: string;
+  callbackURL?: string | undefined;
+}
+
+const body: Schema<ChangeEmailBody> = input(z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }));
+
+/**
+ * Asks for the caller's account to move to another address; nothing moves before the mailed link is opened.
+ * Of several requests the last one counts: each ends the verification links that were mailed before it.
+ */
+export const changeEmail = defineEndpoint({
+  method: "POST",
+  path: "/change-email",
+  body,
+  session: "required",
+  needs: "headers",
+  redirects: { callbackURL: "optional" },
+  // It tells which addresses are taken, as the specification wants it: so it is asked seldom.
+  rateLimit: { window: 10, max: 3 },
+  errors: [
+    "UNAUTHORIZED",
+    "CHANGE_EMAIL_DISABLED",
+    "INVALID_EMAIL",
+    "EMAIL_IS_THE_SAME",
+    "SESSION_NOT_FRESH",
+    "COULDNT_UPDATE_YOUR_EMAIL",
+    "TOO_MANY_REQUESTS",
+  ],
+  async handler(ctx): Promise<{ status: boolean }> {
+    const { config, services, session: active } = ctx;
+    const { enabled, flow } = config.user.changeEmail;
+    if (!enabled) throw ctx.error("CHANGE_EMAIL_DISABLED");
+    const newEmail = toEmail(ctx.body.newEmail);
+    if (newEmail === null) throw ctx.error("INVALID_EMAIL");
+    if (newEmail === active.user.email) throw ctx.error("EMAIL_IS_THE_SAME");
+    // The new mailbox alone decides there, so a stolen session must at least be a young one.
+    const provesNew = flow === "verify-new-first";
+    if (provesNew && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
+    if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
+    const asksCurrent = !provesNew && active.user.emailVerified;
+    const mailedTo = asksCurrent ? active.user.email : newEmail;
+    if (!(await services.mails.allow(mailedTo))) throw ctx.error("TOO_MANY_REQUESTS");
+
+    await ctx.transaction(async ({ emailProofs, mails, users }) => {
+      const user = await users.lock(active.user.id);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
+      // Whom to mail was decided about the person as the gate saw them.
+      const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
+      if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
+      await emailProofs.revoke(user.id);
+      const token = await emailProofs.issue({ user, newEmail, mailedTo, byHolder: true });
+      const url = mailUrl(config, "/verify-email", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
+      const link = { to: mailedTo, url, token, expiresInSeconds: config.emailVerification.lifetimeSeconds };
+      if (asksCurrent) await mails.send(ctx, { kind: "change-email", user, newEmail, ...link });
+      // The person is shown with the new address: a callback that mails `user.email` must not mail the old one.
+      else await mails.send(ctx, { kind: "verify-email", user: { ...user, email: newEmail }, ...link });
+    });
+    return { status: true };
+  },
+});
