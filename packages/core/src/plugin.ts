@@ -1,7 +1,7 @@
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
-export type { Endpoint, EndpointDefinition, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
-export { defineEndpoint, defineGroup } from "./contracts/endpoint.ts";
+export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
+export { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { AuthEvents } from "./contracts/events.ts";

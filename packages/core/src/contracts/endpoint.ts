@@ -46,6 +46,19 @@ export interface Endpoint<
   readonly $client: ClientCall<Body, Query, Output, Code>;
 }
 
+/** An endpoint that the client does not offer: a link, or a call of the server's own. */
+export interface HiddenEndpoint<
+  Body = unknown,
+  Query = unknown,
+  Output = unknown,
+  Code extends string = string,
+  Gate extends SessionGate = SessionGate,
+> extends EndpointDefinition<Body, Query, Output, Code, Gate> {
+  /** For the compiler: `auth.api.…`. */
+  readonly $server: ServerCall<Body, Query, Output>;
+  readonly $client: never;
+}
+
 type Group<R> = { readonly [K in keyof R]: Routed };
 /** Endpoints under one name: `signIn: defineGroup({ email, social })`. */
 export interface RouteGroup<R> {
@@ -57,10 +70,14 @@ interface Routed {
   readonly $server: unknown;
   readonly $client: unknown;
 }
-type Side<R, Key extends keyof Routed> = { readonly [K in keyof R]: R[K] extends Routed ? R[K][Key] : never };
+interface Hidden {
+  readonly $client: never;
+}
 
-export type ServerApi<R> = Side<R, "$server">;
-export type ClientApi<R> = Side<R, "$client">;
+export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
+export type ClientApi<R> = {
+  readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
+};
 
 /** Any tree of endpoints, as the router walks it. */
 export interface RouteTree {
@@ -77,6 +94,33 @@ export function defineEndpoint<
 >(definition: EndpointDefinition<Body, Query, Output, Code, Gate>): Endpoint<Body, Query, Output, Code, Gate> {
   // `$server` and `$client` are types only.
   return definition as Endpoint<Body, Query, Output, Code, Gate>;
+}
+
+/** Declares an endpoint that browsers are sent to, out of a mail or by a provider. */
+export function defineLink<
+  Query = undefined,
+  Output = unknown,
+  const Code extends string = never,
+  const Gate extends SessionGate = "none",
+>(
+  definition: EndpointDefinition<undefined, Query, Output, Code, Gate>,
+): HiddenEndpoint<undefined, Query, Output, Code, Gate> {
+  // `$server` and `$client` are types only.
+  return definition as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
+}
+
+/** Declares an endpoint that is not on the wire: only `auth.api` may call it. */
+export function defineServerEndpoint<
+  Body = undefined,
+  Query = undefined,
+  Output = unknown,
+  const Code extends string = never,
+  const Gate extends SessionGate = "none",
+>(
+  definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly: true },
+): HiddenEndpoint<Body, Query, Output, Code, Gate> {
+  // `$server` and `$client` are types only.
+  return definition as unknown as HiddenEndpoint<Body, Query, Output, Code, Gate>;
 }
 
 /** Puts endpoints under one name. */
