@@ -21,6 +21,7 @@ export type SessionGate = keyof SessionByGate;
 export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate> extends RequestScope {
   readonly config: Config;
   readonly logger: Logger;
+  /** The path that the endpoint declares, its parameters by name. */
   readonly path: string;
   readonly body: Body;
   readonly query: Query;

@@ -28,10 +28,10 @@ export function createHandler(app: App): Handler {
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
 
-  async function walk({ route, params }: Match, request: Request, path: string, search: string, info?: ConnectionInfo) {
+  async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
-    const ctx = new RequestContext(app.context, path, request, headers, params, readIp);
+    const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
     if (route.endpoint.method === "POST") {
       await checkOrigin(route.endpoint.startsSession === true, request);
       if (limitRate !== null) await limitRate(route, ctx);
@@ -55,9 +55,10 @@ export function createHandler(app: App): Handler {
     const match = router.find(request.method, path);
     if ("route" in match) {
       try {
-        return await walk(match, request, path, search, info);
+        return await walk(match, request, search, info);
       } catch (error) {
-        return refuse(toAuthError(error, logger, path));
+        // The path as it was declared: in the caller's own, a parameter may be a token.
+        return refuse(toAuthError(error, logger, match.route.endpoint.path));
       }
     }
     if (match.length === 0) return refuse(coreError("NOT_FOUND"));
