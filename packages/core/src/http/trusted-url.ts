@@ -51,14 +51,24 @@ export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl
   return path !== null && isSafePath(path) ? (text as TrustedUrl) : null;
 }
 
-/** The same target with these query parameters, each in place of any of its name; a fragment stays last. */
+/** The name of one `name=value` of a query, as every reader of queries decodes it. */
+const nameOf = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value;
+
+/**
+ * The same target with these query parameters, each in place of any of its name; what else the query holds stays as
+ * it is written, and a fragment stays last.
+ */
 export function withParameters(target: TrustedUrl, parameters: Readonly<Record<string, string>>): TrustedUrl {
+  const added = String(new URLSearchParams(parameters));
+  if (added === "") return target;
   const hash = target.indexOf("#");
   const [beforeHash, fragment] = hash < 0 ? [target, ""] : [target.slice(0, hash), target.slice(hash)];
   const mark = beforeHash.indexOf("?");
   const [path, query] = mark < 0 ? [beforeHash, ""] : [beforeHash.slice(0, mark), beforeHash.slice(mark + 1)];
-  const search = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parameters)) search.set(name, value);
+  const kept = query.split("&").filter((pair) => {
+    const name = nameOf(pair);
+    return name !== undefined && !Object.hasOwn(parameters, name);
+  });
   // What is trusted is the origin and the path, and both are as they were.
-  return `${path}?${search}${fragment}` as TrustedUrl;
+  return `${path}?${[...kept, added].join("&")}${fragment}` as TrustedUrl;
 }
