@@ -40,7 +40,7 @@ export interface EmailProofs {
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
   /** The record, once; null where the token was used or ended. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
-  /** Costs the database what `issue` does. */
+  /** Costs what `issue` does, and makes nothing that could be used. */
   pretend(): Promise<void>;
   /** Ends what that person has of them. */
   revoke(userId: string): Promise<void>;

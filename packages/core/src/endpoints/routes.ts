@@ -8,11 +8,13 @@ import { ok } from "./ok.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
+import { sendVerificationEmail } from "./send-verification-email.ts";
 import { signInEmail } from "./sign-in/email.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
 import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
+import { verifyEmail } from "./verify-email.ts";
 
 /** Every endpoint of the core, the only list: router, server API and client read it. */
 export const coreRoutes = {
@@ -27,6 +29,8 @@ export const coreRoutes = {
   signOut,
   signUp: defineGroup({ email: signUpEmail }),
   updateUser,
+  sendVerificationEmail,
+  verifyEmail,
   listAccounts,
   unlinkAccount,
   changeEmail,

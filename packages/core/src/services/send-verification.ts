@@ -8,7 +8,9 @@ import { mailUrl } from "../http/mail-url.ts";
 interface Scope extends RequestScope {
   readonly config: Config;
 }
-interface TransactionScope extends Scope {
+/** What an endpoint's context has for mails that are sent on their own. */
+export interface TransactionScope extends Scope {
+  readonly services: Services;
   transaction(work: (services: Services) => Promise<void>): Promise<void>;
 }
 

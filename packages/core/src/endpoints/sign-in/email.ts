@@ -4,6 +4,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
+import { mailVerification } from "../../services/send-verification.ts";
 
 export interface SignInEmailBody {
   email: string;
@@ -29,7 +30,10 @@ const body: Schema<SignInEmailBody> = input(
   }),
 );
 
-/** Signs in with e-mail address and password. An unknown person, one without a password and a wrong one are told alike. */
+/**
+ * Signs in with e-mail address and password. An unknown person, one without a password and a wrong one are told alike;
+ * that an address is yet to be proven is for those who know the password.
+ */
 export const signInEmail = defineEndpoint({
   method: "POST",
   path: "/sign-in/email",
@@ -37,10 +41,17 @@ export const signInEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   startsSession: true,
   rateLimit: { window: 10, max: 3 },
-  errors: ["EMAIL_PASSWORD_DISABLED", "INVALID_EMAIL", "INVALID_EMAIL_OR_PASSWORD", "PASSWORD_TOO_LONG"],
+  errors: [
+    "EMAIL_PASSWORD_DISABLED",
+    "INVALID_EMAIL",
+    "INVALID_EMAIL_OR_PASSWORD",
+    "PASSWORD_TOO_LONG",
+    "EMAIL_NOT_VERIFIED",
+  ],
   async handler(ctx): Promise<SignInEmailResult> {
-    const { accounts, passwordGuard, passwords, sessions } = ctx.services;
-    if (!ctx.config.emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
+    const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
+    const { emailAndPassword, emailVerification } = ctx.config;
+    if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
     const email = toEmail(ctx.body.email);
     if (email === null) throw ctx.error("INVALID_EMAIL");
     passwords.assertNotTooLong(ctx.body.password);
@@ -53,14 +64,15 @@ export const signInEmail = defineEndpoint({
     await passwordGuard.succeed(email);
 
     if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password, ctx));
-    const session = await sessions.start(ctx, credential.user, ctx.body.rememberMe ?? true);
-    ctx.emit("session.created", { session, user: credential.user });
+    const { user } = credential;
     const url = ctx.targets.callbackURL;
-    return {
-      redirect: url !== undefined,
-      token: session.token,
-      ...(url !== undefined && { url }),
-      user: credential.user,
-    };
+    if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
+      const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(email));
+      if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
+      throw ctx.error("EMAIL_NOT_VERIFIED");
+    }
+    const session = await sessions.start(ctx, user, ctx.body.rememberMe ?? true);
+    ctx.emit("session.created", { session, user });
+    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user };
   },
 });

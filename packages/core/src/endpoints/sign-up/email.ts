@@ -8,6 +8,8 @@ import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
+import { sendVerification } from "../../services/send-verification.ts";
+import { tellOwner } from "../../services/tell-owner.ts";
 
 interface SignUpEmailBase {
   name: string;
@@ -57,7 +59,7 @@ export const signUpEmail = defineEndpoint({
     "VALUE_ALREADY_TAKEN",
   ],
   async handler(ctx): Promise<SignUpEmailResult> {
-    const { emailAndPassword } = ctx.config;
+    const { emailAndPassword, emailVerification } = ctx.config;
     if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
@@ -68,27 +70,36 @@ export const signUpEmail = defineEndpoint({
 
     const hash = await ctx.services.passwords.hash(password, ctx);
     const person = { name, email, image: image ?? null, fields };
+    const callbackURL = ctx.targets.callbackURL;
+    const canVerify = ctx.services.mails.can("verify-email");
     const created = await ctx
       .transaction(async (services) => {
         const user = await services.users.create(person);
         await services.accounts.createCredential(user.id, hash);
         const session = emailAndPassword.autoSignIn ? await services.sessions.create(ctx, user, rememberMe) : null;
+        if (canVerify && emailVerification.sendOnSignUp) {
+          await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
+        }
         return { user, session };
       })
       .catch(async (error: unknown) => {
         if (!isStoreConflict(error)) throw error;
-        if (!(await ctx.services.users.isTaken(email))) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
+        const owner = await ctx.services.users.findByEmail(email);
+        if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
+        await tellOwner(ctx, owner, { passwordHash: hash, callbackURL });
         return null;
       });
 
-    if (created === null) return { token: null, user: await ctx.services.users.imitate(person) };
-    ctx.emit("user.created", { user: created.user });
-    if (created.session === null) return { token: null, user: created.user };
-    const active = { session: created.session, user: created.user };
+    const user = created === null ? await ctx.services.users.imitate(person) : created.user;
+    if (canVerify) ctx.services.signUpMark.leave(ctx, user.id);
+    if (created === null) return { token: null, user };
+    ctx.emit("user.created", { user });
+    if (created.session === null) return { token: null, user };
+    const active = { session: created.session, user };
     ctx.services.sessions.sendCookies(ctx, active, rememberMe);
     ctx.emit("session.created", active);
-    return { token: active.session.token, user: active.user };
+    return { token: active.session.token, user };
   },
 });

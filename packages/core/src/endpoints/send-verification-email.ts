@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { toEmail } from "../data/email.ts";
+import { input } from "../data/input.ts";
+import { mailVerification } from "../services/send-verification.ts";
+
+export interface SendVerificationEmailBody {
+  email: string;
+  /** Where the link leads in the end. Default `/`. */
+  callbackURL?: string | undefined;
+}
+
+const body: Schema<SendVerificationEmailBody> = input(
+  z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
+);
+
+/** Mails the link that proves an address again. Without a session, every address gets the same answer. */
+export const sendVerificationEmail = defineEndpoint({
+  method: "POST",
+  path: "/send-verification-email",
+  body,
+  session: "optional",
+  redirects: { callbackURL: "optional" },
+  rateLimit: { window: 60, max: 3 },
+  errors: ["VERIFICATION_EMAIL_NOT_ENABLED", "INVALID_EMAIL", "EMAIL_MISMATCH", "EMAIL_ALREADY_VERIFIED"],
+  async handler(ctx): Promise<{ status: boolean }> {
+    const { mails, signUpMark, users } = ctx.services;
+    if (!mails.can("verify-email")) throw ctx.error("VERIFICATION_EMAIL_NOT_ENABLED");
+    const email = toEmail(ctx.body.email);
+    if (email === null) throw ctx.error("INVALID_EMAIL");
+    const signedIn = ctx.session?.user ?? null;
+    // Whose address it is comes first: whether it is verified is for its owner to know.
+    if (signedIn !== null && signedIn.email !== email) throw ctx.error("EMAIL_MISMATCH");
+    if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
+    if (!(await mails.allow(email))) return { status: true };
+
+    const user = signedIn ?? (await users.findByEmail(email));
+    if (user === null || user.emailVerified) {
+      await ctx.transaction(async (services) => {
+        await services.emailProofs.pretend();
+        await services.mails.pretend(ctx);
+      });
+      return { status: true };
+    }
+    const byHolder = signedIn !== null || signUpMark.isOf(ctx, user.id);
+    await mailVerification(ctx, { user, byHolder, callbackURL: ctx.targets.callbackURL });
+    return { status: true };
+  },
+});

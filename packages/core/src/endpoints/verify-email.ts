@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { User } from "../contracts/entities.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { moveAddress } from "../services/move-address.ts";
+import { verifyAddress } from "../services/verify-address.ts";
+
+export interface VerifyEmailQuery {
+  token: string;
+  /** Where the browser goes, with `error` where the token was refused. */
+  callbackURL?: string | undefined;
+}
+
+export interface VerifyEmailResult {
+  status: boolean;
+  user: User;
+}
+
+const query: Schema<VerifyEmailQuery> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
+
+/** What each redirect's `error` is called where there is nowhere to go. */
+const CODES = {
+  token_expired: "TOKEN_EXPIRED",
+  invalid_token: "INVALID_TOKEN",
+  user_not_found: "USER_NOT_FOUND",
+  unauthorized: "UNAUTHORIZED",
+  couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL",
+} as const;
+
+/** Proves an address by a mailed token, or moves the account to another; redirects where `callbackURL` is given. */
+export const verifyEmail = defineEndpoint({
+  method: "GET",
+  path: "/verify-email",
+  query,
+  session: "optional",
+  redirects: { callbackURL: "optional" },
+  errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
+  async handler(ctx): Promise<VerifyEmailResult | Reply> {
+    const target = ctx.targets.callbackURL;
+    const refuse = (error: keyof typeof CODES): Reply => {
+      if (target === undefined) throw ctx.error(CODES[error]);
+      return ctx.redirect(target, { error });
+    };
+    const claims = await ctx.services.emailProofs.read(ctx.query.token);
+    if (claims === "expired") return refuse("token_expired");
+    if (claims === "invalid") return refuse("invalid_token");
+    const result = claims.newEmail === null ? await verifyAddress(ctx, claims) : await moveAddress(ctx, claims);
+    if (typeof result === "string") return refuse(result);
+    return target === undefined ? { status: true, user: result.user } : ctx.redirect(target);
+  },
+});
