@@ -40,6 +40,8 @@ export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
+export type { DeleteUserBody, DeleteUserResult } from "./endpoints/delete-user.ts";
+export type { DeleteUserCallbackQuery } from "./endpoints/delete-user-callback.ts";
 export type { GetSessionQuery } from "./endpoints/get-session.ts";
 export type { ListedAccount } from "./endpoints/list-accounts.ts";
 export type { RevokeSessionBody } from "./endpoints/revoke-session.ts";

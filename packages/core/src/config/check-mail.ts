@@ -6,6 +6,7 @@ export function mailProblems(options: AuthOptions): string[] {
   const { emailAndPassword = {}, emailVerification = {}, mail = {}, user = {} } = options;
   const { changeEmail = {}, deleteUser = {} } = user;
   const canVerify = mail.send !== undefined || emailVerification.sendVerificationEmail !== undefined;
+  const canApproveChange = mail.send !== undefined || changeEmail.sendChangeEmailVerification !== undefined;
   const canConfirmDeletion = mail.send !== undefined || deleteUser.sendDeleteAccountVerification !== undefined;
   const sends =
     canVerify ||
@@ -26,6 +27,10 @@ export function mailProblems(options: AuthOptions): string[] {
     [
       changeEmail.enabled === true && !canVerify,
       "user.changeEmail needs mail.send or emailVerification.sendVerificationEmail",
+    ],
+    [
+      changeEmail.enabled === true && changeEmail.flow !== "verify-new-first" && !canApproveChange,
+      "user.changeEmail needs mail.send or sendChangeEmailVerification: verified mailboxes approve a change",
     ],
     [
       deleteUser.verifyByEmail === true && !canConfirmDeletion,

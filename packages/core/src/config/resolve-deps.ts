@@ -21,6 +21,7 @@ import { createFieldReader } from "../services/user-fields.ts";
 
 interface Parts {
   readonly options: AuthOptions;
+import { createDeparted } from "../services/departed.ts";
   readonly config: Config;
   readonly secrets: readonly [string, ...string[]];
   readonly tables: Tables;
@@ -99,3 +100,4 @@ export function resolveDeps(parts: Parts): Deps {
     toPublicSession: createPublicRow(tables.session, []),
   };
 }
+    departed: createDeparted(clock, config.session.cache.maxAgeSeconds),

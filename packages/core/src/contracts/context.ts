@@ -32,8 +32,8 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly services: Services;
   /** The moment, from the injected clock. */
   now(): Date;
-  /** The way out: `throw ctx.error("CODE")`. */
-  error(code: Code, options?: { readonly cause?: unknown }): AuthError;
+  /** The way out: `throw ctx.error("CODE")`. `detail` is said after the catalogue's words. */
+  error(code: Code, options?: { readonly cause?: unknown; readonly detail?: string }): AuthError;
   /** Sends the browser there, with these parameters in place of any of their names. */
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
   /** All or nothing; inside, only the services that are handed over may be used. */

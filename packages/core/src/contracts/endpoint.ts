@@ -1,4 +1,5 @@
 import type { ClientCall, ServerCall } from "./call.ts";
+import type { Config } from "./config.ts";
 import type { EndpointContext, SessionGate } from "./context.ts";
 import type { Schema } from "./schema.ts";
 
@@ -21,6 +22,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
   /** Not on the wire: only `auth.api` may call it. */
   readonly serverOnly?: boolean;
+  /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */
+  readonly enabled?: (config: Config) => boolean;
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */
   readonly startsSession?: boolean;
   /** What a call from the server cannot do without. */

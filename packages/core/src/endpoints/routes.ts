@@ -1,5 +1,7 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { changeEmail } from "./change-email.ts";
+import { deleteUser } from "./delete-user.ts";
+import { deleteUserCallback } from "./delete-user-callback.ts";
 import { error } from "./error.ts";
 import { getSession } from "./get-session.ts";
 import { listAccounts } from "./list-accounts.ts";
@@ -34,6 +36,8 @@ export const coreRoutes = {
   listAccounts,
   unlinkAccount,
   changeEmail,
+  deleteUser,
+  deleteUserCallback,
 };
 
 type Shape = typeof coreRoutes;

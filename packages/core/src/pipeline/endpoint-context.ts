@@ -75,10 +75,11 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
     return this.#auth.clock.now();
   }
 
-  error(code: string, options: { readonly cause?: unknown } = {}): AuthError {
+  error(code: string, { cause, detail }: { readonly cause?: unknown; readonly detail?: string } = {}): AuthError {
     const entry = this.#auth.errors[code];
     if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
-    return new AuthError({ code, ...entry, cause: options.cause });
+    const message = detail === undefined ? entry.message : `${entry.message}: ${detail}`;
+    return new AuthError({ code, status: entry.status, message, cause });
   }
 
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {

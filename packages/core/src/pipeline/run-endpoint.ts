@@ -1,3 +1,4 @@
+import { coreError } from "../data/core-error.ts";
 import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
 import { emitEvents } from "./emit-events.ts";
@@ -10,6 +11,7 @@ import { readTargets } from "./targets.ts";
 /** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
+  if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
   if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
   if (endpoint.redirects !== undefined) {

@@ -4,7 +4,11 @@ import type { Store } from "../contracts/store.ts";
 import type { Deps } from "./deps.ts";
 
 /** The end of a person's account, on one store. */
-export function createDeletion({ tables, deletionRules }: Deps, store: Store, services: () => Services): Deletion {
+export function createDeletion(
+  { tables, deletionRules, departed }: Deps,
+  store: Store,
+  services: () => Services,
+): Deletion {
   return {
     async blockers(user) {
       const found = [];
@@ -13,6 +17,7 @@ export function createDeletion({ tables, deletionRules }: Deps, store: Store, se
     },
 
     async remove({ id }) {
+      departed.add(id);
       // Named one by one: a database that came from elsewhere may lack the references that cascade.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });

@@ -17,6 +17,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
+import type { Departed } from "./departed.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
 export interface Tables {
@@ -79,6 +80,8 @@ export interface Deps {
   readonly background: (work: () => Promise<void>) => void;
   readonly postOffice: PostOffice;
   readonly deletionRules: readonly DeletionRule[];
+  /** Whom this process has seen deleted. */
+  readonly departed: Departed;
   /** What is counted to know when to sweep. */
   readonly tally: { tokens: number };
   /** The row without columns that never leave the server. */

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { defineLink } from "../contracts/endpoint.ts";
+import { isAuthError } from "../contracts/error.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { type Farewell, leave } from "../services/leave.ts";
+
+export interface DeleteUserCallbackQuery {
+  token: string;
+  /** Where the browser goes, with `error` where nothing was deleted. */
+  callbackURL?: string | undefined;
+}
+
+const query: Schema<DeleteUserCallbackQuery> = input(
+  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
+);
+
+/** The link of the mail that confirms a deletion; it works in a session of the person only. */
+export const deleteUserCallback = defineLink({
+  method: "GET",
+  path: "/delete-user/callback",
+  query,
+  session: "optional",
+  enabled: ({ user }) => user.deleteUser.enabled,
+  redirects: { callbackURL: "optional" },
+  errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED", "TOO_MANY_REQUESTS"],
+  async handler(ctx): Promise<Farewell | Reply> {
+    const target = ctx.targets.callbackURL;
+    try {
+      if (ctx.session === null) throw ctx.error("UNAUTHORIZED");
+      const farewell = await leave(ctx, ctx.session.user, ctx.query.token);
+      return target === undefined ? farewell : ctx.redirect(target);
+    } catch (error) {
+      // What `beforeDelete` refused with is said like any other refusal.
+      if (target === undefined || !isAuthError(error)) throw error;
+      return ctx.redirect(target, { error: error.code.toLowerCase() });
+    }
+  },
+});

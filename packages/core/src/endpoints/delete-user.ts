@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { type Farewell, leave, mailFarewell } from "../services/leave.ts";
+
+export interface DeleteUserBody {
+  password?: string | undefined;
+  /** Out of the mail. */
+  token?: string | undefined;
+  /** Where the mailed link leads in the end. */
+  callbackURL?: string | undefined;
+}
+
+export interface DeleteUserResult extends Farewell {}
+
+const optionalText = z.optional(z.string());
+const body: Schema<DeleteUserBody> = input(
+  z.object({ password: optionalText, token: optionalText, callbackURL: optionalText }),
+);
+
+/**
+ * Deletes the caller's account: by its password, in a fresh session or with a mailed token. Where every deletion is
+ * confirmed by mail, or the session alone does not do, it mails the link that does.
+ */
+export const deleteUser = defineEndpoint({
+  method: "POST",
+  path: "/delete-user",
+  body,
+  session: "required",
+  needs: "headers",
+  enabled: ({ user }) => user.deleteUser.enabled,
+  redirects: { callbackURL: "optional" },
+  rateLimit: { window: 10, max: 3 },
+  errors: [
+    "UNAUTHORIZED",
+    "PASSWORD_TOO_LONG",
+    "CREDENTIAL_ACCOUNT_NOT_FOUND",
+    "INVALID_PASSWORD",
+    "INVALID_TOKEN",
+    "SESSION_EXPIRED",
+    "USER_DELETION_BLOCKED",
+    "TOO_MANY_REQUESTS",
+  ],
+  async handler(ctx): Promise<DeleteUserResult> {
+    const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
+    const { session, user } = ctx.session;
+    const { password, token } = ctx.body;
+    if (password !== undefined) {
+      passwords.assertNotTooLong(password);
+      await passwordGuard.attempt(ctx, user.email);
+      const hash = (await accounts.findCredentialOf(user.id))?.passwordHash ?? null;
+      if (hash === null) throw ctx.error("CREDENTIAL_ACCOUNT_NOT_FOUND");
+      if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
+      await passwordGuard.succeed(user.email);
+    }
+    if (token !== undefined) return leave(ctx, user, token);
+    if (ctx.config.user.deleteUser.verifyByEmail) return mailFarewell(ctx, user);
+    if (password !== undefined || sessions.isFresh(session)) return leave(ctx, user);
+    if (mails.can("delete-account")) return mailFarewell(ctx, user);
+    throw ctx.error("SESSION_EXPIRED");
+  },
+});
