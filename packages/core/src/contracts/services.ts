@@ -37,6 +37,8 @@ export interface Sessions {
   revokeAll(userId: string): Promise<void>;
   revokeOthers(userId: string, keptToken: string): Promise<void>;
   isFresh(session: Session): boolean;
+  /** Whether the caller's session is to outlive their browser: by its cookie, and by the life it was given. */
+  isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
 export interface NewUser {

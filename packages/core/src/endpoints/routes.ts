@@ -1,16 +1,22 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { changeEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
+import { deliverMails } from "./deliver-mails.ts";
 import { error } from "./error.ts";
 import { getSession } from "./get-session.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { resetPasswordLink } from "./reset-password-link.ts";
 import { revokeOtherSessions } from "./revoke-other-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { sendVerificationEmail } from "./send-verification-email.ts";
+import { setPassword } from "./set-password.ts";
 import { signInEmail } from "./sign-in/email.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
@@ -31,6 +37,7 @@ export const coreRoutes = {
   signOut,
   signUp: defineGroup({ email: signUpEmail }),
   updateUser,
+  deliverMails,
   sendVerificationEmail,
   verifyEmail,
   listAccounts,
@@ -38,6 +45,12 @@ export const coreRoutes = {
   changeEmail,
   deleteUser,
   deleteUserCallback,
+  requestPasswordReset,
+  forgetPassword,
+  resetPasswordLink,
+  resetPassword,
+  changePassword,
+  setPassword,
 };
 
 type Shape = typeof coreRoutes;

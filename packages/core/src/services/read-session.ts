@@ -1,3 +1,4 @@
+import type { Session } from "../contracts/entities.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Sessions } from "../contracts/services.ts";
 import { op } from "../contracts/store.ts";
@@ -7,7 +8,7 @@ import type { SessionParts, SessionRow } from "./session-parts.ts";
 type Found = readonly [SessionRow, object];
 
 /** The part of `Sessions` that finds out who is calling. */
-export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate"> {
+export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { deps, store, cookies, cache } = parts;
   const { clock, config, tables } = deps;
   const { expiresInSeconds, updateAgeSeconds } = config.session;
@@ -29,9 +30,11 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
     expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= clock.now().getTime();
 
   /** Begun without remember-me, as the row shows: the mark is a cookie, which whoever steals the token leaves out. */
-  const isShort = ({ createdAt, expiresAt }: SessionRow): boolean =>
+  const isShort = ({ createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
     expiresInSeconds > UNREMEMBERED_SESSION_SECONDS &&
     expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
+
+  const isRemembered: Sessions["isRemembered"] = (scope, session) => cookies.isRemembered(scope) && !isShort(session);
 
   /** Extends a session, unless another request has just done so or it was ended meanwhile. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
@@ -43,6 +46,8 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   }
 
   return {
+    isRemembered,
+
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
       if (token === null) return null;
@@ -52,7 +57,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       if (found === null) return null;
 
       const [row, user] = found;
-      const remembered = cookies.isRemembered(scope) && !isShort(row);
+      const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
       const current = extendable && isDue(row) ? await extend(scope, row) : row;
       if (current === null) {

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { User } from "../contracts/entities.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
+
+export interface ChangePasswordBody {
+  newPassword: string;
+  currentPassword: string;
+  /** Ends every session; the caller gets a new one. Default false. */
+  revokeOtherSessions?: boolean | undefined;
+}
+
+export interface ChangePasswordResult {
+  /** Of the caller's new session; null where the old one goes on. */
+  token: string | null;
+  user: User;
+}
+
+const body: Schema<ChangePasswordBody> = input(
+  z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
+);
+
+/** Changes the caller's password, which they have to know; tells them by mail. */
+export const changePassword = defineEndpoint({
+  method: "POST",
+  path: "/change-password",
+  body,
+  session: "required",
+  needs: "headers",
+  rateLimit: { window: 10, max: 3 },
+  errors: [
+    "UNAUTHORIZED",
+    "PASSWORD_TOO_SHORT",
+    "PASSWORD_TOO_LONG",
+    "CREDENTIAL_ACCOUNT_NOT_FOUND",
+    "INVALID_PASSWORD",
+  ],
+  async handler(ctx): Promise<ChangePasswordResult> {
+    const { accounts, passwordGuard, passwords, sessions } = ctx.services;
+    const { newPassword, currentPassword, revokeOtherSessions = false } = ctx.body;
+    const { session: current, user: caller } = ctx.session;
+    passwords.assertLength(newPassword);
+    passwords.assertNotTooLong(currentPassword);
+    const credential = await accounts.findCredentialOf(caller.id);
+    const old = credential?.passwordHash ?? null;
+    if (credential === null || old === null) throw ctx.error("CREDENTIAL_ACCOUNT_NOT_FOUND");
+    await passwordGuard.attempt(ctx, caller.email);
+    const { matches } = await passwords.verify(currentPassword, old, ctx);
+    if (!matches) throw ctx.error("INVALID_PASSWORD");
+    await passwordGuard.succeed(caller.email);
+
+    const renewed = await passwords.hash(newPassword, ctx);
+    const remember = sessions.isRemembered(ctx, current);
+    const { user, begun } = await ctx.transaction(async (services) => {
+      const person = await services.users.lock(caller.id);
+      if (person === null) throw ctx.error("UNAUTHORIZED");
+      // The hash that was verified: of two changes at once, the later one no longer knows the password.
+      const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
+      if (!isChanged) throw ctx.error("INVALID_PASSWORD");
+      await services.tokens.revoke(person.id, resetPasswordToken, deleteAccountToken);
+      const about = { kind: "password-changed" } as const;
+      await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
+      if (!revokeOtherSessions) return { user: person, begun: null };
+      await services.sessions.revokeAll(person.id);
+      return { user: person, begun: await services.sessions.create(ctx, person, remember) };
+    });
+
+    ctx.emit("password.changed", { user });
+    if (begun === null) {
+      sessions.refreshCache(ctx, { session: current, user });
+      return { token: null, user };
+    }
+    ctx.emit("session.revoked", { userId: user.id });
+    sessions.sendCookies(ctx, { session: begun, user }, remember);
+    ctx.emit("session.created", { session: begun, user });
+    return { token: begun.token, user };
+  },
+});

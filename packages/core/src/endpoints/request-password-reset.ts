@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { toEmail } from "../data/email.ts";
+import { input } from "../data/input.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
+import { resetPasswordToken } from "../data/tokens.ts";
+import { mailUrl } from "../http/mail-url.ts";
+
+export interface RequestPasswordResetBody {
+  email: string;
+  /** The page that takes the new password: it gets `token`, or `error`. Default `/reset-password`. */
+  redirectTo?: string | undefined;
+}
+
+export interface RequestPasswordResetResult {
+  status: boolean;
+  message: string;
+}
+
+const body: Schema<RequestPasswordResetBody> = input(
+  z.object({ email: z.string(), redirectTo: z.optional(z.string()) }),
+);
+
+const NEUTRAL: RequestPasswordResetResult = {
+  status: true,
+  message: "If this email exists in our system, check your email for the reset link",
+};
+
+const defineRequest = (path: `/${string}`) =>
+  defineEndpoint({
+    method: "POST",
+    path,
+    body,
+    redirects: { redirectTo: "optional" },
+    // One count for both names.
+    rateLimit: { window: 60, max: 3, bucket: "/request-password-reset" },
+    errors: ["RESET_PASSWORD_DISABLED", "INVALID_EMAIL"],
+    async handler(ctx): Promise<RequestPasswordResetResult> {
+      const { enabled, resetTokenLifetimeSeconds: lifetimeSeconds } = ctx.config.emailAndPassword;
+      if (!enabled || !ctx.services.mails.can("reset-password")) throw ctx.error("RESET_PASSWORD_DISABLED");
+      const email = toEmail(ctx.body.email);
+      if (email === null) throw ctx.error("INVALID_EMAIL");
+      if (!(await ctx.services.mails.allow(email))) return NEUTRAL;
+
+      const kind = { ...resetPasswordToken, lifetimeSeconds };
+      const work = ctx.transaction(async ({ mails, tokens, users }) => {
+        // Whoever has no account costs the database the same statements, so that the time tells nobody apart.
+        const found = await users.findByEmail(email);
+        const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
+        if (token === null) await tokens.pretend(kind);
+        // Once more: the new row holds the person, and an address that they have left meanwhile gets no link.
+        const user = await users.findByEmail(email);
+        if (token === null || user === null || user.id !== found?.id) return mails.pretend(ctx);
+        const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
+        const url = mailUrl(ctx.config, `/reset-password/${token}`, { callbackURL });
+        const link = { user, url, token, expiresInSeconds: lifetimeSeconds };
+        return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
+      });
+      await work.catch((error: unknown) => {
+        // The person was deleted between being found and getting their token.
+        if (!isStoreConflict(error)) throw error;
+      });
+      return NEUTRAL;
+    },
+  });
+
+/** Mails a link that sets a new password. Every address gets the same answer, whether anybody has it or not. */
+export const requestPasswordReset = defineRequest("/request-password-reset");
+/** The same under the name that earlier clients of the field call. */
+export const forgetPassword = defineRequest("/forget-password");

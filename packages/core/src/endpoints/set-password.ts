@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { defineServerEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import type { Accounts } from "../contracts/services.ts";
+import { input } from "../data/input.ts";
+import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
+
+export interface SetPasswordBody {
+  newPassword: string;
+}
+
+const body: Schema<SetPasswordBody> = input(z.object({ newPassword: z.string() }));
+
+const hasPassword = async (accounts: Accounts, userId: string): Promise<boolean> =>
+  ((await accounts.findCredentialOf(userId))?.passwordHash ?? null) !== null;
+
+/** Gives the caller a first password, beside their other ways in; the server asks for it, in the caller's name. */
+export const setPassword = defineServerEndpoint({
+  method: "POST",
+  path: "/set-password",
+  body,
+  session: "required",
+  needs: "headers",
+  serverOnly: true,
+  errors: ["UNAUTHORIZED", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_ALREADY_SET"],
+  async handler(ctx): Promise<{ status: boolean }> {
+    const { id } = ctx.session.user;
+    ctx.services.passwords.assertLength(ctx.body.newPassword);
+    if (await hasPassword(ctx.services.accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
+
+    const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
+    const user = await ctx.transaction(async ({ accounts, mails, tokens, users }) => {
+      const person = await users.lock(id);
+      if (person === null) throw ctx.error("UNAUTHORIZED");
+      // Once more behind the lock: of two at once, one sets it.
+      if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
+      await accounts.setPassword(id, hash);
+      await tokens.revoke(id, resetPasswordToken, deleteAccountToken);
+      await mails.send(ctx, { kind: "notice", to: person.email, user: person, about: { kind: "password-changed" } });
+      return person;
+    });
+    ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
+    ctx.emit("password.changed", { user });
+    return { status: true };
+  },
+});
