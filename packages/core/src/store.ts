@@ -19,6 +19,7 @@ export type { Column, ColumnKind, Columns, Reference, Row, Schema, Table } from 
 export { defineTable } from "./contracts/table.ts";
 export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
 export { account } from "./data/tables/account.ts";
+export { mail } from "./data/tables/mail.ts";
 export { rateLimit } from "./data/tables/rate-limit.ts";
 export { session } from "./data/tables/session.ts";
 export { user } from "./data/tables/user.ts";

@@ -1,27 +1,36 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
+import type { OutboxOptions } from "../contracts/mail.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
 import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
+import { createSealer } from "../crypto/seal.ts";
 import { createSigner, type Signer } from "../crypto/signer.ts";
-import { ROW_ID_CHARACTERS } from "../data/limits.ts";
+import {
+  OUTBOX_ATTEMPTS,
+  OUTBOX_POLL_SECONDS,
+  OUTBOX_RETRY_SECONDS,
+  OUTBOX_SEND_SECONDS,
+  ROW_ID_CHARACTERS,
+} from "../data/limits.ts";
 import { createPublicRow } from "../data/public-row.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import { createBackground } from "../services/background.ts";
 import { createDatabaseCounter } from "../services/database-counter.ts";
+import { createDeparted } from "../services/departed.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMemoryCounter } from "../services/memory-counter.ts";
+import { createOutbox } from "../services/outbox.ts";
 import { createPasswordHasher } from "../services/password-hasher.ts";
 import { createFailureTeller, createPostOffice } from "../services/post-office.ts";
 import { createFieldReader } from "../services/user-fields.ts";
 
 interface Parts {
   readonly options: AuthOptions;
-import { createDeparted } from "../services/departed.ts";
   readonly config: Config;
   readonly secrets: readonly [string, ...string[]];
   readonly tables: Tables;
@@ -62,8 +71,26 @@ function createCounter({ options, config, tables, store, clock }: Parts, newId: 
   return storage === "database" ? createDatabaseCounter(clock, tables, store, newId) : createMemoryCounter(clock);
 }
 
-function createPost({ options, logger }: Parts): Deps["postOffice"] {
-  return createPostOffice(options, createFailureTeller(options, logger));
+const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
+  maxAttempts: OUTBOX_ATTEMPTS,
+  retryAfter: OUTBOX_RETRY_SECONDS,
+  pollInterval: OUTBOX_POLL_SECONDS,
+  sendTimeout: OUTBOX_SEND_SECONDS,
+};
+
+function createPost(parts: Parts, newId: Deps["newId"]): Deps["postOffice"] {
+  const { options, secrets, tables, store, logger, clock, random } = parts;
+  const tellFailure = createFailureTeller(options, logger);
+  const direct = createPostOffice(options, tellFailure);
+  const { send, outbox = false } = options.mail ?? {};
+  if (send === undefined || outbox === false) return direct;
+  const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
+  const sealer = createSealer(secrets, "mail", random);
+  const table = tables.mail;
+  return {
+    ...direct,
+    ...createOutbox({ settings, table, store, clock, random, sealer, send, tellFailure, logger, newId }),
+  };
 }
 
 /** What every service is made from. */
@@ -88,16 +115,16 @@ export function resolveDeps(parts: Parts): Deps {
       domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
     }),
     signers: createSigners(parts),
-    hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random),
+    hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
     counter: createCounter(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
-    postOffice: createPost(parts),
+    postOffice: createPost(parts, newId),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
+    departed: createDeparted(clock, config.session.cache.maxAgeSeconds),
     tally: { tokens: 0 },
     toPublicUser: createPublicRow(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };
 }
-    departed: createDeparted(clock, config.session.cache.maxAgeSeconds),

@@ -59,6 +59,8 @@ export interface Mails {
   send(scope: RequestScope, letter: Letter): Promise<void>;
   /** Costs what `send` costs and sends nothing: for a person who does not exist. */
   pretend(scope: RequestScope): Promise<void>;
+  /** Sends what the outbox keeps and is due; how many were sent. */
+  deliver(): Promise<number>;
   /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
   allow(email: string): Promise<boolean>;
 }

@@ -60,9 +60,11 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A mail that was not sent. `final`: nobody will try again. */
 export interface MailFailure {
+  /** The mail's; where a callback of the application's own was to send it, the person's. */
   readonly id: string;
-  readonly kind: MailKind;
-  readonly to: string;
+  /** Null, as `to` is, where no secret that is left opens the mail. */
+  readonly kind: MailKind | null;
+  readonly to: string | null;
   readonly attempts: number;
   readonly final: boolean;
   readonly error: unknown;
@@ -75,7 +77,7 @@ export interface OutboxOptions {
   readonly retryAfter?: number;
   /** Seconds between looks for mails that are due; 0: only `auth.api.deliverMails()` looks. Default 30. */
   readonly pollInterval?: number;
-  /** Seconds that one attempt may take. Default 60. */
+  /** Seconds that one attempt may take before it counts as failed. Default 60. */
   readonly sendTimeout?: number;
 }
 

@@ -32,6 +32,14 @@ export const OUTBOX_RETRY_SECONDS = 30;
 export const OUTBOX_RETRY_CAP_SECONDS = 21_600;
 export const OUTBOX_POLL_SECONDS = 30;
 export const OUTBOX_SEND_SECONDS = 60;
+/** How far the clocks of two processes may be apart before both send one mail. */
+export const OUTBOX_CLOCK_SECONDS = 30;
+/** 30 days: how long a mail that nobody will send is kept, to be looked at. */
+export const OUTBOX_KEPT_SECONDS = 2_592_000;
+/** Mails that one process sends at once. */
+export const OUTBOX_AT_ONCE = 4;
+/** Rows that one look at the outbox brings. */
+export const OUTBOX_LOOK_ROWS = 50;
 
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;

@@ -12,6 +12,11 @@ export function createBackground(
     const done = afterTheAnswer()
       .then(work)
       .catch((error: unknown) => logger.error("Work in the background failed", { error }));
-    handler?.(done);
+    try {
+      handler?.(done);
+    } catch (error) {
+      // The answer stands: what was to be done after it goes on, whoever watches over it.
+      logger.error("advanced.backgroundTasks.handler failed", { error });
+    }
   };
 }

@@ -22,9 +22,14 @@ function toContents(letter: Letter): Letter {
 /** Mails of one application on one store. */
 export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
   const { config, postOffice } = deps;
+  const deliverSoon = (): void =>
+    afterCommit(async () => {
+      // The outbox has said what failed.
+      await postOffice.deliver().catch(() => {});
+    });
   const toMail = (scope: RequestScope, letter: Letter): Mail => ({
     ...(toContents(letter) as Mail),
-    id: randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random),
+    id: deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random),
     language: requestLanguage(config.language, scope),
     createdAt: deps.clock.now(),
   });
@@ -44,18 +49,16 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       await postOffice.keep(store, mail);
-      afterCommit(async () => {
-        await postOffice.deliver();
-      });
+      deliverSoon();
     },
 
     async pretend() {
       if (postOffice.keep === null) return;
       await postOffice.keep(store, null);
-      afterCommit(async () => {
-        await postOffice.deliver();
-      });
+      deliverSoon();
     },
+
+    deliver: () => postOffice.deliver(),
 
     async allow(email) {
       const verdict = await deps.counter?.consume(`mail:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);

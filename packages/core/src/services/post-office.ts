@@ -2,10 +2,14 @@ import type { Letter } from "../contracts/account-services.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailFailure, MailKind, SendLinkInput } from "../contracts/mail.ts";
 import type { AuthOptions } from "../contracts/options.ts";
+import { OUTBOX_SEND_SECONDS } from "../data/limits.ts";
+import { withTimeLimit } from "../kernel/time-limit.ts";
 import type { PostOffice } from "./deps.ts";
+import { toLoggable } from "./post-office-log.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
-export type TellFailure = (failure: MailFailure) => void;
+export type TellFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
+type Attempted = Pick<Mail, "id" | "kind" | "to"> & { readonly url?: string; readonly token?: string };
 
 /** A callback of the application's own in place of `mail.send`, by kind. */
 function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
@@ -18,14 +22,20 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/** A mail that was not sent is a line in the log and a call of the application's; never an answer's failure. */
+/**
+ * A mail that was not sent is a line in the log and a call of the application's; never an answer's failure.
+ * `secrets` are the texts of the mail that the log must not show.
+ */
 export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger): TellFailure {
-  return (failure) => {
+  return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;
-    logger.error(final ? "A mail was not sent" : "A mail was not sent yet", { kind, attempts, error });
-    Promise.resolve(failure)
-      .then(mail.onMailError)
-      .catch((thrown: unknown) => logger.error("onMailError failed", { error: thrown }));
+    const shown = { kind, attempts, error: toLoggable(error, secrets) };
+    logger.error(final ? "A mail was not sent" : "A mail was not sent yet", shown);
+    try {
+      await withTimeLimit(Promise.resolve(failure).then(mail.onMailError), OUTBOX_SEND_SECONDS);
+    } catch (thrown) {
+      logger.error("onMailError failed", { error: toLoggable(thrown, secrets) });
+    }
   };
 }
 
@@ -33,11 +43,12 @@ export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger):
 export function createPostOffice(options: AuthOptions, tellFailure: TellFailure): PostOffice {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
-  const attempt = async (mail: Pick<Mail, "id" | "kind" | "to">, work: () => unknown): Promise<void> => {
+  const attempt = async ({ id, kind, to, url = "", token = "" }: Attempted, work: () => unknown): Promise<void> => {
     try {
-      await work();
+      // Who sends cannot be stopped; but nobody waits for a mail server for ever, a platform's `waitUntil` least of all.
+      await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
-      tellFailure({ id: mail.id, kind: mail.kind, to: mail.to, attempts: 1, final: true, error });
+      await tellFailure({ id, kind, to, attempts: 1, final: true, error }, [to, url, token]);
     }
   };
   return {
@@ -49,7 +60,8 @@ export function createPostOffice(options: AuthOptions, tellFailure: TellFailure)
       const { user, to, url, token } = letter;
       const newEmail = "newEmail" in letter ? letter.newEmail : user.email;
       const input = { user, to, url, token, newEmail };
-      return () => attempt({ id: user.id, ...letter }, () => callback(input, request ?? undefined));
+      return () =>
+        attempt({ id: user.id, kind: letter.kind, to, url, token }, () => callback(input, request ?? undefined));
     },
 
     keep: null,

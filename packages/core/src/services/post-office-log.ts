@@ -1,0 +1,29 @@
+const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
+const LINK = /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi;
+const DEEPEST_CAUSE = 3;
+/** The log cuts texts as well; before the patterns, whose time grows with the square of the length. */
+const LONGEST_TEXT = 4_000;
+
+/** What mail servers say repeats whom the mail was for, and a callback's error may repeat its link. */
+export function toLoggable(error: unknown, secrets: readonly string[]): unknown {
+  const known = secrets.filter((text) => text !== "").flatMap((text) => [text, encodeURIComponent(text)]);
+  const hide = (text: string): string =>
+    known
+      .reduce((result, secret) => result.replaceAll(secret, "[hidden]"), text.slice(0, LONGEST_TEXT))
+      .replaceAll(LINK, "[link]")
+      .replaceAll(ADDRESS, "[address]");
+  const clean = (value: unknown, depth: number): unknown => {
+    if (!(value instanceof Error)) return hide(String(value));
+    const { name, message, stack = "", cause } = value;
+    // The stack's first lines are the message once more.
+    const lines = stack.split("\n").filter((line) => /^\s+at /.test(line));
+    return {
+      name,
+      message: hide(message),
+      stack: lines.slice(0, 10).map((line) => line.trim()),
+      ...("code" in value && { code: hide(String(value.code)) }),
+      ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: clean(cause, depth + 1) }),
+    };
+  };
+  return clean(error, 0);
+}
