@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createOriginMatcher } from "./origins.ts";
-import { toTrustedUrl } from "./trusted-url.ts";
+import { toTrustedUrl, withParameters } from "./trusted-url.ts";
 
 const BASE = "http://localhost:3000";
 const isTrusted = createOriginMatcher([BASE, "https://app.example.com", "https://*.example.com"]);
@@ -102,4 +102,65 @@ test("without a trusted origin only paths pass", () => {
 test("a URL longer than 2,048 characters is refused", () => {
   expect(toTrustedUrl(`/${"a".repeat(2_047)}`, isTrusted)).not.toBeNull();
   expect(toTrustedUrl(`/${"a".repeat(2_048)}`, isTrusted)).toBeNull();
+});
+
+describe("parameters in a target", () => {
+  function add(text: string, parameters: Record<string, string>): string {
+    const target = toTrustedUrl(text, isTrusted);
+    if (target === null) throw new Error(`${text} is not trusted`);
+    return withParameters(target, parameters);
+  }
+
+  test.each([
+    ["/r", "/r?token=new"],
+    ["/r?", "/r?token=new"],
+    ["/r?a=1&token=old#frag", "/r?a=1&token=new#frag"],
+    ["/r?token=old&a=1&token=older", "/r?a=1&token=new"],
+    ["/r?to%6ben=old&tokens=2&TOKEN=3", "/r?tokens=2&TOKEN=3&token=new"],
+    ["/r?flag&b=%20+%C3%BC&&c", "/r?flag&b=%20+%C3%BC&c&token=new"],
+    ["/r#token=old", "/r?token=new#token=old"],
+    ["/r#a?token=old", "/r?token=new#a?token=old"],
+    ["/?x", "/?x&token=new"],
+    ["https://app.example.com", "https://app.example.com?token=new"],
+    ["https://app.example.com?a=1", "https://app.example.com?a=1&token=new"],
+    ["https://app.example.com/r?a=1#frag", "https://app.example.com/r?a=1&token=new#frag"],
+  ])("S12 %j becomes %j", (text, expected) => {
+    const url = new URL(add(text, { token: "new" }), BASE);
+    expect(add(text, { token: "new" })).toBe(expected);
+    expect(url.searchParams.getAll("token")).toEqual(["new"]);
+    expect(isTrusted(url.origin)).toBe(true);
+  });
+
+  test("S13 an error stands in the query, in place of another", () => {
+    expect(add("/x?error=none#y", { error: "invalid_token" })).toBe("/x?error=invalid_token#y");
+  });
+
+  test("S14 no value splits a header or leaves its place", () => {
+    const hostile = "x\r\nSet-Cookie: pwn=1&token=other#y";
+    const text = add("/x?a=1#frag", { error: hostile });
+    expect(text).toMatch(/^[\x21-\x7e]+$/);
+    const url = new URL(text, BASE);
+    expect([...url.searchParams]).toEqual([
+      ["a", "1"],
+      ["error", hostile],
+    ]);
+    expect(url.hash).toBe("#frag");
+  });
+
+  test("none leave it as it is", () => {
+    expect(add("/x?#y", {})).toBe("/x?#y");
+  });
+
+  test("whatever is trusted stays on its origin, with one value for the name", () => {
+    fc.assert(
+      fc.property(nearly, fc.string(), (text, value) => {
+        const target = toTrustedUrl(text, isTrusted);
+        if (target === null) return;
+        const url = new URL(withParameters(target, { token: value }), BASE);
+        expect(url.origin).toBe(new URL(text, BASE).origin);
+        expect(url.searchParams.getAll("token")).toEqual([value.toWellFormed()]);
+      }),
+      { numRuns: 5_000, seed: 45 },
+    );
+  });
 });

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { mailUrl } from "./mail-url.ts";
+
+const config = { baseURL: "https://app.example.com", basePath: "/api/auth" };
+
+test("a link stands on the base URL, its query encoded once", () => {
+  const url = mailUrl(config, "/verify-email", { token: "a.b-c_d", callbackURL: "/x?a=1&b=ü#frag" });
+  expect(url).toBe(
+    "https://app.example.com/api/auth/verify-email?token=a.b-c_d&callbackURL=%2Fx%3Fa%3D1%26b%3D%C3%BC%23frag",
+  );
+  expect(new URL(url).searchParams.get("callbackURL")).toBe("/x?a=1&b=ü#frag");
+});
+
+test("no value of a query ends it or begins another", () => {
+  const hostile = 'x&token=other\r\nSet-Cookie: pwn=1"><script>';
+  const url = mailUrl(config, "/verify-email", { token: "t", callbackURL: hostile });
+  expect(url).toMatch(/^[\x21-\x7e]+$/);
+  expect(url).not.toMatch(/["<>\\]/);
+  expect(new URL(url).searchParams.getAll("token")).toEqual(["t"]);
+  expect(new URL(url).searchParams.get("callbackURL")).toBe(hostile);
+});
+
+test("without a base URL there is no link", () => {
+  expect(() => mailUrl({ ...config, baseURL: null }, "/verify-email", {})).toThrow("A mail needs baseURL");
+});
