@@ -9,6 +9,8 @@ const KEY_BYTES = 64;
 
 /** What a hash costs, in the unit that scrypt's time grows by. */
 const work = ({ ln, r, p }: ScryptCost): number => 2 ** ln * r * p;
+/** A gigabyte, or ten of today's hashes: a row that asks for more would take memory and a core from everybody. */
+const MOST_WORK = 2 ** 23;
 
 /** NFKC, so that a password is the same however a keyboard composed it. */
 const derive = (password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array> =>
@@ -33,7 +35,7 @@ async function fillUp(password: string, cost: ScryptCost, done: number): Promise
 
 /**
  * Whether the password is behind the hash, and whether the hash is due for renewal.
- * An absent, malformed or cheaper hash takes the time of one of today's cost.
+ * An absent, malformed, cheaper or absurdly dear hash takes the time of one of today's cost.
  */
 export async function verifyPassword(
   password: string,
@@ -41,7 +43,7 @@ export async function verifyPassword(
   cost: ScryptCost,
 ): Promise<{ readonly matches: boolean; readonly renew: boolean }> {
   const stored = hash === null ? null : parseHash(hash);
-  if (stored === null) {
+  if (stored === null || work(stored.cost) > Math.max(MOST_WORK, work(cost))) {
     await fillUp(password, cost, 0);
     return { matches: false, renew: false };
   }
