@@ -11,6 +11,7 @@ test.each([
   ["our hash of a password", "$scrypt$ln=15,r=8,p=3$AAECAwQFBgcICQoLDA0ODw$ab+cd/ef"],
   ["a bcrypt hash", "$2b$10$abcdefghijklmnopqrstuv./ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456"],
   ["an argon2 hash", "$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA"],
+  ["a hash of Firebase's", "$firebase-scrypt$42xEC+ixf3L2lw$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SA"],
   ["the application's secret", "the secret of tests"],
 ])("%s is hidden wherever it stands in a text", (_name, secret) => {
   expect(redact(`before ${secret} after`)).toBe("before [redacted] after");

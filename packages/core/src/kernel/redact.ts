@@ -3,7 +3,7 @@ import { toCleanLine } from "./clean-text.ts";
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
 const LONG_RUN = /[\w-]{24,}/g;
 /** Stored passwords: `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
-const PASSWORD_HASH = /\$(?:scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
+const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
 const HIDDEN = "[redacted]";
 const LONGEST_TEXT = 2_000;
 const DEEPEST = 5;
