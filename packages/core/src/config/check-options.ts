@@ -99,6 +99,10 @@ function contradictions(options: AuthOptions): string[] {
       emailAndPassword.password?.hash !== undefined && emailAndPassword.password.verify === undefined,
       "emailAndPassword.password.hash needs password.verify beside it",
     ],
+    [
+      emailAndPassword.password?.hash !== undefined && emailAndPassword.password.verifiers !== undefined,
+      "emailAndPassword.password.hash and password.verifiers: beside hash, password.verify verifies every hash",
+    ],
   ];
   return [
     ...mailProblems(options),

@@ -8,6 +8,7 @@ import { createPasswordHasher } from "./password-hasher.ts";
 const fill = (bytes: Uint8Array<ArrayBuffer>) => {
   crypto.getRandomValues(bytes);
 };
+const logger = { error: vi.fn() };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A hasher whose every hash waits for its end to be called. */
@@ -19,13 +20,13 @@ function slow(concurrency: number, queue: number) {
 }
 
 test("by default a hash has OWASP's cost", async () => {
-  expect(createPasswordHasher({}, fill).cost).toEqual({ ln: 15, r: 8, p: 3 });
-  expect(await createPasswordHasher({}, fill).hash("pw")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+  expect(createPasswordHasher({}, fill, logger).cost).toEqual({ ln: 15, r: 8, p: 3 });
+  expect(await createPasswordHasher({}, fill, logger).hash("pw")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 });
 
 test("no more hashes run at once than allowed", async () => {
   const { ends, password } = slow(2, 10);
-  const hasher = createPasswordHasher(password, fill);
+  const hasher = createPasswordHasher(password, fill, logger);
   const all = ["a", "b", "c"].map((text) => hasher.hash(text));
   await settle();
   expect(ends).toHaveLength(2);
@@ -73,7 +74,7 @@ test("with a hasher of one's own, an absent hash costs one of its verifications 
     seen.push(input.hash);
     return input.hash === `own:${input.password}`;
   };
-  const hasher = createPasswordHasher({ hash, verify }, fill);
+  const hasher = createPasswordHasher({ hash, verify }, fill, logger);
   for (const password of ["pw", "pw"]) expect((await hasher.verify(password, null)).matches).toBe(false);
   expect(seen).toEqual([seen[0], seen[0]]);
   expect(seen[0]).toMatch(/^own:[A-Za-z0-9]{32}$/);
@@ -83,7 +84,7 @@ test("with a hasher of one's own, an absent hash costs one of its verifications 
 test("with a hasher of one's own, hashes of ours are still verified by it alone", async () => {
   const hash = async (password: string) => `own:${password}`;
   const verify = async (input: { hash: string; password: string }) => input.hash === `own:${input.password}`;
-  const hasher = createPasswordHasher({ hash, verify, scrypt: CHEAP }, fill);
+  const hasher = createPasswordHasher({ hash, verify, scrypt: CHEAP }, fill, logger);
   expect(await hasher.verify("pw", "own:pw")).toEqual({ matches: true, renew: false });
   expect(await hasher.verify("pw", "own:other")).toEqual({ matches: false, renew: false });
   expect(await hasher.verify("pw", null)).toEqual({ matches: false, renew: false });
@@ -129,13 +130,17 @@ test("a password of before the minimum was raised still signs in", async () => {
 test("hashes of better-auth's are ours to verify, whatever verifier stands beside", async () => {
   const salt = "00112233445566778899aabbccddeeff";
   const key = scryptSync("pw", salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 });
-  const hasher = createPasswordHasher({ verify: async () => false, scrypt: CHEAP }, fill);
+  const hasher = createPasswordHasher({ verify: async () => false, scrypt: CHEAP }, fill, logger);
   expect(await hasher.verify("pw", `${salt}:${key.toString("hex")}`)).toMatchObject({ matches: true });
 });
 
 test("beside a foreign verifier one hash of ours runs along, so that its answer takes no less than an unknown person's", async () => {
   const scrypt = vi.spyOn(platform, "scrypt");
-  const hasher = createPasswordHasher({ verify: async ({ password }) => password === "pw", scrypt: CHEAP }, fill);
+  const hasher = createPasswordHasher(
+    { verify: async ({ password }) => password === "pw", scrypt: CHEAP },
+    fill,
+    logger,
+  );
   expect(await hasher.verify("pw", "$2b$foreign")).toEqual({ matches: true, renew: true });
   expect(await hasher.verify("no", "$2b$foreign")).toEqual({ matches: false, renew: false });
   expect(await hasher.verify("no", null)).toEqual({ matches: false, renew: false });

@@ -1,5 +1,6 @@
 import { platform } from "#platform";
 import type { PasswordOptions } from "../contracts/account-options.ts";
+import type { Logger } from "../contracts/logger.ts";
 import type { RandomSource } from "../contracts/options.ts";
 import type { Asker } from "../contracts/services.ts";
 import { hashPassword, verifyPassword } from "../crypto/password.ts";
@@ -8,6 +9,7 @@ import { coreError } from "../data/core-error.ts";
 import { createLimiter } from "../kernel/limiter.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { PasswordHasher } from "./deps.ts";
+import { createForeignCheck } from "./password-hasher-foreign.ts";
 
 /** OWASP's scrypt parameters. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
@@ -19,7 +21,11 @@ const DECOY_CHARACTERS = 32;
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
 /** Hashes off the event loop, a few at a time; when too many wait, says so at once instead of later. */
-export function createPasswordHasher(options: PasswordOptions, random: RandomSource): PasswordHasher {
+export function createPasswordHasher(
+  options: PasswordOptions,
+  random: RandomSource,
+  logger: Pick<Logger, "error">,
+): PasswordHasher {
   const cost = options.scrypt ?? DEFAULT_COST;
   const limit = createLimiter(options.concurrency ?? platform.hashConcurrency, options.queue ?? QUEUE);
   const run = <Result>(task: () => Promise<Result>, asker: Asker | undefined): Promise<Result> => {
@@ -44,18 +50,18 @@ export function createPasswordHasher(options: PasswordOptions, random: RandomSou
     const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
     return { matches: matches && stored !== null, renew: false };
   };
-  /** Beside our hashing, a verifier knows the hashes that we do not; one of ours runs along, so that both take as long. */
-  const verifyForeign = async (password: string, stored: string, check: NonNullable<PasswordOptions["verify"]>) => {
-    const [matches] = await Promise.all([check({ hash: stored, password }), verifyPassword(password, null, cost)]);
+  const checkForeign = createForeignCheck(options, logger);
+  /** Beside our hashing, verifiers know the hashes that we do not; one of ours runs along, so that both take as long. */
+  const verifyOurs = async (password: string, stored: string | null) => {
+    const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
+    if (foreign === null) return verifyPassword(password, stored, cost);
+    const [matches] = await Promise.all([foreign, verifyPassword(password, null, cost)]);
     return { matches, renew: matches };
   };
-  const verifyAny = (password: string, stored: string | null) => {
-    if (hash !== undefined && verify !== undefined) return verifyTheirs(password, stored, { hash, verify });
-    const foreign = stored !== null && parseHash(stored) === null;
-    return foreign && verify !== undefined
-      ? verifyForeign(password, stored, verify)
-      : verifyPassword(password, stored, cost);
-  };
+  const verifyAny = (password: string, stored: string | null) =>
+    hash !== undefined && verify !== undefined
+      ? verifyTheirs(password, stored, { hash, verify })
+      : verifyOurs(password, stored);
   return {
     cost,
     hash: async (password, asker) =>

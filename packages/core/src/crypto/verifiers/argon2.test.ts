@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { argon2Verifier } from "./argon2.ts";
+
+const verifier = argon2Verifier();
+const SMALL = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+
+// Of the reference implementation's own tests; argon2d's is what it computes for the same input.
+test.each([
+  SMALL,
+  "$argon2id$v=19$m=256,t=2,p=2$c29tZXNhbHQ$bQk8UB/VmZZF4Oo79iDXuL5/0ttZwg2f/5U52iv1cDc",
+  "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc",
+  "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$iekCn0Y3spW+sCcFanM2xBT63UP2sghkUoHLIUpWRS8",
+  "$argon2i$v=19$m=256,t=2,p=2$c29tZXNhbHQ$T/XOJ2mh1/TIpJHfCdQan76Q5esCFVoT5MAeIM1Oq2E",
+  "$argon2i$m=256,t=2,p=1$c29tZXNhbHQ$/U3YPXYsSb3q9XxHvc0MLxur+GP960kN9j7emXX8zwY",
+  "$argon2d$v=19$m=256,t=2,p=1$c29tZXNhbHQ$JcTui6RIBUtJ78gE5Hi52CO+H5vS6Z9R1uxAB6OhUB8",
+])("the published %s", async (hash) => {
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify("password", hash)).toBe(true);
+});
+
+test("parameters may stand in any order: the argon2 package of npm writes m, p, t", async () => {
+  const hash = "$argon2id$v=19$m=65536,p=4,t=3$WgiXIntw/KrzsR/hYZ9bIQ$M/gP9EHrYi2iKYnvMTxcti4GItMd9VMd1/IfQz//fSo";
+  expect(await verifier.verify("päss", hash)).toBe(true);
+  expect(await verifier.verify("pass", hash)).toBe(false);
+});
+
+test("another password, salt, version or parameter is another hash", async () => {
+  expect(await verifier.verify("Password", SMALL)).toBe(false);
+  expect(await verifier.verify("", SMALL)).toBe(false);
+  for (const [from, to] of [
+    ["c29tZXNhbHQ", "ZGlmZnNhbHQ"],
+    ["v=19", "v=16"],
+    ["v=19$", ""],
+    ["t=2", "t=3"],
+    ["m=256", "m=264"],
+    ["argon2id", "argon2i"],
+    ["nf65", "nf64"],
+  ] as const) {
+    expect(await verifier.verify("password", SMALL.replace(from, to))).toBe(false);
+  }
+});
+
+test.each(["", "argon2id", "$argon2$v=19$m=256", "$argon2ds$v=19$", "$2b$10$abc", "$scrypt$ln=15,r=8,p=3$AAEC$AAEC"])(
+  "%j is none of its hashes",
+  (hash) => {
+    expect(verifier.recognises(hash)).toBe(false);
+  },
+);
+
+test.each([
+  ["no parameters", "$argon2id$"],
+  ["a version of the future", SMALL.replace("v=19", "v=20")],
+  ["a parameter said twice", SMALL.replace("t=2", "t=2,t=2")],
+  ["a parameter left out", SMALL.replace("t=2", "p=2")],
+  ["a fourth parameter", SMALL.replace("p=1", "p=1,data=YWJj")],
+  ["a parameter without a value", SMALL.replace("t=2", "t=")],
+  ["a negative parameter", SMALL.replace("t=2", "t=-2")],
+  ["no pass", SMALL.replace("t=2", "t=0")],
+  ["no lane", SMALL.replace("p=1", "p=0")],
+  ["too little memory for its lanes", SMALL.replace("p=1", "p=33")],
+  ["a key so short that chance meets it", SMALL.slice(0, -22)],
+  ["no key", "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$"],
+  ["no salt", SMALL.replace("c29tZXNhbHQ", "")],
+  ["something after it", `${SMALL}$x`],
+  ["padding", `${SMALL}=`],
+  ["a line break", `${SMALL}\n`],
+  ["base64 that is none", SMALL.replace("c29tZXNhbHQ", "c29tZXNhbHQAA")],
+])("%s: it cannot be read", async (_name, hash) => {
+  await expect(verifier.verify("password", hash)).rejects.toThrow("An argon2 hash cannot be read");
+});
+
+test.each([
+  ["memory", "m=262145,t=1"],
+  ["all the memory there is", "m=4294967295,t=1"],
+  ["time", "m=256,t=4294967295"],
+  ["both", "m=262144,t=5"],
+])("a row that asks for too much %s gets nothing of it", async (_name, cost) => {
+  const native = vi.fn(async () => true);
+  const hash = SMALL.replace("m=256,t=2", cost);
+  for (const guarded of [verifier, argon2Verifier({ verify: native })]) {
+    await expect(guarded.verify("password", hash)).rejects.toThrow(/more than maxMemory 262144 allows/);
+  }
+  expect(native).not.toHaveBeenCalled();
+});
+
+test("how much memory is allowed is an option", async () => {
+  await expect(argon2Verifier({ maxMemory: 255 }).verify("password", SMALL)).rejects.toThrow("maxMemory 255");
+  expect(await argon2Verifier({ maxMemory: 256 }).verify("password", SMALL)).toBe(true);
+});
+
+test("a native library is asked in the order of its own parameters, and believed", async () => {
+  const native = vi.fn(async (_hash: string, password: string) => password === "password");
+  const fast = argon2Verifier({ verify: native });
+  expect(await fast.verify("password", SMALL)).toBe(true);
+  expect(await fast.verify("other", SMALL)).toBe(false);
+  expect(native.mock.calls).toEqual([
+    [SMALL, "password"],
+    [SMALL, "other"],
+  ]);
+});

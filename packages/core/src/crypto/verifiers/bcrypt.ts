@@ -1,0 +1,27 @@
+import type { PasswordVerifier } from "../../contracts/account-options.ts";
+
+/** `compare` of bcrypt, bcryptjs or @node-rs/bcrypt. */
+export interface BcryptCompare {
+  (password: string, hash: string): Promise<boolean>;
+}
+
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+/** Five seconds on a fast machine; a row that says 31 would keep a core for two days. */
+const DEAREST = 16;
+
+/**
+ * Verifies bcrypt hashes, `$2a$`, `$2b$` and `$2y$`, with the library that is handed in.
+ * As bcrypt has always done, only the first 72 bytes of a password count, until the hash is renewed.
+ */
+export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
+  return {
+    recognises: (hash) => /^\$2[aby]\$/.test(hash),
+    async verify(password, hash) {
+      const cost = Number(BCRYPT.exec(hash)?.[1] ?? Number.NaN);
+      if (!(cost >= 4)) throw new Error("A bcrypt hash cannot be read");
+      if (cost > DEAREST) throw new Error(`A bcrypt hash has cost ${cost}, and ${DEAREST} is the most`);
+      // PHP's name for the same algorithm, which not every library knows.
+      return await compare(password, hash.replace(/^\$2y/, "$2b"));
+    },
+  };
+}

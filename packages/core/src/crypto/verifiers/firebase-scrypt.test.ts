@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { platform } from "#platform";
+import { platform as web } from "../platform.web.ts";
+import { firebaseScryptVerifier, toFirebaseHash } from "./firebase-scrypt.ts";
+
+// The example of Firebase's own repository of the algorithm, firebase/scrypt.
+const PROJECT = {
+  signerKey: "jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==",
+  saltSeparator: "Bw==",
+  rounds: 8,
+  memCost: 14,
+};
+const USER = {
+  salt: "42xEC+ixf3L2lw==",
+  passwordHash: "lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==",
+};
+const STORED =
+  "$firebase-scrypt$42xEC+ixf3L2lw$lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ";
+const verifier = firebaseScryptVerifier(PROJECT);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("the published example", async () => {
+  expect(toFirebaseHash(USER)).toBe(STORED);
+  expect(verifier.recognises(STORED)).toBe(true);
+  expect(await verifier.verify("user1password", STORED)).toBe(true);
+  expect(await verifier.verify("user2password", STORED)).toBe(false);
+  expect(await verifier.verify("", STORED)).toBe(false);
+});
+
+test("the same where there is no scrypt but JavaScript's", async () => {
+  vi.spyOn(platform, "scrypt").mockImplementation(web.scrypt);
+  expect(await verifier.verify("user1password", STORED)).toBe(true);
+});
+
+test("an export in base64url, as the Admin SDK writes it, is the same text", () => {
+  const toUrl = (text: string): string => text.replaceAll("+", "-").replaceAll("/", "_");
+  expect(toFirebaseHash({ salt: toUrl(USER.salt), passwordHash: toUrl(USER.passwordHash) })).toBe(STORED);
+});
+
+test.each([
+  ["signerKey", { ...PROJECT, signerKey: PROJECT.signerKey.replace("jx", "jy") }],
+  ["saltSeparator", { ...PROJECT, saltSeparator: "Bg==" }],
+  ["rounds", { ...PROJECT, rounds: 7 }],
+  ["memCost", { ...PROJECT, memCost: 13 }],
+])("of a project with another %s it is another hash", async (_name, project) => {
+  expect(await firebaseScryptVerifier(project).verify("user1password", STORED)).toBe(false);
+});
+
+test.each([
+  ["signerKey must be base64", { ...PROJECT, signerKey: "<signer key>" }],
+  ["signerKey must be base64", { ...PROJECT, signerKey: "" }],
+  ["signerKey is cut short", { ...PROJECT, signerKey: "jxspr8Ki0RYycVU8" }],
+  ["saltSeparator must be base64", { ...PROJECT, saltSeparator: "" }],
+  ["rounds must be 1 to 8", { ...PROJECT, rounds: 9 }],
+  ["memCost must be 1 to 14", { ...PROJECT, memCost: 15 }],
+  ["memCost must be 1 to 14", { ...PROJECT, memCost: Number.NaN }],
+])("start-up stops: %s", (message, project) => {
+  expect(() => firebaseScryptVerifier(project)).toThrow(new TypeError(message));
+});
+
+test.each([
+  ["salt must be base64", { ...USER, salt: "" }],
+  ["passwordHash must be base64", { ...USER, passwordHash: "" }],
+  ["passwordHash must be base64", { ...USER, passwordHash: "UkVEQUNURUQ*" }],
+])("an export is refused: %s", (message, user) => {
+  expect(() => toFirebaseHash(user)).toThrow(new TypeError(message));
+});
+
+test.each(["", "$firebase", "$scrypt$ln=15,r=8,p=3$AAEC$AAEC", USER.passwordHash])(
+  "%j is none of its hashes",
+  (hash) => {
+    expect(verifier.recognises(hash)).toBe(false);
+  },
+);
+
+test.each([
+  ["nothing", "$firebase-scrypt$"],
+  ["no salt", STORED.replace("42xEC+ixf3L2lw", "")],
+  ["a hash cut short", STORED.slice(0, -4)],
+  ["a hash too long", `${STORED}AAAA`],
+  ["something after it", `${STORED}$x`],
+  ["base64 that is none", STORED.replace("42xEC+ixf3L2lw", "42xEC+ixf3L2l")],
+])("%s: it cannot be read, and costs nothing", async (_name, hash) => {
+  const scrypt = vi.spyOn(platform, "scrypt");
+  await expect(verifier.verify("user1password", hash)).rejects.toThrow("A Firebase hash cannot be read");
+  expect(scrypt).not.toHaveBeenCalled();
+});

@@ -1,0 +1,81 @@
+import { platform } from "#platform";
+import type { PasswordVerifier } from "../../contracts/account-options.ts";
+import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
+import { equalsInConstantTime } from "../../kernel/constant-time.ts";
+
+/** A Firebase project's password hash parameters, as its console shows them. */
+export interface FirebaseScryptParameters {
+  /** base64 */
+  readonly signerKey: string;
+  /** base64 */
+  readonly saltSeparator: string;
+  /** 1 to 8 */
+  readonly rounds: number;
+  /** 1 to 14 */
+  readonly memCost: number;
+}
+
+/** What Firebase's export says of a person's password, both in base64 or base64url. */
+export interface FirebasePassword {
+  readonly passwordHash: string;
+  readonly salt: string;
+}
+
+const PREFIX = "$firebase-scrypt$";
+const STORED = /^\$firebase-scrypt\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const AES_KEY_BYTES = 32;
+const SHORTEST_SIGNER_KEY_BYTES = 32;
+
+function bytesOf(name: string, text: string): Uint8Array<ArrayBuffer> {
+  const bytes = fromBase64Url(text);
+  if (bytes === null || bytes.length === 0) throw new TypeError(`${name} must be base64`);
+  return bytes;
+}
+
+function assertWithin(name: string, value: number, most: number): void {
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new TypeError(`${name} must be 1 to ${most}`);
+}
+
+/**
+ * An exported password as the text that `account.password` holds: `$firebase-scrypt$<salt>$<hash>`.
+ * @throws TypeError where either is not base64
+ */
+export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string {
+  const [saltText, hashText] = [bytesOf("salt", salt), bytesOf("passwordHash", passwordHash)].map((bytes) =>
+    toBase64(bytes).replaceAll("=", ""),
+  );
+  return `${PREFIX}${saltText}$${hashText}`;
+}
+
+/** AES-256 in counter mode from a counter of zero: each derived key encrypts one text, the signer key. */
+async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey("raw", new Uint8Array(keyBytes), "AES-CTR", false, ["encrypt"]);
+  const counter = new Uint8Array(16);
+  return new Uint8Array(await crypto.subtle.encrypt({ name: "AES-CTR", counter, length: 64 }, key, text));
+}
+
+/**
+ * Verifies hashes of Firebase Authentication, stored as `toFirebaseHash` writes them: scrypt derives a key, and the hash
+ * is the project's signer key under it.
+ * @throws TypeError where a parameter is not as the console shows it
+ */
+export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
+  const { rounds, memCost } = parameters;
+  const signerKey = bytesOf("signerKey", parameters.signerKey);
+  const separator = bytesOf("saltSeparator", parameters.saltSeparator);
+  if (signerKey.length < SHORTEST_SIGNER_KEY_BYTES) throw new TypeError("signerKey is cut short");
+  assertWithin("rounds", rounds, 8);
+  assertWithin("memCost", memCost, 14);
+  const cost = { ln: memCost, r: rounds, p: 1 };
+  return {
+    recognises: (hash) => hash.startsWith(PREFIX),
+    async verify(password, hash) {
+      const [, saltText = "", hashText = ""] = STORED.exec(hash) ?? [];
+      const salt = fromBase64Url(saltText);
+      const stored = fromBase64Url(hashText);
+      if (salt === null || stored?.length !== signerKey.length) throw new Error("A Firebase hash cannot be read");
+      const derived = await platform.scrypt(password, new Uint8Array([...salt, ...separator]), cost, AES_KEY_BYTES);
+      return equalsInConstantTime(toBase64(await encrypt(derived, signerKey)), toBase64(stored));
+    },
+  };
+}
