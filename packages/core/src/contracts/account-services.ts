@@ -57,8 +57,8 @@ export interface Mails {
   can(kind: MailKind): boolean;
   /** Sends once the work around it is committed; never waits for the mail, never fails with it. */
   send(scope: RequestScope, letter: Letter): Promise<void>;
-  /** Costs what `send` costs and sends nothing: for a person who does not exist. */
-  pretend(scope: RequestScope): Promise<void>;
+  /** Costs what sending such a mail costs and sends nothing: for a person who does not exist. */
+  pretend(kind: MailKind): Promise<void>;
   /** Sends what the outbox keeps and is due; how many were sent. */
   deliver(): Promise<number>;
   /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */

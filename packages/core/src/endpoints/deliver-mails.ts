@@ -1,4 +1,4 @@
-import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineServerEndpoint } from "../contracts/endpoint.ts";
 
 export interface DeliverMailsResult {
   /** Mails that were sent. */
@@ -6,7 +6,7 @@ export interface DeliverMailsResult {
 }
 
 /** Sends what the outbox keeps and is due; for a cron job, where no process lives long enough to look by itself. */
-export const deliverMails = defineEndpoint({
+export const deliverMails = defineServerEndpoint({
   method: "POST",
   path: "/deliver-mails",
   serverOnly: true,

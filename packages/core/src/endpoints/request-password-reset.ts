@@ -51,7 +51,7 @@ const defineRequest = (path: `/${string}`) =>
         if (token === null) await tokens.pretend(kind);
         // Once more: the new row holds the person, and an address that they have left meanwhile gets no link.
         const user = await users.findByEmail(email);
-        if (token === null || user === null || user.id !== found?.id) return mails.pretend(ctx);
+        if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
         const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
         const url = mailUrl(ctx.config, `/reset-password/${token}`, { callbackURL });
         const link = { user, url, token, expiresInSeconds: lifetimeSeconds };

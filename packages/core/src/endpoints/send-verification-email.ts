@@ -39,7 +39,7 @@ export const sendVerificationEmail = defineEndpoint({
     if (user === null || user.emailVerified) {
       await ctx.transaction(async (services) => {
         await services.emailProofs.pretend();
-        await services.mails.pretend(ctx);
+        await services.mails.pretend("verify-email");
       });
       return { status: true };
     }

@@ -42,6 +42,8 @@ export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
 /** How mails leave: by the application's callbacks, at once, or by the outbox. */
 export interface PostOffice {
   can(kind: MailKind): boolean;
+  /** Whether a callback of the application's own sends such mails. */
+  hasCallback(kind: MailKind): boolean;
   /** The callback of the application's own for this letter, called; null where it has none. */
   byCallback(letter: Letter, request: Request | null): (() => Promise<void>) | null;
   /** Keeps the mail as a row of the store; null where there is no outbox. */

@@ -1,5 +1,5 @@
 import type { Letter, Mails } from "../contracts/account-services.ts";
-import type { Mail } from "../contracts/mail.ts";
+import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Store } from "../contracts/store.ts";
 import { hashToken } from "../crypto/hash-token.ts";
@@ -33,11 +33,21 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     language: requestLanguage(config.language, scope),
     createdAt: deps.clock.now(),
   });
+  const pretend = async (kind: MailKind): Promise<void> => {
+    // A callback of the application's own is called after the answer, and leaves no row.
+    if (postOffice.keep === null || postOffice.hasCallback(kind)) return;
+    await postOffice.keep(store, null);
+    deliverSoon();
+  };
   return {
     can: (kind) => postOffice.can(kind),
 
     async send(scope, letter) {
-      if (isPlaceholder(letter.to) || !postOffice.can(letter.kind)) return;
+      if (!postOffice.can(letter.kind)) return;
+      if (isPlaceholder(letter.to)) {
+        await pretend(letter.kind);
+        return;
+      }
       const call = postOffice.byCallback(letter, scope.request);
       if (call !== null) {
         afterCommit(call);
@@ -52,11 +62,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
       deliverSoon();
     },
 
-    async pretend() {
-      if (postOffice.keep === null) return;
-      await postOffice.keep(store, null);
-      deliverSoon();
-    },
+    pretend,
 
     deliver: () => postOffice.deliver(),
 

@@ -54,6 +54,8 @@ export function createPostOffice(options: AuthOptions, tellFailure: TellFailure)
   return {
     can: (kind) => send !== undefined || callbacks[kind] !== undefined,
 
+    hasCallback: (kind) => callbacks[kind] !== undefined,
+
     byCallback(letter: Letter, request) {
       const callback = callbacks[letter.kind];
       if (callback === undefined || !("token" in letter)) return null;
