@@ -1,0 +1,55 @@
+import type { DeleteUserOptions } from "../contracts/account-options.ts";
+import type { AuthEvents } from "../contracts/events.ts";
+import type { AuthOptions } from "../contracts/options.ts";
+import { account, session, user, verification } from "../store.ts";
+import { type Browser, signUp } from "./browser.ts";
+import { createMailbox, pathOf } from "./mailbox.ts";
+import { open } from "./open.ts";
+
+/** Alice in an application that people may leave, and all that the application hears of it. */
+export async function openLeavers(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
+  const mailbox = createMailbox();
+  const heard: string[] = [];
+  const hear = (name: keyof AuthEvents) => () => void heard.push(name);
+  const app = open({
+    ...mailbox.options,
+    events: { "user.deleted": hear("user.deleted"), "session.revoked": hear("session.revoked") },
+    ...options,
+    user: {
+      deleteUser: {
+        enabled: true,
+        beforeDelete: ({ name }) => void heard.push(`before ${name}`),
+        afterDelete: ({ name }) => void heard.push(`after ${name}`),
+        ...deleteUser,
+      },
+    },
+  });
+  const alice = await signUp(app.auth);
+  const rows = async () => {
+    const counts: number[] = [];
+    for (const table of [user, session, account, verification]) {
+      counts.push(await app.store.count(table, { where: {} }));
+    }
+    return counts.join(" ");
+  };
+  return { ...app, mailbox, heard, alice, rows };
+}
+export type LeaversApp = Awaited<ReturnType<typeof openLeavers>>;
+
+/** The link out of the mail that a deletion asks for, below the base path. */
+export async function askToLeave(
+  { mailbox }: LeaversApp,
+  browser: Browser,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const response = await browser.post("/delete-user", body);
+  if (response.status !== 200) throw new Error(`delete-user answered ${response.status}: ${await response.text()}`);
+  return pathOf((await mailbox.last("delete-account")).url);
+}
+
+/** The token of such a link. */
+export const tokenOf = (link: string): string => new URLSearchParams(link.slice(link.indexOf("?"))).get("token") ?? "";
+
+/** The browser holds a session, by its cookies. */
+export const isSignedIn = ({ cookies }: Browser): boolean =>
+  cookies.has("sallyport.session_token") || cookies.has("sallyport.session_data");
