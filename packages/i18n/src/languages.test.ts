@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { messages } from "./all-messages.ts";
 import { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
 
 test("the eight languages carry the product's own numbers", () => {
@@ -28,13 +27,4 @@ test("a tag with a region or in upper case is its language; another is none", ()
   expect(toLanguage(" PL ")).toBe("pl");
   expect(toLanguage("it")).toBeNull();
   expect(toLanguage("")).toBeNull();
-});
-
-test("no text of any language is empty or left in English", () => {
-  for (const { tag } of languages) {
-    for (const [key, text] of Object.entries(messages[tag].errorPage)) {
-      expect(text.trim(), `${tag}.errorPage.${key}`).not.toBe("");
-      if (tag !== "en") expect(text).not.toBe(messages.en.errorPage[key as keyof typeof messages.en.errorPage]);
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { type Language, messages } from "@sallyport/i18n";
+import { errorPageTexts, type Language } from "@sallyport/i18n";
 import { platform } from "#platform";
 import { Reply } from "../contracts/reply.ts";
 import { ERROR_CODE_CHARACTERS } from "../data/limits.ts";
@@ -28,7 +28,7 @@ const HEADERS = {
 
 /** The page of `/error`: one warning, one code, one way back. The code is the sender's text and stays text. */
 export function errorPage(code: string | undefined, language: Language): Reply {
-  const texts = messages[language].errorPage;
+  const texts = errorPageTexts[language];
   const shown = escapeHtml(toCleanLine(code ?? "", ERROR_CODE_CHARACTERS).trim() || "Unknown");
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,11 @@
+import type { Language } from "../languages.ts";
+import type { PluralForms } from "../plural.ts";
+
+/** Units as they stand after “valid for …”: in Russian, Ukrainian, Polish and German the accusative. */
+export interface DurationUnits<L extends Language> {
+  readonly day: PluralForms<L>;
+  readonly hour: PluralForms<L>;
+  readonly minute: PluralForms<L>;
+  readonly second: PluralForms<L>;
+}
+export type DurationUnit = keyof DurationUnits<Language>;

@@ -1,0 +1,16 @@
+/** The names of the built-in roles in one language. */
+export interface RoleNames {
+  readonly owner: string;
+  readonly admin: string;
+  readonly member: string;
+}
+
+const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
+
+/** A stored role, or several with commas between them, for people to read. */
+export const toRoleName = (names: RoleNames, stored: string): string =>
+  stored
+    .split(",")
+    .map((part) => part.trim())
+    .map((role) => (isBuiltIn(role) ? names[role] : role))
+    .join(", ");
