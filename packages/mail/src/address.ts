@@ -1,0 +1,36 @@
+import { toPlainLine } from "./plain-line.ts";
+
+/** An address with the name that is shown in place of it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+// Dot-atoms and host names alone: no quotes, comments, lists, blanks or look-alikes that a server could read otherwise.
+const ADDRESS =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
+const NAMED = /^(?:"((?:[^"\\]|\\.)*)"|([^"<>]*?))\s*<([^<>]*)>$/;
+const ADDRESS_CHARACTERS = 254;
+
+/** Whether the text is exactly one address, which every server reads the same way. */
+export const isAddress = (text: string): boolean => text.length <= ADDRESS_CHARACTERS && ADDRESS.test(text);
+
+/** Throws for text that is not exactly one address: the error does not repeat it. */
+export function assertAddress(text: string): void {
+  if (!isAddress(text)) throw new TypeError("The mail is not addressed to exactly one plain e-mail address");
+}
+
+/** Reads `a@b.example`, `Acme <a@b.example>` or `"Acme, Inc." <a@b.example>`; null for anything else. */
+export function toMailbox(text: string): Mailbox | null {
+  const [, quoted, bare, inside] = NAMED.exec(text.trim()) ?? [];
+  const address = (inside ?? text).trim();
+  const name = quoted?.replaceAll(/\\(.)/g, "$1") ?? bare ?? "";
+  return isAddress(address) && toPlainLine(name, ADDRESS_CHARACTERS) === name ? { name, address } : null;
+}
+
+/** Writes a mailbox so that {@link toMailbox} and every mail program read it back. */
+export function fromMailbox({ name, address }: Mailbox): string {
+  if (name === "") return address;
+  const shown = /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;
+  return `${shown} <${address}>`;
+}

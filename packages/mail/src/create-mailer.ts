@@ -1,0 +1,52 @@
+import type { Mail, SendMail } from "@sallyport/core";
+import { assertAddress } from "./address.ts";
+import { toHtml } from "./html.ts";
+import { toLetter } from "./letter.ts";
+import type { Message } from "./message.ts";
+import type { MailerOptions } from "./options.ts";
+import { resolveOptions, type Settings } from "./resolve-options.ts";
+import { toText } from "./text.ts";
+
+const ID = /^[\w-]{1,128}$/;
+
+function appNameOf(mail: Mail, { appName, domain }: Settings): string {
+  if (appName !== null) return appName;
+  return "url" in mail && URL.canParse(mail.url) ? new URL(mail.url).host : domain;
+}
+
+function toMessage(mail: Mail, settings: Settings): Message {
+  const { from, domain, replyTo } = settings;
+  assertAddress(mail.to);
+  if (!ID.test(mail.id)) throw new TypeError("The mail's id is not fit for a Message-ID");
+  const app = appNameOf(mail, settings);
+  const letter = toLetter(mail, app);
+  return {
+    id: mail.id,
+    from,
+    replyTo,
+    to: mail.to,
+    subject: letter.subject,
+    text: toText(letter),
+    html: toHtml(letter, app, settings),
+    headers: {
+      "Message-ID": `<${mail.id}@${domain}>`,
+      "Content-Language": mail.language,
+      // RFC 3834: no holiday notice comes back. The second says the same to Exchange.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+  };
+}
+
+/**
+ * Writes mails in their language, as text and as HTML, and hands them to a transport: fit for `mail.send`.
+ * @throws TypeError at once for options that cannot be used; what it returns rejects for an address that is not exactly
+ * one, a link that is no http(s) URL, and where the transport does not take the message.
+ */
+export function createMailer(options: MailerOptions): SendMail {
+  const settings = resolveOptions(options);
+  const { transport } = options;
+  return async (mail) => {
+    await transport.send(toMessage(mail, settings));
+  };
+}

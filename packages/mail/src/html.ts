@@ -1,0 +1,64 @@
+import { escapeHtml } from "./escape-html.ts";
+import { buttonStyle, style, styleSheet } from "./html-style.ts";
+import type { Letter, LetterLink } from "./letter.ts";
+import type { Settings } from "./resolve-options.ts";
+
+// Outlook for Windows knows no max-width: only it reads this table.
+const OUTLOOK_OPEN =
+  '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
+const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
+// Fills the preview line, so that it does not go on with the mail's first words.
+const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
+
+function brandOf(app: string, { logo }: Settings): string {
+  const name = escapeHtml(app);
+  if (logo === null) return name;
+  const { url, width } = logo;
+  return `<img class="text" src="${escapeHtml(url)}" alt="${name}" width="${width}" style="${style.logo};width:${width}px;max-width:100%">`;
+}
+
+function buttonOf({ url, label }: LetterLink, color: string): string {
+  const { cell, link } = buttonStyle(color);
+  return `<table role="presentation" style="${style.buttonTable}"><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** The address in full is text, not a link: whoever copies it sees where it leads. */
+const linkTexts = ({ url, fallback, validFor }: LetterLink): string =>
+  `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>
+<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
+
+/** The mail as a page of its own, readable without its style sheet and without images. */
+export function toHtml(letter: Letter, app: string, settings: Settings): string {
+  const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = letter;
+  const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
+  // Mail programs drop html and body with what they say, so the language is said again where they cannot.
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${styleSheet(settings.color)}</style>
+</head>
+<body class="page-body" style="${style.body}">
+<div style="${style.preheader}" aria-hidden="true">${escapeHtml(preheader)}${FILLER}</div>
+<div class="page" role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="ltr" style="${style.page}">
+${OUTLOOK_OPEN}
+<div style="${style.column}">
+<div class="brand text" style="${style.brand}">${brandOf(app, settings)}</div>
+<div class="card" style="${style.card}">
+<h1 class="text" style="${style.heading}">${escapeHtml(heading)}</h1>
+${[greeting, ...paragraphs].map(paragraph).join("\n")}
+${link === null ? "" : `${buttonOf(link, settings.color)}\n${linkTexts(link)}\n`}<p class="muted line" style="${style.warning}">${escapeHtml(ifNotYou)}</p>
+</div>
+<p class="muted footer" style="${style.footer}">${escapeHtml(footer)}</p>
+</div>
+${OUTLOOK_CLOSE}
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,89 @@
+import { framePage } from "./inbox/frame.ts";
+import { inboxPage } from "./inbox/page.ts";
+import type { Received, View } from "./inbox/received.ts";
+import type { Message, Transport } from "./message.ts";
+
+export type { Received } from "./inbox/received.ts";
+
+export interface InboxOptions {
+  /** How many mails are kept, the oldest go first. Default 100. */
+  readonly limit?: number;
+  /** Host names besides this machine's own (`localhost`, `127.0.0.1`, `::1`) that the page answers under. */
+  readonly hosts?: readonly string[];
+  /** Whoever reaches the page reads every mail, with every link that lets people in. */
+  readonly unsafeInProduction?: boolean;
+}
+
+/** A transport that keeps mails in memory, and shows them on a page. */
+export interface Inbox extends Transport {
+  /** Answers the page at any path; `?format=json` answers `{ mails }`, the newest first. */
+  handler(request: Request): Promise<Response>;
+  /** What has come, the newest first. */
+  readonly mails: readonly Received[];
+  clear(): void;
+}
+
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const COMMON = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const isProduction = (): boolean => typeof process !== "undefined" && process.env.NODE_ENV === "production";
+const toView = (text: string | null): View => (text === "dark" || text === "text" ? text : "light");
+
+function answer(url: URL, mails: readonly Received[]): Response {
+  const { searchParams } = url;
+  if (searchParams.get("format") === "json") return Response.json({ mails });
+  const key = searchParams.get("mail");
+  const chosen = mails.find((mail) => mail.key === key) ?? null;
+  const view = toView(searchParams.get("view"));
+  if (chosen !== null && searchParams.has("frame")) return framePage(chosen, view);
+  return inboxPage({ mails, chosen, view, isMissing: key !== null && chosen === null });
+}
+
+/**
+ * Makes the transport for development.
+ * @throws Error where `NODE_ENV` is `production`, TypeError for a limit below 1.
+ */
+export function createInbox(options: InboxOptions = {}): Inbox {
+  const { limit = 100, hosts = [], unsafeInProduction = false } = options;
+  if (isProduction() && !unsafeInProduction) {
+    throw new Error(
+      "createInbox: the inbox shows everybody's mails, so it does not start where NODE_ENV is production",
+    );
+  }
+  if (!Number.isInteger(limit) || limit < 1) throw new TypeError("createInbox: limit must be a whole number above 0");
+  const mails: Received[] = [];
+  // A page elsewhere can point its own name at this machine and read what is served under it (DNS rebinding).
+  const isOurs = ({ hostname }: URL) => LOOPBACK.test(hostname) || hosts.includes(hostname);
+  const respond = (request: Request): Response => {
+    const url = new URL(request.url);
+    if (!isOurs(url)) {
+      return new Response("The inbox answers on this machine only: name other hosts in createInbox({ hosts })", {
+        status: 403,
+      });
+    }
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+    }
+    return answer(url, mails);
+  };
+  return {
+    mails,
+    async send(message: Message) {
+      mails.unshift({ ...message, key: crypto.randomUUID(), receivedAt: new Date() });
+      mails.splice(limit);
+    },
+    async handler(request) {
+      const response = respond(request);
+      for (const [name, value] of Object.entries(COMMON)) response.headers.set(name, value);
+      return response;
+    },
+    clear() {
+      mails.length = 0;
+    },
+  };
+}

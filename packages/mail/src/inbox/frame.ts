@@ -1,0 +1,24 @@
+import type { Received, View } from "./received.ts";
+
+/** Links of a mail open in a window of their own, which is an ordinary one; nothing else leaves the frame. */
+export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  // A mail is somebody else's page: said here as well, it holds when the frame is opened by itself.
+  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`,
+};
+
+const DARK_OR_LIGHT = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
+
+/** A mail's HTML as it looks in a light or a dark mail program, whatever this browser is set to. */
+export function framePage({ html }: Received, view: View): Response {
+  const scheme = view === "dark" ? "dark" : "light";
+  const extra = `<base target="_blank"><style>:root{color-scheme:${scheme}!important}</style>`;
+  const shown = html.replaceAll(DARK_OR_LIGHT, (_query, asked) =>
+    asked === scheme ? "(min-width:0)" : "(max-width:0)",
+  );
+  const head = /<head[^>]*>/i.exec(shown);
+  const at = head === null ? 0 : head.index + head[0].length;
+  return new Response(shown.slice(0, at) + extra + shown.slice(at), { headers: HEADERS });
+}

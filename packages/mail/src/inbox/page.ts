@@ -1,0 +1,76 @@
+import { escapeHtml } from "../escape-html.ts";
+import { SANDBOX } from "./frame.ts";
+import type { Received, View } from "./received.ts";
+import { SCRIPT } from "./script.ts";
+import { STYLE } from "./style.ts";
+
+const VIEWS: readonly (readonly [View, string])[] = [
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["text", "Plain text"],
+];
+
+const count = (mails: number): string => (mails === 1 ? "1 mail" : `${mails} mails`);
+const current = (is: boolean): string => (is ? ' aria-current="true"' : "");
+const language = (mail: Received): string => escapeHtml(mail.headers["Content-Language"] ?? "en");
+
+function timeOf({ receivedAt }: Received): string {
+  const at = receivedAt.toISOString();
+  return `<time datetime="${at}">${at.slice(11, 19)} UTC</time>`;
+}
+
+const itemOf = (mail: Received, chosen: Received | null): string =>
+  `<li data-key="${mail.key}"><a href="?mail=${mail.key}"${current(mail === chosen)}><strong lang="${language(mail)}">${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span>${timeOf(mail)}</a></li>`;
+
+function factsOf(mail: Received): string {
+  const facts = [
+    ["From", mail.from],
+    ["To", mail.to],
+    ...(mail.replyTo === null ? [] : [["Reply-To", mail.replyTo]]),
+    ...Object.entries(mail.headers),
+  ];
+  const rows = facts.map(([name = "", value = ""]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return `<dl><dt>Received</dt><dd>${timeOf(mail)}</dd>${rows.join("")}</dl>`;
+}
+
+function bodyOf(mail: Received, view: View): string {
+  if (view === "text") return `<pre lang="${language(mail)}" tabindex="0">${escapeHtml(mail.text)}</pre>`;
+  return `<iframe title="The mail as HTML, ${view}" sandbox="${SANDBOX}" src="?mail=${mail.key}&amp;view=${view}&amp;frame=1"></iframe>`;
+}
+
+function viewOf(mail: Received, view: View): string {
+  const links = VIEWS.map(
+    ([name, label]) => `<a href="?mail=${mail.key}&amp;view=${name}"${current(name === view)}>${label}</a>`,
+  );
+  return `<h2 lang="${language(mail)}">${escapeHtml(mail.subject)}</h2>${factsOf(mail)}
+<nav id="views" aria-label="View">${links.join("")}</nav>
+${bodyOf(mail, view)}`;
+}
+
+export interface PageInput {
+  readonly mails: readonly Received[];
+  readonly chosen: Received | null;
+  readonly view: View;
+  /** Whether a mail was asked for that is not here. */
+  readonly isMissing: boolean;
+}
+
+/** The list of mails, the newest first, and the one that is looked at. */
+export function inboxPage({ mails, chosen, view, isMissing }: PageInput): Response {
+  const nonce = crypto.randomUUID();
+  const hint = isMissing
+    ? "This mail is not here any more."
+    : "What the application sends appears in the list, the newest first. Nothing leaves this machine.";
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${chosen === null ? "" : `${escapeHtml(chosen.subject)} · `}Inbox</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
+<body><header><h1><a href="?">Inbox</a></h1><p role="status">${count(mails.length)}</p></header>
+<nav id="list" aria-label="Mails"><ol>${mails.map((mail) => itemOf(mail, chosen)).join("")}</ol></nav>
+<main>${chosen === null ? `<p>${hint}</p>` : viewOf(chosen, view)}</main>
+<script type="module" nonce="${nonce}">${SCRIPT}</script></body></html>`;
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(html, {
+    status: isMissing ? 404 : 200,
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": policy },
+  });
+}

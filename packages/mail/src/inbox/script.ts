@@ -1,0 +1,35 @@
+/**
+ * Runs in the page: asks once a second for the list, and adds and removes what changed. What stays is not touched, so
+ * that neither focus nor the place that one has scrolled to is lost.
+ */
+export const SCRIPT = `const list = document.querySelector("ol");
+const status = document.querySelector("[role=status]");
+const localize = (root) => {
+  for (const time of root.querySelectorAll("time")) time.textContent = new Date(time.dateTime).toLocaleTimeString();
+};
+const take = (html) => {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const items = [...fresh.querySelectorAll("li")];
+  const keys = new Set(items.map((item) => item.dataset.key));
+  for (const item of [...list.children]) if (!keys.has(item.dataset.key)) item.remove();
+  items.forEach((item, at) => {
+    if (list.children[at]?.dataset.key === item.dataset.key) return;
+    localize(item);
+    list.insertBefore(document.importNode(item, true), list.children[at] ?? null);
+  });
+  const said = fresh.querySelector("[role=status]").textContent;
+  if (status.textContent !== said) status.textContent = said;
+};
+const look = async () => {
+  try {
+    if (!document.hidden) {
+      const response = await fetch(location.href);
+      if (response.headers.get("content-type")?.startsWith("text/html")) take(await response.text());
+    }
+  } catch {
+    status.textContent = "The server does not answer";
+  }
+  setTimeout(look, 1000);
+};
+localize(document);
+setTimeout(look, 1000);`;

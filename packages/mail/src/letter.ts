@@ -1,0 +1,115 @@
+import type { Mail } from "@sallyport/core";
+import { duration } from "@sallyport/i18n";
+import { type MailText, mailTexts } from "@sallyport/i18n/mails";
+import { toGreetingName, toPlainLine, toShownName } from "./plain-line.ts";
+
+export interface LetterLink {
+  readonly url: string;
+  readonly label: string;
+  readonly fallback: string;
+  readonly validFor: string;
+}
+
+/** What one mail says, in its language: plain text, ready to be escaped. */
+export interface Letter {
+  readonly language: Mail["language"];
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Null where a mail only tells something. */
+  readonly link: LetterLink | null;
+  readonly ifNotYou: string;
+  readonly footer: string;
+}
+
+type Texts = (typeof mailTexts)[Mail["language"]];
+type Linked = Exclude<Mail, { kind: "notice" }>;
+
+const ADDRESS_CHARACTERS = 254;
+const ROLE_CHARACTERS = 80;
+const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
+
+/** The URL, letter for letter. Throws where it does not lead to a web page. */
+function assertWebUrl(url: string): string {
+  const protocol = URL.canParse(url) ? new URL(url).protocol : "";
+  if ((protocol !== "https:" && protocol !== "http:") || UNSAFE_IN_URL.test(url)) {
+    throw new TypeError("The mail's link is not an http(s) URL");
+  }
+  return url;
+}
+
+/**
+ * Who sees a mail that anybody can cause is greeted without a name: it may be a stranger's words to the mailbox's owner.
+ */
+function greetingOf({ common }: Texts, mail: Mail): string {
+  const isAnybodys = mail.kind === "verify-email" || mail.kind === "reset-password" || mail.kind === "invitation";
+  if (isAnybodys || mail.to !== mail.user.email) return common.greeting;
+  const name = toGreetingName(mail.user.name);
+  return name === null ? common.greeting : common.greetingTo(name);
+}
+
+function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<Letter, "link"> {
+  return {
+    language: mail.language,
+    subject: text.subject(values),
+    preheader: text.preheader,
+    heading: text.heading(values),
+    greeting: greetingOf(mailTexts[mail.language], mail),
+    paragraphs: text.paragraphs(values),
+    ifNotYou: text.ifNotYou(values),
+    footer: text.footer(values),
+  };
+}
+
+function linkOf(mail: Linked): LetterLink {
+  const { common, [mail.kind]: text } = mailTexts[mail.language];
+  return {
+    url: assertWebUrl(mail.url),
+    label: text.button,
+    fallback: common.linkFallback,
+    validFor: common.validFor(duration(mail.language, mail.expiresInSeconds)),
+  };
+}
+
+function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string): Letter {
+  const { name, email } = mail.inviter;
+  const values = {
+    app,
+    // The address is what the application knows of the inviter; the name is what they say.
+    inviter: `${toShownName(name)} (${toPlainLine(email, ADDRESS_CHARACTERS)})`.trim(),
+    organization: toShownName(mail.organizationName),
+    role: toPlainLine(mail.role, ROLE_CHARACTERS),
+  };
+  return { ...fill(mail, mailTexts[mail.language].invitation, values), link: linkOf(mail) };
+}
+
+function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string): Letter {
+  const texts = mailTexts[mail.language].notice;
+  const { about } = mail;
+  if (about.kind !== "email-changed") return { ...fill(mail, texts[about.kind], { app }), link: null };
+  const values = { app, newEmail: toPlainLine(about.newEmail, ADDRESS_CHARACTERS) };
+  return { ...fill(mail, texts[about.kind], values), link: null };
+}
+
+/** Puts a mail into words. Throws for a kind that has none: a plugin's own, which the application sends itself. */
+export function toLetter(mail: Mail, app: string): Letter {
+  const texts = mailTexts[mail.language];
+  switch (mail.kind) {
+    case "verify-email":
+    case "reset-password":
+    case "delete-account":
+      return { ...fill(mail, texts[mail.kind], { app }), link: linkOf(mail) };
+    case "change-email": {
+      const newEmail = toPlainLine(mail.newEmail, ADDRESS_CHARACTERS);
+      return { ...fill(mail, texts[mail.kind], { app, newEmail }), link: linkOf(mail) };
+    }
+    case "invitation":
+      return toInvitation(mail, app);
+    case "notice":
+      return toNotice(mail, app);
+    default:
+      throw new TypeError(`There are no words for mails of the kind ${String(Reflect.get(mail, "kind"))}`);
+  }
+}

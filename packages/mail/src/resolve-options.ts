@@ -1,0 +1,71 @@
+import { fromMailbox, toMailbox } from "./address.ts";
+import { isHexColor } from "./color.ts";
+import type { Brand, MailerOptions } from "./options.ts";
+import { toPlainLine } from "./plain-line.ts";
+
+export interface Logo {
+  readonly url: string;
+  readonly width: number;
+}
+
+/** A mailer's options, read and checked. */
+export interface Settings {
+  readonly from: string;
+  /** Of the sender's address. */
+  readonly domain: string;
+  readonly replyTo: string | null;
+  /** Null: the host that a mail's link leads to. */
+  readonly appName: string | null;
+  readonly logo: Logo | null;
+  readonly color: string;
+}
+
+const NAME_CHARACTERS = 100;
+const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/]+=*$/;
+
+function fail(problem: string): never {
+  throw new TypeError(`createMailer: ${problem}`);
+}
+
+function assertKnown(where: string, given: object, known: readonly string[]): void {
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) fail(`${where}${unknown} is not an option; there are ${known.join(", ")}`);
+}
+
+function resolveLogo({ logo }: Brand): Logo | null {
+  if (logo === undefined) return null;
+  const { url, width = 120 } = logo;
+  const isHttps = URL.canParse(url) && new URL(url).protocol === "https:" && !/[\s"<>\p{Cc}]/u.test(url);
+  if (!isHttps && !DATA_IMAGE.test(url)) {
+    fail("brand.logo.url must be an https: URL, or a data: URL of a PNG, JPEG, GIF or WebP image in base64");
+  }
+  if (!Number.isInteger(width) || width < 16 || width > 560) fail("brand.logo.width must be 16 to 560 whole pixels");
+  return { url, width };
+}
+
+function resolveName({ name }: Brand): string | null {
+  if (name === undefined) return null;
+  if (name === "" || toPlainLine(name, NAME_CHARACTERS) !== name) {
+    fail(`brand.name must be one line of 1 to ${NAME_CHARACTERS} visible characters`);
+  }
+  return name;
+}
+
+/** Throws a `TypeError` that names the option which cannot be used. */
+export function resolveOptions({ from, transport, brand = {}, replyTo, ...rest }: MailerOptions): Settings {
+  assertKnown("", rest, ["from", "transport", "brand", "replyTo"]);
+  assertKnown("brand.", { ...brand }, ["name", "logo", "color"]);
+  const sender = toMailbox(String(from)) ?? fail('from must be one address, as in "Acme <no-reply@acme.example>"');
+  const answers = replyTo === undefined ? null : (toMailbox(replyTo) ?? fail("replyTo must be one address"));
+  if (typeof transport?.send !== "function") fail("transport must have a function send(message)");
+  const { color = "#1d4ed8" } = brand;
+  if (!isHexColor(color)) fail("brand.color must be a hex colour, as in #1d4ed8");
+  return {
+    from: fromMailbox(sender),
+    domain: sender.address.slice(sender.address.indexOf("@") + 1),
+    replyTo: answers && fromMailbox(answers),
+    appName: resolveName(brand) ?? (sender.name || null),
+    logo: resolveLogo(brand),
+    color,
+  };
+}

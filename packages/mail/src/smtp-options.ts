@@ -1,0 +1,119 @@
+import type { ConnectionOptions } from "node:tls";
+
+export interface SmtpPassword {
+  readonly user: string;
+  readonly pass: string;
+}
+
+/** @see RFC 7628; as Gmail and Microsoft 365 ask for. */
+export interface SmtpOAuth2 {
+  readonly type: "OAuth2";
+  readonly user: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+  readonly refreshToken?: string;
+  readonly accessToken?: string;
+  /** Where access tokens are renewed. Default: Google's. */
+  readonly accessUrl?: string;
+}
+
+export interface SmtpDkim {
+  readonly domainName: string;
+  readonly keySelector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
+/** A mail server and how to speak to it; times in milliseconds. */
+export interface SmtpOptions {
+  readonly host: string;
+  /** Default 465 where `secure`, else 587. */
+  readonly port?: number;
+  /** TLS from the first byte; else STARTTLS. Default: whether the port is 465. */
+  readonly secure?: boolean;
+  /** Only ever sent over TLS. */
+  readonly auth?: SmtpPassword | SmtpOAuth2;
+  /** The name this machine gives of itself. Default: its host name. */
+  readonly name?: string;
+  readonly tls?: ConnectionOptions;
+  readonly dkim?: SmtpDkim;
+  /** Default 5. */
+  readonly maxConnections?: number;
+  /** Default 100. */
+  readonly maxMessagesPerConnection?: number;
+  /** Default 10 000. */
+  readonly connectionTimeout?: number;
+  /** Default 10 000. */
+  readonly greetingTimeout?: number;
+  /** Of silence. Default 30 000. */
+  readonly socketTimeout?: number;
+  /**
+   * Sends without encryption where the server offers none: whoever sits on the way reads every link. Needed for nothing on
+   * this machine itself, where it is allowed anyway.
+   */
+  readonly unsafeAllowPlaintext?: boolean;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+const NAMES: { readonly [Name in keyof Required<SmtpOptions>]: true } = {
+  host: true,
+  port: true,
+  secure: true,
+  auth: true,
+  name: true,
+  tls: true,
+  dkim: true,
+  maxConnections: true,
+  maxMessagesPerConnection: true,
+  connectionTimeout: true,
+  greetingTimeout: true,
+  socketTimeout: true,
+  unsafeAllowPlaintext: true,
+};
+
+function fail(problem: string): never {
+  throw new TypeError(`smtp: ${problem}`);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return fail("user and password in the URL must be percent-encoded");
+  }
+}
+
+/** Reads `smtp://` and `smtps://` with user, password, host and port. Its errors do not repeat the URL. */
+function fromUrl(text: string): SmtpOptions {
+  const url = URL.canParse(text) ? new URL(text) : fail("the URL cannot be read");
+  if (url.protocol !== "smtp:" && url.protocol !== "smtps:") fail("the URL must begin with smtp:// or smtps://");
+  if (url.search !== "" || url.hash !== "" || !["", "/"].includes(url.pathname)) {
+    fail("the URL holds user, password, host and port only; give an object for anything else");
+  }
+  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ""),
+    ...(url.port === "" ? {} : { port: Number(url.port) }),
+    ...(url.protocol === "smtps:" ? { secure: true } : {}),
+    ...(user === "" ? {} : { auth: { user, pass } }),
+  };
+}
+
+export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; readonly requireTLS: boolean };
+
+/** Throws a `TypeError` that names what cannot be used; secrets are not repeated in it. */
+export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
+  const options = typeof given === "string" ? fromUrl(given) : given;
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
+  if (unknown !== undefined) fail(`${unknown} is not an option; there are ${Object.keys(NAMES).join(", ")}`);
+  const { host, port, secure = port === 465, auth, unsafeAllowPlaintext = false } = options;
+  if (typeof host !== "string" || host === "" || /[\s\p{Cc}]/u.test(host)) fail("host must be the mail server's name");
+  if (port !== undefined && (!Number.isInteger(port) || port < 1 || port > 65_535)) fail("port must be 1 to 65535");
+  if (auth !== undefined && (typeof auth.user !== "string" || auth.user === "")) fail("auth.user must be given");
+  const isLoopback = LOOPBACK.test(host);
+  if (unsafeAllowPlaintext && auth !== undefined && !isLoopback && !secure) {
+    fail("credentials are only sent over TLS: leave out auth, or unsafeAllowPlaintext");
+  }
+  const mayBePlain = unsafeAllowPlaintext || (isLoopback && auth === undefined);
+  return { ...options, secure, requireTLS: !secure && !mayBePlain };
+}

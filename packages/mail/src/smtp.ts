@@ -1,0 +1,70 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { assertAddress, toMailbox } from "./address.ts";
+import type { Message, Transport } from "./message.ts";
+import { resolveSmtpOptions, type SmtpOptions } from "./smtp-options.ts";
+
+export type { SmtpDkim, SmtpOAuth2, SmtpOptions, SmtpPassword } from "./smtp-options.ts";
+
+export interface SmtpTransport extends Transport {
+  /** Ends the connections that are kept open for the next mail; afterwards, nothing is sent any more. */
+  close(): void;
+}
+
+/** What nodemailer is to do; content never makes it read a file or a URL. */
+function toNodemailer(given: string | SmtpOptions) {
+  const { maxMessagesPerConnection, unsafeAllowPlaintext: _said, auth, ...options } = resolveSmtpOptions(given);
+  return {
+    connectionTimeout: 10_000,
+    dnsTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Before the server's patience or ours ends, so that the next mail never meets a dying connection.
+    idleTimeout: 15_000,
+    // A message whose connection broke may have been taken: whether to send again is for the outbox to say.
+    maxRequeues: 0,
+    ...options,
+    ...(auth === undefined ? {} : { auth: { ...auth } }),
+    ...(maxMessagesPerConnection === undefined ? {} : { maxMessages: maxMessagesPerConnection }),
+    pool: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const;
+}
+
+function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Message): SendMailOptions {
+  const sender = toMailbox(from);
+  const answers = replyTo === null ? null : toMailbox(replyTo);
+  assertAddress(to);
+  if (sender === null || (replyTo !== null && answers === null))
+    throw new TypeError("The mail's sender cannot be read");
+  return {
+    from: sender,
+    ...(answers === null ? {} : { replyTo: answers }),
+    to: { name: "", address: to },
+    // Said here, so that nothing in a header can add a recipient.
+    envelope: { from: sender.address, to: [to] },
+    subject,
+    text,
+    html,
+    headers: { ...headers },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Sends through a mail server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options.
+ * Encryption is required save on this machine itself.
+ * @throws TypeError at once for options that cannot be used; `send` rejects with nodemailer's error.
+ */
+export function smtp(options: string | SmtpOptions): SmtpTransport {
+  const transporter = createTransport(toNodemailer(options));
+  return {
+    async send(message) {
+      const { accepted } = await transporter.sendMail(toMailOptions(message));
+      if (accepted.length !== 1) throw new Error("The mail server did not take the recipient");
+    },
+    close: () => transporter.close(),
+  };
+}

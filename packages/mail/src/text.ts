@@ -1,0 +1,33 @@
+import type { Letter } from "./letter.ts";
+
+// RFC 5322 section 2.1.1 asks for at most 78 characters.
+const WIDTH = 76;
+
+/** Breaks at blanks; a word that is longer than a line stays whole. */
+function wrap(paragraph: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of paragraph.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join("\n");
+}
+
+/** The mail for whoever reads text: the link stands alone on its line, unbroken. */
+export function toText(letter: Letter): string {
+  const { heading, greeting, paragraphs, link, ifNotYou, footer } = letter;
+  return [
+    wrap(heading),
+    wrap(greeting),
+    ...paragraphs.map(wrap),
+    ...(link === null ? [] : [`${wrap(`${link.label}:`)}\n${link.url}`, wrap(link.validFor)]),
+    wrap(ifNotYou),
+    // RFC 3676 section 4.3: what follows is set apart by mail programs.
+    `-- \n${wrap(footer)}\n`,
+  ].join("\n\n");
+}

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Whether there is a browser to test in. In CI there has to be: the first test then fails by itself. */
+export const hasChromium = process.env.CI === "true" || existsSync(path);
+
+if (!hasChromium) {
+  console.warn(`\n!!! ${path} is missing: MAILS ARE NOT LOOKED AT IN A BROWSER. Install Chromium or set CHROMIUM.\n`);
+}
+
+/** Starts Chromium, which stays on this machine and asks nobody for anything. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: path,
+    args: [
+      "--headless",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
