@@ -353,6 +353,9 @@ test("S101: a token is tied to the address it was for", async () => {
   expect(locationOf(await visitor().get(`${path}&callbackURL=/x`))).toEqual([302, "/x?error=invalid_token"]);
   expect([await person("moved@example.com"), await person()]).toEqual(before);
   expect(before.map((row) => row?.emailVerified)).toEqual([false, false]);
+  // Nor is it answered as a link that was opened before, where the new address is verified.
+  await store.update(user, { where: { email: "moved@example.com" } }, { emailVerified: true });
+  expect(await answer(visitor().get(path))).toMatchObject({ status: 400, body: { code: "INVALID_TOKEN" } });
   expect(await sessions()).toHaveLength(2);
 });
 
