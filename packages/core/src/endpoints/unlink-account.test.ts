@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { AuthOptions } from "../contracts/options.ts";
+import { memory } from "../memory.ts";
 import { account, user, verification } from "../store.ts";
 import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
+import { faulty } from "../test/database.ts";
 import { DAY, open } from "../test/open.ts";
 
 const DONE = { status: 200, body: { status: true } };
@@ -160,6 +162,20 @@ test("a stranger, another site and a GET take nothing away", async () => {
   });
   expect((await browser.get("/unlink-account?providerId=google")).status).toBe(405);
   expect(await left()).toEqual(["credential", "google:1"]);
+});
+
+test("a person who is deleted meanwhile is nobody, and nothing fails", async () => {
+  const { database, state } = faulty(memory());
+  const { browser, store } = await withAccounts(["google:1"], { database });
+  state.problem = (statement) => {
+    // The memory store does its work before it returns.
+    if (statement === "begin") void store.delete(user, { where: {} });
+    return null;
+  };
+  expect(await answer(browser.post("/unlink-account", { providerId: "google" }))).toMatchObject({
+    status: 401,
+    body: { code: "UNAUTHORIZED" },
+  });
 });
 
 test.each([
