@@ -71,6 +71,15 @@ client.signIn.email({ email: "ada@example.com" });
 client.revokeSession({ token: 1 });
 // @ts-expect-error -- there is no such query
 client.getSession({ query: { disableEverything: true } });
+expectTypeOf<"setPassword" | "resetPasswordLink">().not.toExtend<keyof CoreClient>();
+// @ts-expect-error -- for the server alone
+client.setPassword({ newPassword: "correct horse battery" });
+// @ts-expect-error -- a link, not a call
+client.resetPasswordLink();
+expectTypeOf((await client.forgetPassword({ email: "ada@example.com" })).data).toEqualTypeOf<{
+  status: boolean;
+  message: string;
+} | null>();
 // @ts-expect-error -- without the plugin there are no such calls
 client.guestbook;
 // @ts-expect-error -- no such plugin is registered

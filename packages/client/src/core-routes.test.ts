@@ -6,6 +6,7 @@ interface Declared {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  readonly serverOnly?: boolean;
 }
 interface Found extends Declared {
   readonly names: readonly string[];
@@ -19,7 +20,9 @@ function walk(tree: object, names: readonly string[] = []): Found[] {
   });
 }
 
-const endpoints = walk(coreRoutes).filter(({ path }) => !path.includes("{"));
+/** Browsers are sent there by mails; the client does not offer them. */
+const LINKS = ["/delete-user/callback", "/reset-password/{token}"];
+const endpoints = walk(coreRoutes).filter(({ path, serverOnly }) => !LINKS.includes(path) && serverOnly !== true);
 
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
   let request = new Request("http://unused");
