@@ -1,6 +1,7 @@
 import type { ClientCall, ServerCall } from "./call.ts";
 import type { Config } from "./config.ts";
 import type { EndpointContext, SessionGate } from "./context.ts";
+import type { Reply } from "./reply.ts";
 import type { Schema } from "./schema.ts";
 
 /** How often one address may call: `max` times in `window` seconds. Endpoints with one `bucket` share a count. */
@@ -45,8 +46,8 @@ export interface Endpoint<
 > extends EndpointDefinition<Body, Query, Output, Code, Gate> {
   /** For the compiler: `auth.api.…`. */
   readonly $server: ServerCall<Body, Query, Output>;
-  /** For the compiler: `client.…`. */
-  readonly $client: ClientCall<Body, Query, Output, Code>;
+  /** For the compiler: `client.…`. A redirect or a page is for browsers: what a client gets is JSON. */
+  readonly $client: ClientCall<Body, Query, Exclude<Output, Reply>, Code>;
 }
 
 /** An endpoint that the client does not offer: a link, or a call of the server's own. */

@@ -1,10 +1,13 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
+import type { ClientApi } from "../contracts/endpoint.ts";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";
 import { user } from "../store.ts";
 import { ALICE, answer, Browser, signIn, signUp, textOf } from "../test/browser.ts";
 import { ORIGIN } from "../test/open.ts";
 import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
+import type { CoreRoutes } from "./routes.ts";
+import type { VerifyEmailResult } from "./verify-email.ts";
 
 const SEND = "/send-verification-email";
 const AUTO = { emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true } };
@@ -64,6 +67,12 @@ describe("the answer", () => {
     expect((await auth.handler(new Request(url, { method: "HEAD" }))).status).toBe(405);
     expect(await person()).toMatchObject({ emailVerified: false });
   });
+});
+
+test("a client gets status and person: a redirect is for browsers", () => {
+  type Call = ClientApi<CoreRoutes>["verifyEmail"];
+  type Data = NonNullable<Awaited<ReturnType<Call>>["data"]>;
+  expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult>();
 });
 
 describe("what is refused", () => {
