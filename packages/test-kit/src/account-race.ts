@@ -1,0 +1,26 @@
+import type { AuthOptions } from "@sallyport/core";
+import { Mailbox } from "./mailbox.ts";
+import { Browser } from "./security/browser.ts";
+import type { OpenAgain, OpenGround } from "./security/grounds.ts";
+import { SESSION_COOKIE } from "./security/people.ts";
+
+export const ROUNDS = 20;
+export const RACERS = 10;
+
+/** Three instances on one database, of four connections each, whose mails meet in one mailbox. */
+export async function openRace(open: OpenGround, again: OpenAgain, overrides: Partial<AuthOptions>) {
+  const mailbox = new Mailbox();
+  const options = { ...mailbox.options, ...overrides };
+  const lab = await open(options);
+  const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
+  // Connections are made before the start, or the first instance would always win.
+  await Promise.all(labs.flatMap((one) => Array.from({ length: 4 }, () => one.users())));
+  /** One person's session in as many browsers as there are racers. */
+  const racersOf = (person: Browser): Browser[] =>
+    Array.from({ length: RACERS }, (_, index) => {
+      const browser = new Browser(labs[index % labs.length] ?? lab);
+      browser.jar.set(SESSION_COOKIE, person.jar.get(SESSION_COOKIE) ?? "");
+      return browser;
+    });
+  return { lab, labs, mailbox, racersOf };
+}
