@@ -18,7 +18,11 @@ export interface AuthPlugin<Id extends string = string> {
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   readonly events?: EventListeners;
-  /** What of the plugin's would be left in a bad state if the person were deleted now; asked inside the transaction. */
+  /**
+   * What of the plugin's would be left in a bad state if the person were deleted now. It is asked before anything is
+   * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own
+   * transaction with `users.lock`, so that none appears in between.
+   */
   readonly deletionBlockers?: (user: User, services: Services) => Promise<readonly DeletionBlocker[]>;
 }
 
