@@ -15,12 +15,13 @@ export function toLoggable(error: unknown, secrets: readonly string[]): unknown 
   const clean = (value: unknown, depth: number): unknown => {
     if (!(value instanceof Error)) return hide(String(value));
     const { name, message, stack = "", cause } = value;
-    // The stack's first lines are the message once more.
-    const lines = stack.split("\n").filter((line) => /^\s+at /.test(line));
+    // A stack begins with the message, which may look like a place in the code.
+    const places = stack.slice(stack.indexOf(message) + message.length).split("\n");
+    const lines = places.map((line) => line.trim()).filter((line) => line.startsWith("at "));
     return {
       name,
       message: hide(message),
-      stack: lines.slice(0, 10).map((line) => line.trim()),
+      stack: lines.slice(0, 10),
       ...("code" in value && { code: hide(String(value.code)) }),
       ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: clean(cause, depth + 1) }),
     };

@@ -1,0 +1,37 @@
+import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
+import * as z from "zod/mini";
+
+/** What a test posts has a link whose token no mail, row or log may show by accident. */
+export const LINK_TOKEN = "tokenThatOnlyTheMailboxSees0001";
+export const LINK_SECONDS = 3600;
+
+const body = z.object({
+  to: z.array(z.string()),
+  name: z.optional(z.string()),
+  how: z.optional(z.enum(["send", "pretend", "fail"])),
+});
+
+/** `POST /post`: a transaction that mails a reset link to each address, or only pretends to, or fails afterwards. */
+const post = defineEndpoint({
+  method: "POST",
+  path: "/post",
+  body,
+  errors: ["INVALID_TOKEN"],
+  async handler(ctx): Promise<{ posted: number }> {
+    const { to, name = "Alice", how = "send" } = ctx.body;
+    const now = ctx.now();
+    await ctx.transaction(async ({ mails }) => {
+      for (const email of to) {
+        const user = { id: "u1", name, email, emailVerified: true, image: null, createdAt: now, updatedAt: now };
+        const url = `${ctx.config.baseURL}/api/auth/reset-password/${LINK_TOKEN}`;
+        const link = { user, url, token: LINK_TOKEN, expiresInSeconds: LINK_SECONDS };
+        if (how === "pretend") await mails.pretend("reset-password");
+        else await mails.send(ctx, { kind: "reset-password", to: email, ...link });
+      }
+      if (how === "fail") throw ctx.error("INVALID_TOKEN");
+    });
+    return { posted: to.length };
+  },
+});
+
+export const posting = () => definePlugin({ id: "probe", routes: { post } });
