@@ -13,7 +13,7 @@ export const fr: MailTexts = {
     greeting: "Bonjour,",
     greetingTo: (name) => `Bonjour ${name},`,
     validFor: (duration) => `Ce lien est valable pendant ${duration}.`,
-    linkFallback: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+    linkFallback: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
   },
   "verify-email": {
     subject: ({ app }) => `Confirmez votre adresse e-mail pour ${app}`,
@@ -24,7 +24,7 @@ export const fr: MailTexts = {
     ],
     button: "Confirmer l’adresse e-mail",
     ifNotYou: ({ app }) =>
-      `Si vous ne vous êtes pas inscrit sur ${app} et n’y avez pas indiqué de nouvelle adresse, n’ouvrez pas le lien. Vous pouvez ignorer cet e-mail.`,
+      `Si vous n’avez pas créé de compte sur ${app} et n’y avez pas indiqué de nouvelle adresse, n’ouvrez pas le lien. Vous pouvez ignorer cet e-mail.`,
     footer: toEntered,
   },
   "reset-password": {
@@ -33,11 +33,11 @@ export const fr: MailTexts = {
     heading: () => "Réinitialisez votre mot de passe",
     paragraphs: ({ app }) => [
       `Nous avons reçu une demande de réinitialisation du mot de passe de votre compte ${app}. Ouvrez le lien pour en choisir un nouveau.`,
-      "Vous serez ensuite déconnecté de tous vos appareils.",
+      "Vos sessions seront ensuite fermées sur tous vos appareils.",
     ],
     button: "Choisir un nouveau mot de passe",
     ifNotYou: () =>
-      "Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer cet e-mail : votre mot de passe reste inchangé.",
+      "Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer cet e-mail : votre mot de passe reste inchangé.",
     footer: toAccount,
   },
   "change-email": {
@@ -49,20 +49,20 @@ export const fr: MailTexts = {
     ],
     button: "Approuver le changement",
     ifNotYou: () =>
-      "Si vous n’êtes pas à l’origine de cette demande, n’ouvrez pas le lien : sans lui, rien ne changera. Si ce compte est le vôtre, changez-en le mot de passe, car quelqu’un d’autre y est peut-être connecté.",
+      "Si vous n’êtes pas à l’origine de cette demande, n’ouvrez pas le lien : sans lui, rien ne changera. Si ce compte est le vôtre, changez-en le mot de passe, car quelqu’un d’autre y est peut-être connecté.",
     footer: toEntered,
   },
   "delete-account": {
     subject: ({ app }) => `Confirmez la suppression de votre compte ${app}`,
     preheader: "Si vous confirmez, votre compte sera définitivement supprimé.",
-    heading: () => "Supprimer votre compte ?",
+    heading: () => "Supprimer votre compte ?",
     paragraphs: ({ app }) => [
       `Nous avons reçu une demande de suppression de votre compte ${app}. Ouvrez le lien pour la confirmer.`,
       "Le compte sera alors définitivement supprimé. Cette action est irréversible.",
     ],
     button: "Supprimer mon compte",
     ifNotYou: () =>
-      "Si vous n’êtes pas à l’origine de cette demande, n’ouvrez pas le lien et changez votre mot de passe : quelqu’un d’autre est peut-être connecté à votre compte.",
+      "Si vous n’êtes pas à l’origine de cette demande, n’ouvrez pas le lien et changez votre mot de passe : quelqu’un d’autre est peut-être connecté à votre compte.",
     footer: toAccount,
   },
   invitation: {
@@ -70,12 +70,12 @@ export const fr: MailTexts = {
     preheader: "Ouvrez le lien pour voir l’invitation.",
     heading: ({ organization }) => `Rejoignez ${organization}`,
     paragraphs: ({ app, inviter, organization, role }) => [
-      `${inviter} vous invite à rejoindre l’organisation « ${organization} » sur ${app}.`,
-      `Votre rôle : ${toRoleName(roles, role)}.`,
+      `${inviter} vous invite à rejoindre l’organisation « ${organization} » sur ${app}.`,
+      `Votre rôle : ${toRoleName(roles, role)}.`,
     ],
     button: "Voir l’invitation",
     ifNotYou: () =>
-      "Si vous ne connaissez pas l’auteur de cette invitation, vous pouvez ignorer cet e-mail : il ne se passera rien.",
+      "Si vous ne connaissez pas l’auteur de cette invitation, vous pouvez ignorer cet e-mail : il ne se passera rien.",
     footer: toEntered,
   },
   notice: {
@@ -87,7 +87,7 @@ export const fr: MailTexts = {
         `Le mot de passe de votre compte ${app} a été modifié. Si c’était vous, vous n’avez rien d’autre à faire.`,
       ],
       ifNotYou: () =>
-        "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Choisissez immédiatement « Mot de passe oublié ? » sur la page de connexion et définissez un nouveau mot de passe.",
+        "Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Choisissez immédiatement « Mot de passe oublié ? » sur la page de connexion et définissez un nouveau mot de passe.",
       footer: toAccount,
     },
     "password-removed": {
@@ -95,11 +95,11 @@ export const fr: MailTexts = {
       preheader: "Définissez un nouveau mot de passe pour vous reconnecter.",
       heading: () => "Votre mot de passe a été supprimé",
       paragraphs: ({ app }) => [
-        `L’adresse e-mail de votre compte ${app} a été confirmée par une personne qui n’a pas montré qu’elle en connaissait le mot de passe. Celui-ci a pu être défini par un inconnu : par sécurité, nous l’avons supprimé, nous avons dissocié les comptes liés et déconnecté tous les appareils.`,
-        "Pour vous reconnecter, choisissez « Mot de passe oublié ? » sur la page de connexion et définissez un nouveau mot de passe.",
+        `L’adresse e-mail de votre compte ${app} a été confirmée par une personne qui n’a pas montré qu’elle en connaissait le mot de passe. Celui-ci a pu être défini par un inconnu : par sécurité, nous l’avons supprimé, nous avons dissocié les comptes liés et déconnecté tous les appareils.`,
+        "Pour vous reconnecter, choisissez « Mot de passe oublié ? » sur la page de connexion et définissez un nouveau mot de passe.",
       ],
       ifNotYou: () =>
-        "Si vous n’avez pas ouvert vous-même le lien de confirmation, quelqu’un d’autre lit peut-être vos e-mails : changez aussi le mot de passe de votre messagerie.",
+        "Si vous n’avez pas ouvert vous-même le lien de confirmation, quelqu’un d’autre lit peut-être vos e-mails : changez aussi le mot de passe de votre messagerie.",
       footer: toAccount,
     },
     "email-changed": {
@@ -107,10 +107,10 @@ export const fr: MailTexts = {
       preheader: "Si ce n’était pas vous, agissez sans attendre.",
       heading: () => "Votre adresse e-mail a été modifiée",
       paragraphs: ({ app, newEmail }) => [
-        `L’adresse e-mail de votre compte ${app} est désormais ${newEmail}. Utilisez-la pour vous connecter : l’ancienne adresse n’est plus valable.`,
+        `L’adresse e-mail de votre compte ${app} est désormais ${newEmail}. Utilisez-la pour vous connecter : l’ancienne adresse n’est plus valable.`,
       ],
       ifNotYou: ({ app }) =>
-        `Si ce n’était pas vous, contactez immédiatement l’assistance de ${app} : quelqu’un d’autre a pris le contrôle de votre compte.`,
+        `Si ce n’était pas vous, contactez immédiatement l’assistance de ${app} : quelqu’un d’autre a pris le contrôle de votre compte.`,
       footer: toFormerAccount,
     },
     "account-exists": {
@@ -119,10 +119,10 @@ export const fr: MailTexts = {
       heading: () => "Vous avez déjà un compte",
       paragraphs: ({ app }) => [
         `Quelqu’un a essayé de s’inscrire sur ${app} avec cette adresse e-mail, mais elle est déjà associée à un compte.`,
-        "Si c’était vous, connectez-vous comme d’habitude. Si vous ne connaissez plus votre mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.",
+        "Si c’était vous, connectez-vous comme d’habitude. Si vous ne connaissez plus votre mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.",
       ],
       ifNotYou: () =>
-        "Si ce n’était pas vous, vous n’avez rien à faire : votre compte n’a pas changé et personne n’y a eu accès.",
+        "Si ce n’était pas vous, vous n’avez rien à faire : votre compte n’a pas changé et personne n’y a eu accès.",
       footer: toAccount,
     },
   },

@@ -24,7 +24,7 @@ export const pl: MailTexts = {
     ],
     button: "Potwierdź adres e-mail",
     ifNotYou: ({ app }) =>
-      `Jeśli to nie Ty zakładasz konto w serwisie ${app} ani nie zmieniasz tam adresu, nie otwieraj linku. Możesz zignorować tę wiadomość.`,
+      `Jeśli to nie Ty zakładasz konto w serwisie ${app} lub zmieniasz tam adres, nie otwieraj linku. Możesz zignorować tę wiadomość.`,
     footer: toEntered,
   },
   "reset-password": {
@@ -97,7 +97,7 @@ export const pl: MailTexts = {
         "Aby znów się zalogować, wybierz „Nie pamiętasz hasła?” na stronie logowania i ustaw nowe hasło.",
       ],
       ifNotYou: () =>
-        "Jeśli to nie Ty otworzyłeś lub otworzyłaś link potwierdzający, być może ktoś inny czyta Twoją pocztę: zmień też hasło do skrzynki.",
+        "Jeśli link potwierdzający otworzył ktoś inny, być może ma on dostęp do Twojej poczty: zmień też hasło do skrzynki.",
       footer: toAccount,
     },
     "email-changed": {

@@ -1,0 +1,66 @@
+import type { ErrorTexts } from "./texts.ts";
+
+export const fr: ErrorTexts = {
+  VALIDATION_ERROR: "Certaines informations manquent ou ne sont pas valides. Vérifiez-les et réessayez.",
+  BAD_REQUEST: "La demande n’a pas pu être comprise. Veuillez réessayer.",
+  HEADERS_REQUIRED: "L’application n’a pas transmis les en-têtes de votre demande.",
+  REQUEST_REQUIRED: "L’application n’a pas transmis votre demande.",
+  CALLBACK_URL_REQUIRED: "L’application n’a pas indiqué vers quelle page revenir.",
+  PAYLOAD_TOO_LARGE: "Cela fait trop de données à envoyer en une fois.",
+  UNSUPPORTED_MEDIA_TYPE: "Les données ont été envoyées dans un format qui n’est pas accepté ici.",
+  NOT_FOUND: "Cette page ou cette action n’est pas disponible ici.",
+  METHOD_NOT_ALLOWED: "Cette action n’est pas possible de cette manière.",
+  TOO_MANY_REQUESTS: "Trop de tentatives. Veuillez réessayer plus tard.",
+  SERVICE_UNAVAILABLE: "Le service est momentanément indisponible. Veuillez réessayer plus tard.",
+  INTERNAL_ERROR: "Un problème est survenu de notre côté. Veuillez réessayer plus tard.",
+  NETWORK_ERROR: "Le serveur est injoignable. Vérifiez votre connexion à Internet et réessayez.",
+  INVALID_RESPONSE: "Le serveur a donné une réponse inattendue. Veuillez réessayer plus tard.",
+
+  INVALID_ORIGIN: "La demande provient d’un site qui n’est pas autorisé ici.",
+  MISSING_OR_NULL_ORIGIN: "Votre navigateur n’a pas indiqué de quel site provient la demande.",
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED:
+    "Un autre site a tenté de vous connecter. Par sécurité, nous l’en avons empêché.",
+  INVALID_CALLBACK_URL: "La page de retour n’est pas à une adresse autorisée.",
+  INVALID_REDIRECT_URL: "La page suivante n’est pas à une adresse autorisée.",
+  INVALID_ERROR_CALLBACK_URL: "La page à afficher en cas d’erreur n’est pas à une adresse autorisée.",
+  INVALID_NEW_USER_CALLBACK_URL: "La page destinée aux nouveaux utilisateurs n’est pas à une adresse autorisée.",
+
+  UNAUTHORIZED: "Veuillez vous connecter pour continuer.",
+  SESSION_NOT_FRESH:
+    "Votre connexion remonte à un certain temps. Par sécurité, veuillez vous reconnecter pour effectuer cette action.",
+  SESSION_EXPIRED: "Votre session a expiré. Veuillez vous reconnecter pour effectuer cette action.",
+  FAILED_TO_CREATE_SESSION: "La connexion a échoué. Veuillez réessayer.",
+  FAILED_TO_GET_SESSION: "Nous n’avons pas pu vérifier votre session. Veuillez réessayer.",
+
+  EMAIL_PASSWORD_DISABLED: "La connexion par adresse e-mail et mot de passe n’est pas disponible ici.",
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: "L’inscription par adresse e-mail et mot de passe n’est pas disponible ici.",
+  INVALID_EMAIL: "Cette adresse e-mail n’est pas valide.",
+  INVALID_EMAIL_OR_PASSWORD: "L’adresse e-mail ou le mot de passe est incorrect.",
+  INVALID_PASSWORD: "Le mot de passe est incorrect.",
+  PASSWORD_TOO_SHORT: "Le mot de passe est trop court. Choisissez-en un plus long.",
+  PASSWORD_TOO_LONG: "Le mot de passe est trop long. Choisissez-en un plus court.",
+  USER_ALREADY_EXISTS: "Il existe déjà un compte avec cette adresse e-mail.",
+  USER_NOT_FOUND: "Ce compte n’existe pas.",
+
+  EMAIL_NOT_VERIFIED:
+    "Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien contenu dans l’e-mail que nous vous avons envoyé.",
+  VERIFICATION_EMAIL_NOT_ENABLED: "Il n’est pas possible de confirmer une adresse e-mail ici.",
+  EMAIL_ALREADY_VERIFIED: "Cette adresse e-mail est déjà confirmée.",
+  EMAIL_MISMATCH: "Vous ne pouvez faire confirmer que votre propre adresse e-mail.",
+  TOKEN_EXPIRED: "Ce lien a expiré. Veuillez en demander un nouveau.",
+  INVALID_TOKEN: "Ce lien n’est pas valide ou a déjà été utilisé. Veuillez en demander un nouveau.",
+
+  RESET_PASSWORD_DISABLED: "Il n’est pas possible de réinitialiser un mot de passe ici.",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "Ce compte n’a pas de mot de passe.",
+  PASSWORD_ALREADY_SET: "Ce compte a déjà un mot de passe.",
+  CHANGE_EMAIL_DISABLED: "Il n’est pas possible de changer d’adresse e-mail ici.",
+  EMAIL_IS_THE_SAME: "C’est déjà votre adresse e-mail.",
+  COULDNT_UPDATE_YOUR_EMAIL: "Votre adresse e-mail n’a pas pu être remplacée par celle-ci.",
+  EMAIL_CAN_NOT_BE_UPDATED: "L’adresse e-mail ne peut pas être modifiée en même temps que d’autres informations.",
+  USER_DELETION_BLOCKED:
+    "Votre compte ne peut pas encore être supprimé : il faut d’abord régler quelque chose qui en dépend.",
+  ACCOUNT_NOT_FOUND: "Ce mode de connexion n’est pas associé à votre compte.",
+  FAILED_TO_UNLINK_LAST_ACCOUNT: "C’est votre seul moyen de vous connecter : il ne peut pas être supprimé.",
+  NO_FIELDS_TO_UPDATE: "Il n’y a rien à modifier.",
+  VALUE_ALREADY_TAKEN: "Cette valeur est déjà utilisée. Choisissez-en une autre.",
+};

@@ -1,0 +1,67 @@
+/** A sentence for people for every code of the error catalogue, and for those that a client or a bridge makes itself. */
+export interface ErrorTexts {
+  // Requests and answers.
+  readonly VALIDATION_ERROR: string;
+  readonly BAD_REQUEST: string;
+  readonly HEADERS_REQUIRED: string;
+  readonly REQUEST_REQUIRED: string;
+  readonly CALLBACK_URL_REQUIRED: string;
+  readonly PAYLOAD_TOO_LARGE: string;
+  readonly UNSUPPORTED_MEDIA_TYPE: string;
+  readonly NOT_FOUND: string;
+  readonly METHOD_NOT_ALLOWED: string;
+  readonly TOO_MANY_REQUESTS: string;
+  readonly SERVICE_UNAVAILABLE: string;
+  readonly INTERNAL_ERROR: string;
+  readonly NETWORK_ERROR: string;
+  readonly INVALID_RESPONSE: string;
+
+  // Where a request came from and where it leads.
+  readonly INVALID_ORIGIN: string;
+  readonly MISSING_OR_NULL_ORIGIN: string;
+  readonly CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: string;
+  readonly INVALID_CALLBACK_URL: string;
+  readonly INVALID_REDIRECT_URL: string;
+  readonly INVALID_ERROR_CALLBACK_URL: string;
+  readonly INVALID_NEW_USER_CALLBACK_URL: string;
+
+  // Sessions.
+  readonly UNAUTHORIZED: string;
+  readonly SESSION_NOT_FRESH: string;
+  readonly SESSION_EXPIRED: string;
+  readonly FAILED_TO_CREATE_SESSION: string;
+  readonly FAILED_TO_GET_SESSION: string;
+
+  // Signing up and signing in.
+  readonly EMAIL_PASSWORD_DISABLED: string;
+  readonly EMAIL_PASSWORD_SIGN_UP_DISABLED: string;
+  readonly INVALID_EMAIL: string;
+  readonly INVALID_EMAIL_OR_PASSWORD: string;
+  readonly INVALID_PASSWORD: string;
+  readonly PASSWORD_TOO_SHORT: string;
+  readonly PASSWORD_TOO_LONG: string;
+  readonly USER_ALREADY_EXISTS: string;
+  readonly USER_NOT_FOUND: string;
+
+  // Proof of an address.
+  readonly EMAIL_NOT_VERIFIED: string;
+  readonly VERIFICATION_EMAIL_NOT_ENABLED: string;
+  readonly EMAIL_ALREADY_VERIFIED: string;
+  readonly EMAIL_MISMATCH: string;
+  readonly TOKEN_EXPIRED: string;
+  readonly INVALID_TOKEN: string;
+
+  // A person's own account.
+  readonly RESET_PASSWORD_DISABLED: string;
+  readonly CREDENTIAL_ACCOUNT_NOT_FOUND: string;
+  readonly PASSWORD_ALREADY_SET: string;
+  readonly CHANGE_EMAIL_DISABLED: string;
+  readonly EMAIL_IS_THE_SAME: string;
+  readonly COULDNT_UPDATE_YOUR_EMAIL: string;
+  readonly EMAIL_CAN_NOT_BE_UPDATED: string;
+  readonly USER_DELETION_BLOCKED: string;
+  readonly ACCOUNT_NOT_FOUND: string;
+  readonly FAILED_TO_UNLINK_LAST_ACCOUNT: string;
+  readonly NO_FIELDS_TO_UPDATE: string;
+  readonly VALUE_ALREADY_TAKEN: string;
+}

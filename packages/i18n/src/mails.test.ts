@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { type Language, languages } from "./languages.ts";
+import { type LinkMailText, type MailText, mailTexts } from "./mails.ts";
+
+// Values that stand in no language's sentences by themselves.
+const values = {
+  app: "Qwx",
+  newEmail: "new@qwx.test",
+  inviter: "Zyx Vutsr",
+  organization: "Jklm & Söhne",
+  role: "reviewer",
+};
+
+type AnyMail = MailText<typeof values> & Partial<LinkMailText<typeof values>>;
+
+function mailsOf(language: Language): [string, AnyMail][] {
+  const { common: _, notice, ...linked } = mailTexts[language];
+  return [...Object.entries<AnyMail>(linked), ...Object.entries<AnyMail>(notice)];
+}
+
+/** Every text of a mail by the name of its part; "paragraphs.1" is the second one. */
+function partsOf(mail: AnyMail): Record<string, string> {
+  const filled = {
+    subject: mail.subject(values),
+    preheader: mail.preheader,
+    heading: mail.heading(values),
+    ifNotYou: mail.ifNotYou(values),
+    footer: mail.footer(values),
+    ...(mail.button === undefined ? {} : { button: mail.button }),
+  };
+  return { ...filled, ...Object.fromEntries(mail.paragraphs(values).map((text, at) => [`paragraphs.${at}`, text])) };
+}
+
+function commonOf(language: Language): Record<string, string> {
+  const { greeting, greetingTo, validFor, linkFallback } = mailTexts[language].common;
+  return { greeting, greetingTo: greetingTo(values.inviter), validFor: validFor("777"), linkFallback };
+}
+
+const partsByName = (language: Language): [string, string][] =>
+  [["common", commonOf(language)] as const, ...mailsOf(language).map(([kind, mail]) => [kind, partsOf(mail)] as const)]
+    .flatMap(([kind, parts]) => Object.entries(parts).map(([part, text]) => [`${kind}.${part}`, text] as const))
+    .map(([name, text]) => [name, text]);
+
+test.each(languages)("$tag: texts are plain, on one line, and say something", ({ tag }) => {
+  for (const [name, text] of partsByName(tag)) {
+    expect(text.trim(), name).toBe(text);
+    expect(text.length, name).toBeGreaterThanOrEqual("Hola:".length);
+    expect(text, name).not.toMatch(/[<>\n\r\u2028\u2029]|undefined|null|\$\{/);
+  }
+});
+
+test.each(languages)("$tag: has the same parts as English, and none of them in English", ({ tag }) => {
+  const english = new Map(partsByName("en"));
+  const own = partsByName(tag);
+  expect(own.map(([name]) => name)).toEqual([...english.keys()]);
+  if (tag === "en") return;
+  for (const [name, text] of own) expect(text, name).not.toBe(english.get(name));
+});
+
+test.each(languages)("$tag: Cyrillic stands in Russian and Ukrainian alone, each with its own letters", ({ tag }) => {
+  const all = partsByName(tag).map(([, text]) => text);
+  for (const text of all) expect(/\p{Script=Cyrillic}/u.test(text), text).toBe(tag === "ru" || tag === "uk");
+  expect(/[ыэёъ]/u.test(all.join(""))).toBe(tag === "ru");
+  expect(/[іїєґ]/u.test(all.join(""))).toBe(tag === "uk");
+});
+
+test.each(languages)("$tag: every value that a text gets is in it", ({ tag }) => {
+  const { common, invitation, notice, "change-email": changeEmail } = mailTexts[tag];
+  expect(common.greetingTo("Zyx")).toContain("Zyx");
+  expect(common.validFor("777")).toContain("777");
+  for (const [kind, mail] of mailsOf(tag)) {
+    expect(mail.subject(values), kind).toContain(values.app);
+    expect(mail.paragraphs(values).join(" "), kind).toContain(values.app);
+    expect(mail.footer(values), kind).toContain(values.app);
+  }
+  for (const mail of [changeEmail, notice["email-changed"]]) {
+    expect(mail.paragraphs(values).join(" ")).toContain(values.newEmail);
+  }
+  expect(invitation.subject(values)).toContain(values.organization);
+  expect(invitation.heading(values)).toContain(values.organization);
+  const told = invitation.paragraphs(values).join(" ");
+  for (const value of [values.inviter, values.organization, values.role]) expect(told).toContain(value);
+});
+
+test.each(languages)(
+  "$tag: a subject names the application and the organization, and nothing else that people type",
+  ({ tag }) => {
+    for (const [kind, mail] of mailsOf(tag)) {
+      for (const value of [values.newEmail, values.inviter, values.role]) {
+        expect(mail.subject(values), kind).not.toContain(value);
+        expect(mail.heading(values), kind).not.toContain(value);
+      }
+    }
+  },
+);
+
+test.each(languages)("$tag: roles of the house are translated, one by one; others stay", ({ tag }) => {
+  const roleLine = (role: string) => mailTexts[tag].invitation.paragraphs({ ...values, role })[1] ?? "";
+  const [owner, admin, member] = ["owner", "admin", "member"].map(roleLine);
+  expect(new Set([owner, admin, member]).size).toBe(3);
+  if (tag !== "en") for (const line of [owner, admin, member]) expect(line).not.toMatch(/\b(owner|admin|member)\b/);
+  expect(roleLine("constructor")).toContain("constructor");
+  expect(`${roleLine("admin,billing").replace(", billing", "")}`).toBe(admin);
+});
+
+test("French sets its double punctuation off with a space that does not break", () => {
+  for (const [name, text] of partsByName("fr")) expect(text, name).not.toMatch(/ [:;?!»]|« /);
+});
