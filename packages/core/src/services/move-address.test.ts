@@ -116,6 +116,28 @@ test("S240 a token dies when it is used, and when the account moves on", async (
   expect({ ...(await me()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
 });
 
+test("S240 and when it was moved without a link, by the application's own hand", async () => {
+  const app = await openMovers();
+  const link = await askToMove(app, app.alice);
+  await app.store.update(user, { where: { name: "Alice" } }, { email: "moved@example.com" });
+  expect((await app.alice.get(link)).headers.get("location")).toBe("/?error=invalid_token");
+  expect((await app.me())?.email).toBe("moved@example.com");
+});
+
+test("S242 the old mailbox gets no reset, and the new one opens no door before it is verified", async () => {
+  const app = await openMovers({}, { emailAndPassword: { requireEmailVerification: true, autoSignIn: false } });
+  const { auth, mailbox } = app;
+  const alice = await signIn(auth);
+  await alice.get(await askToMove(app, alice));
+  await new Browser(auth).post("/request-password-reset", { email: ALICE.email });
+  expect(await mailbox.count("reset-password")).toBe(0);
+  expect(await answer(new Browser(auth).post("/sign-in/email", { ...ALICE, email: NEW_EMAIL }))).toMatchObject({
+    status: 403,
+    body: { code: "EMAIL_NOT_VERIFIED" },
+  });
+  expect((await new Browser(auth).post("/sign-in/email", { ...ALICE })).status).toBe(401);
+});
+
 test("S92 every other link mailed before is dead", async () => {
   const app = await openMovers();
   const { alice, store } = app;
