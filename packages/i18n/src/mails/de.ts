@@ -95,7 +95,7 @@ export const de: MailTexts = {
       preheader: "Legen Sie ein neues Passwort fest, um sich wieder anzumelden.",
       heading: () => "Ihr Passwort wurde entfernt",
       paragraphs: ({ app }) => [
-        `Die E-Mail-Adresse Ihres Kontos bei ${app} wurde von jemandem bestätigt, der nicht gezeigt hat, dass er das Passwort kennt. Es könnte von einer fremden Person stammen. Zur Sicherheit haben wir das Passwort entfernt, verknüpfte Konten getrennt und alle Geräte abgemeldet.`,
+        `Die E-Mail-Adresse Ihres Kontos bei ${app} wurde von jemandem bestätigt, der nicht gezeigt hat, dass er das Passwort kennt. Das Passwort könnte von einer fremden Person stammen. Zur Sicherheit haben wir es entfernt, verknüpfte Konten getrennt und alle Geräte abgemeldet.`,
         "Um sich wieder anzumelden, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und legen Sie ein neues Passwort fest.",
       ],
       ifNotYou: () =>

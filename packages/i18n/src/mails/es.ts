@@ -108,7 +108,7 @@ export const es: MailTexts = {
         `La dirección de correo de su cuenta de ${app} es ahora ${newEmail}. Úsela a partir de ahora para iniciar sesión; la dirección anterior ya no sirve.`,
       ],
       ifNotYou: ({ app }) =>
-        `Si no ha sido usted, póngase de inmediato en contacto con la asistencia de ${app}: otra persona se ha apoderado de su cuenta.`,
+        `Si no ha sido usted, póngase de inmediato en contacto con el servicio de asistencia de ${app}: otra persona se ha apoderado de su cuenta.`,
       footer: toFormerAccount,
     },
     "account-exists": {

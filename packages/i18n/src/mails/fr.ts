@@ -110,7 +110,7 @@ export const fr: MailTexts = {
         `L’adresse e-mail de votre compte ${app} est désormais ${newEmail}. Utilisez-la pour vous connecter : l’ancienne adresse n’est plus valable.`,
       ],
       ifNotYou: ({ app }) =>
-        `Si ce n’était pas vous, contactez immédiatement l’assistance de ${app} : quelqu’un d’autre a pris le contrôle de votre compte.`,
+        `Si ce n’était pas vous, contactez immédiatement l’assistance ${app} : quelqu’un d’autre a pris le contrôle de votre compte.`,
       footer: toFormerAccount,
     },
     "account-exists": {

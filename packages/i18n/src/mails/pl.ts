@@ -5,7 +5,7 @@ const roles = { owner: "właściciel", admin: "administrator", member: "członek
 const toAccount = ({ app }: AppValues) =>
   `Otrzymujesz tę wiadomość, ponieważ ten adres jest przypisany do konta ${app}.`;
 const toFormerAccount = ({ app }: AppValues) =>
-  `Otrzymujesz tę wiadomość, ponieważ ten adres był dotąd przypisany do konta ${app}.`;
+  `Otrzymujesz tę wiadomość, ponieważ ten adres był wcześniej przypisany do konta ${app}.`;
 const toEntered = ({ app }: AppValues) => `Otrzymujesz tę wiadomość, ponieważ ten adres podano w serwisie ${app}.`;
 
 export const pl: MailTexts = {

@@ -56,7 +56,7 @@ export const tr: MailTexts = {
     heading: () => "Hesabınız silinsin mi?",
     paragraphs: ({ app }) => [
       `${app} hesabınızı silmek için bir istek aldık. Onaylamak için bağlantıyı açın.`,
-      "Hesap o anda kalıcı olarak silinir. Bu işlem geri alınamaz.",
+      "Onayladığınızda hesap kalıcı olarak silinir. Bu işlem geri alınamaz.",
     ],
     button: "Hesabımı sil",
     ifNotYou: () =>
