@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { account, op, session, user } from "@sallyport/core/store";
+import { account, mail, op, type Schema, session, user, verification } from "@sallyport/core/store";
 import { migrate, planMigration } from "@sallyport/kysely";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
@@ -30,12 +30,14 @@ async function signUpThere(name: string, address: string) {
     database,
     secret: "an old application's secret, long enough",
     baseURL: "http://localhost:3000",
-    emailAndPassword: { enabled: true },
+    emailAndPassword: { enabled: true, sendResetPassword: async () => {} },
     telemetry: { enabled: false },
   };
   await (await getMigrations(options)).runMigrations();
   const body = { name: "Zoë 😀", email: "zoe@example.com", password: "correct horse" };
-  const { token, user: person } = await betterAuth(options).api.signUpEmail({ body });
+  const { api } = betterAuth(options);
+  const { token, user: person } = await api.signUpEmail({ body });
+  await api.requestPasswordReset({ body: { email: body.email } });
   await end();
   return { token: String(token), person };
 }
@@ -47,6 +49,27 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       fresh = await create();
     });
     afterEach(() => fresh?.drop());
+
+    test("its tokens stay, ours name their person, and the outbox joins them", async () => {
+      const { person } = await signUpThere(name, fresh.address);
+      const schema: Schema = { tables: [...contractSchema.tables, mail], ids: "text" };
+      await migrate({ database: fresh.database, schema });
+      expect(await planMigration({ database: fresh.database, schema })).toEqual({ statements: [] });
+      const store = fresh.database.open(schema);
+      const [theirs, ...others] = await store.list(verification, { where: {} });
+      expect(others).toEqual([]);
+      expect(theirs).toMatchObject({ identifier: expect.stringMatching(/^reset-password:/), userId: null });
+
+      const expiresAt = new Date(person.createdAt.getTime() + 3_600_000);
+      const times = { expiresAt, createdAt: person.createdAt, updatedAt: person.createdAt };
+      const token = { id: "t1", identifier: "reset-password:ours", value: person.id, userId: person.id, ...times };
+      expect(await store.insert(verification, token)).toEqual(token);
+      const letter = { id: "m1", payload: "sealed", attempts: 0, dueAt: null };
+      const kept = { ...letter, createdAt: person.createdAt, updatedAt: person.createdAt };
+      expect(await store.insert(mail, kept)).toEqual(kept);
+      expect(await store.delete(user, { where: { id: person.id } })).toBe(1);
+      expect(await store.list(verification, { where: {} })).toEqual([theirs]);
+    });
 
     test("gets what is missing, and its rows are read and written as they are", async () => {
       const { token, person } = await signUpThere(name, fresh.address);

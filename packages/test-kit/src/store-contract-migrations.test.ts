@@ -1,5 +1,15 @@
 import { memory } from "@sallyport/core/memory";
-import { type Column, c, defineTable, type Schema, session, type Table, user } from "@sallyport/core/store";
+import {
+  type Column,
+  c,
+  defineTable,
+  mail,
+  type Schema,
+  session,
+  type Table,
+  user,
+  verification,
+} from "@sallyport/core/store";
 import { type MigrationRefused, migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
@@ -100,6 +110,35 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       await wide.delete(user, { where: { id: other.id } });
       expect(await wide.find(wider, { where: { id: held.id } })).toMatchObject({ byId: null, code: "once" });
       expect(await planMigration({ database, schema: schemaOf(user, wider) })).toEqual({ statements: [] });
+    });
+
+    test("tokens of a release that did not name their person, and its missing outbox", async () => {
+      const { userId: _, ...columns } = verification.columns;
+      const former = { ...verification, columns } satisfies Table;
+      await migrate({ database, schema: schemaOf(user, former) });
+      const before = database.open(schemaOf(user, former));
+      const times = { expiresAt: moment, createdAt: moment, updatedAt: moment };
+      const old = await before.insert(former, { id: unique(), identifier: unique(), value: "v", ...times });
+
+      const schema = schemaOf(user, verification, mail);
+      const { statements } = await migrate({ database, schema });
+      expect(statements.some((sql) => /create table .mail. /.test(sql))).toBe(true);
+      expect(await planMigration({ database, schema })).toEqual({ statements: [] });
+      const now = fresh.connectAgain().open(schema);
+      expect(await now.find(verification, { where: { id: old.id } })).toEqual({ ...old, userId: null });
+      const { id: userId } = await now.insert(user, newUser());
+      const token = { id: unique(), identifier: unique(), value: "v", userId, ...times };
+      expect(await now.insert(verification, token)).toEqual(token);
+      const nobody = now.insert(verification, { ...token, id: unique(), identifier: unique(), userId: "nobody" });
+      await expect(nobody).rejects.toMatchObject({ name: "StoreConflict" });
+      expect(await now.delete(user, { where: { id: userId } })).toBe(1);
+      expect(await now.list(verification, { where: {} })).toEqual([{ ...old, userId: null }]);
+      const letter = { id: unique(), payload: "ж".repeat(100_000), attempts: 0, dueAt: moment };
+      const kept = { ...letter, createdAt: moment, updatedAt: moment };
+      expect(await now.insert(mail, kept)).toEqual(kept);
+      // The former release goes on beside it until it is replaced.
+      const late = { id: unique(), identifier: unique(), value: "v", ...times };
+      expect(await before.insert(former, late)).toEqual(late);
     });
 
     test("the older version goes on beside the newer schema", async () => {

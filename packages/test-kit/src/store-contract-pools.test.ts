@@ -119,7 +119,7 @@ for (const { create } of only("MariaDB")) {
         const store = mysql(likeMysql).open(contractSchema);
         const times = { expiresAt: moment, createdAt: moment, updatedAt: moment };
         for (let round = 0; round < 20; round += 1) {
-          const row = { id: unique(), identifier: unique(), value: "v", ...times };
+          const row = { id: unique(), identifier: unique(), value: "v", userId: null, ...times };
           await database.open(contractSchema).insert(verification, row);
           const { identifier } = row;
           const taken = await Promise.all([1, 2, 3, 4].map(() => store.take(verification, { where: { identifier } })));
