@@ -1,0 +1,108 @@
+import type { AuthOptions } from "@sallyport/core";
+import { account, user, verification } from "@sallyport/core/store";
+import { expect } from "vitest";
+import { linkOf, Mailbox } from "../mailbox.ts";
+import { createTestAuth, type TestAuth } from "../test-auth.ts";
+import type { Answer } from "./answer.ts";
+import { Browser, type Call } from "./browser.ts";
+import { personOf, signUp } from "./people.ts";
+import { snapshot } from "./standing.ts";
+
+export interface Life {
+  readonly lab: TestAuth;
+  readonly mailbox: Mailbox;
+  /** Signed in, her address not yet proven. */
+  readonly alice: Browser;
+}
+
+/** Everything that a person can do with their account switched on, its mails kept. */
+export async function openLife(options: Partial<AuthOptions> = {}): Promise<Life> {
+  const mailbox = new Mailbox();
+  const person = { ...mailbox.options.user, ...options.user };
+  const lab = createTestAuth({ ...mailbox.options, ...options, user: person });
+  return { lab, mailbox, alice: await signUp(lab, "alice") };
+}
+
+/** As if the person had opened the link in their mailbox. */
+export async function prove(lab: TestAuth, name: string): Promise<void> {
+  await lab.store.update(user, { where: { email: personOf(name).email } }, { emailVerified: true });
+}
+
+/** One more way in, as a sign-in with the provider would write it. */
+export async function link(
+  lab: TestAuth,
+  name: string,
+  providerId: string,
+  accountId = `${name} there`,
+): Promise<void> {
+  const row = await lab.store.find(user, { where: { name } });
+  const now = lab.clock.now();
+  const id = `${providerId}-${accountId}`.replaceAll(/\W/g, "-");
+  await lab.store.insert(account, {
+    id,
+    providerId,
+    accountId,
+    userId: row?.id ?? "",
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Opens a mailed link in a browser. */
+export function follow(browser: Browser, mail: { readonly url: string }, call: Call = {}): Promise<Answer> {
+  const { path, query } = linkOf(mail);
+  return browser.get(path, { query, ...call });
+}
+
+/** Where an answer sends the browser. */
+export const placeOf = (answer: Answer): string | null => answer.headers.get("location");
+
+/** The token of a mail that a stranger asked for. */
+export async function resetTokenOf({ lab, mailbox }: Life, name: string): Promise<string> {
+  expect((await new Browser(lab).post("/request-password-reset", { email: personOf(name).email })).status).toBe(200);
+  return (await mailbox.last("reset-password")).token;
+}
+
+export type Act = readonly [path: string, body: Readonly<Record<string, unknown>>];
+
+/** Alice and bob, and every POST about an account with a body that does what it is for: each on its own, that is. */
+export async function everyPost(): Promise<{ readonly life: Life; readonly acts: readonly Act[] }> {
+  const life = await openLife();
+  await link(life.lab, "alice", "google");
+  await signUp(life.lab, "bob");
+  const alice = personOf("alice");
+  const bob = personOf("bob");
+  const newPassword = "another-long-password";
+  const acts: Act[] = [
+    ["/send-verification-email", { email: alice.email }],
+    ["/request-password-reset", { email: bob.email }],
+    ["/forget-password", { email: bob.email }],
+    ["/reset-password", { token: await resetTokenOf(life, "bob"), newPassword }],
+    ["/change-password", { currentPassword: alice.password, newPassword }],
+    ["/change-email", { newEmail: "alice@elsewhere.example.org" }],
+    ["/unlink-account", { providerId: "google" }],
+    ["/delete-user", { password: alice.password }],
+  ];
+  return { life, acts };
+}
+
+/** Every row that has to do with people, and every mail. */
+async function stateOf({ lab, mailbox }: Life): Promise<string> {
+  const tokens = await lab.store.list(verification, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
+  return JSON.stringify([await snapshot(lab), tokens, await mailbox.count()]);
+}
+
+/** Runs requests that must change nothing, spend no token and send no mail. */
+export async function assertInert(life: Life, attack: () => Promise<void>): Promise<void> {
+  const before = await stateOf(life);
+  await attack();
+  expect(await stateOf(life)).toBe(before);
+}
+
+/** The request does something: rows or mails are others afterwards. */
+export async function assertActs(life: Life, request: () => Promise<Answer>): Promise<void> {
+  const before = await stateOf(life);
+  const { status, text } = await request();
+  expect(status, text).toBe(200);
+  expect(await stateOf(life)).not.toBe(before);
+}
