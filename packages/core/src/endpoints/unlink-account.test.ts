@@ -37,6 +37,7 @@ test.each([
   ["the only one of its provider", { providerId: "google" }],
   ["by the provider's id", { providerId: "google", accountId: "1" }],
   ["by the row's id", { providerId: "google", accountId: "google:1" }],
+  ["by the row's id alone", { accountId: "google:1" }],
 ])("takes one way in away: %s", async (_name, body) => {
   const { browser, left } = await withAccounts(["google:1", "github:1"]);
   expect(await answer(browser.post("/unlink-account", body))).toEqual(DONE);

@@ -5,22 +5,27 @@ import type { LinkedAccount } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 
+/** One of the two at least. */
 export interface UnlinkAccountBody {
   /** `credential` for the password. */
-  providerId: string;
-  /** `accountId` or `id` of the account; needed only where the person has several of one provider. */
+  providerId?: string | undefined;
+  /** The provider's name for the account, or its `id`; needed where the person has several of one provider. */
   accountId?: string | undefined;
 }
 
+const shape = z.object({
+  providerId: z.optional(z.string().check(z.maxLength(100))),
+  accountId: z.optional(z.string().check(z.maxLength(255))),
+});
+const isNamed = ({ providerId, accountId }: UnlinkAccountBody): boolean =>
+  providerId !== undefined || accountId !== undefined;
 const body: Schema<UnlinkAccountBody> = input(
-  z.object({
-    providerId: z.string().check(z.maxLength(100)),
-    accountId: z.optional(z.string().check(z.maxLength(255))),
-  }),
+  shape.check(z.refine(isNamed, { path: ["providerId"], error: "is required" })),
 );
 
 /** The one account that is meant; null where none is, or where several could be. */
 function accountMeant(accounts: readonly LinkedAccount[], { providerId, accountId }: UnlinkAccountBody) {
+  if (providerId === undefined) return accounts.find(({ id }) => id === accountId) ?? null;
   const candidates = accounts.filter((account) => account.providerId === providerId);
   if (accountId === undefined) return candidates.length === 1 ? (candidates[0] ?? null) : null;
   // The provider's name for the account goes first: numbered rows may share their ids with it.
