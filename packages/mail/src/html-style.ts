@@ -18,7 +18,9 @@ export const style = {
   buttonTable: "margin:24px 0;border-collapse:separate;border-spacing:0",
   aside: `margin:0 0 16px;font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   url: `display:block;margin-top:4px;color:${LIGHT.text};overflow-wrap:anywhere;word-break:break-all`,
-  warning: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:14px;line-height:20px;color:${LIGHT.muted}`,
+  /** In a mail that only tells something, it is what one has to know; else it is an aside. */
+  warning: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:16px;line-height:24px;color:${LIGHT.text}`,
+  aftermath: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   footer: `margin:0;padding:20px 0 0;font-size:13px;line-height:18px;color:${LIGHT.muted};overflow-wrap:break-word`,
 } as const;
 
@@ -36,4 +38,4 @@ export function buttonStyle(color: string) {
 /** What cannot be said inline: narrow screens and dark ones. */
 export const styleSheet = (color: string): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.page{padding:16px 8px!important}.card{padding:24px 20px!important}.brand,.footer{padding-left:12px!important;padding-right:12px!important}}
-@media (prefers-color-scheme:dark){.page{background-color:${DARK.page}!important}.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.edge{border-color:${edge(color, DARK)}!important}}`;
+@media (prefers-color-scheme:dark){.ground{background-color:${DARK.page}!important}.card{background-color:${DARK.card}!important;border-color:${DARK.line}!important}.text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}.line{border-color:${DARK.line}!important}.edge{border-color:${edge(color, DARK)}!important}}`;

@@ -19,7 +19,7 @@ function brandOf(app: string, { logo }: Settings): string {
 
 function buttonOf({ url, label }: LetterLink, color: string): string {
   const { cell, link } = buttonStyle(color);
-  return `<table role="presentation" style="${style.buttonTable}"><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
+  return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
 /** The address in full is text, not a link: whoever copies it sees where it leads. */
@@ -43,16 +43,16 @@ export function toHtml(letter: Letter, app: string, settings: Settings): string 
 <title>${escapeHtml(subject)}</title>
 <style>${styleSheet(settings.color)}</style>
 </head>
-<body class="page-body" style="${style.body}">
+<body class="ground" style="${style.body}">
 <div style="${style.preheader}" aria-hidden="true">${escapeHtml(preheader)}${FILLER}</div>
-<div class="page" role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="ltr" style="${style.page}">
+<div class="page ground" role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="ltr" style="${style.page}">
 ${OUTLOOK_OPEN}
 <div style="${style.column}">
 <div class="brand text" style="${style.brand}">${brandOf(app, settings)}</div>
 <div class="card" style="${style.card}">
 <h1 class="text" style="${style.heading}">${escapeHtml(heading)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join("\n")}
-${link === null ? "" : `${buttonOf(link, settings.color)}\n${linkTexts(link)}\n`}<p class="muted line" style="${style.warning}">${escapeHtml(ifNotYou)}</p>
+${link === null ? "" : `${buttonOf(link, settings.color)}\n${linkTexts(link)}\n`}<p class="${link === null ? "text" : "muted"} line" style="${link === null ? style.warning : style.aftermath}">${escapeHtml(ifNotYou)}</p>
 </div>
 <p class="muted footer" style="${style.footer}">${escapeHtml(footer)}</p>
 </div>

@@ -1,5 +1,5 @@
 import { framePage } from "./inbox/frame.ts";
-import { inboxPage } from "./inbox/page.ts";
+import { inboxList, inboxPage } from "./inbox/page.ts";
 import type { Received, View } from "./inbox/received.ts";
 import type { Message, Transport } from "./message.ts";
 
@@ -41,7 +41,8 @@ function answer(url: URL, mails: readonly Received[]): Response {
   const chosen = mails.find((mail) => mail.key === key) ?? null;
   const view = toView(searchParams.get("view"));
   if (chosen !== null && searchParams.has("frame")) return framePage(chosen, view);
-  return inboxPage({ mails, chosen, view, isMissing: key !== null && chosen === null });
+  const input = { mails, chosen, view, isMissing: key !== null && chosen === null };
+  return searchParams.has("list") ? inboxList(input) : inboxPage(input);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Mail } from "@sallyport/core";
 import { duration } from "@sallyport/i18n";
 import { type MailText, mailTexts } from "@sallyport/i18n/mails";
+import { isAddress } from "./address.ts";
 import { toGreetingName, toPlainLine, toShownName } from "./plain-line.ts";
 
 export interface LetterLink {
@@ -28,7 +29,6 @@ type Texts = (typeof mailTexts)[Mail["language"]];
 type Linked = Exclude<Mail, { kind: "notice" }>;
 
 const ADDRESS_CHARACTERS = 254;
-const ROLE_CHARACTERS = 80;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
 
 /** The URL, letter for letter. Throws where it does not lead to a web page. */
@@ -40,12 +40,15 @@ function assertWebUrl(url: string): string {
   return url;
 }
 
-/**
- * Who sees a mail that anybody can cause is greeted without a name: it may be a stranger's words to the mailbox's owner.
- */
+/** Kinds that reach a mailbox before anybody has shown that it belongs to the person named. */
+function isUnproven(mail: Mail): boolean {
+  if (mail.kind === "notice") return mail.about.kind === "password-removed";
+  return mail.kind === "verify-email" || mail.kind === "reset-password";
+}
+
+/** No name in a mail that a stranger can cause: it would be their words to the mailbox's owner. */
 function greetingOf({ common }: Texts, mail: Mail): string {
-  const isAnybodys = mail.kind === "verify-email" || mail.kind === "reset-password" || mail.kind === "invitation";
-  if (isAnybodys || mail.to !== mail.user.email) return common.greeting;
+  if (mail.kind === "invitation" || isUnproven(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);
   return name === null ? common.greeting : common.greetingTo(name);
 }
@@ -78,9 +81,9 @@ function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string):
   const values = {
     app,
     // The address is what the application knows of the inviter; the name is what they say.
-    inviter: `${toShownName(name)} (${toPlainLine(email, ADDRESS_CHARACTERS)})`.trim(),
+    inviter: `${toShownName(name)} (${isAddress(email) ? email : toShownName(email)})`.trim(),
     organization: toShownName(mail.organizationName),
-    role: toPlainLine(mail.role, ROLE_CHARACTERS),
+    role: toShownName(mail.role),
   };
   return { ...fill(mail, mailTexts[mail.language].invitation, values), link: linkOf(mail) };
 }

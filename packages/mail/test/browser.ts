@@ -7,7 +7,7 @@ const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const hasChromium = process.env.CI === "true" || existsSync(path);
 
 if (!hasChromium) {
-  console.warn(`\n!!! ${path} is missing: MAILS ARE NOT LOOKED AT IN A BROWSER. Install Chromium or set CHROMIUM.\n`);
+  process.emitWarning(`${path} is missing: MAILS ARE NOT LOOKED AT IN A BROWSER. Install Chromium or set CHROMIUM.`);
 }
 
 /** Starts Chromium, which stays on this machine and asks nobody for anything. */

@@ -19,18 +19,28 @@ function timeOf({ receivedAt }: Received): string {
   return `<time datetime="${at}">${at.slice(11, 19)} UTC</time>`;
 }
 
+const statusOf = (mails: readonly Received[]): string => `<p role="status">${count(mails.length)}</p>`;
+
+const listOf = (mails: readonly Received[], chosen: Received | null): string =>
+  `<ol>${mails.map((mail) => itemOf(mail, chosen)).join("")}</ol>`;
+
 const itemOf = (mail: Received, chosen: Received | null): string =>
   `<li data-key="${mail.key}"><a href="?mail=${mail.key}"${current(mail === chosen)}><strong lang="${language(mail)}">${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span>${timeOf(mail)}</a></li>`;
 
+const rowsOf = (facts: readonly (readonly [string, string])[]): string =>
+  facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
+
 function factsOf(mail: Received): string {
-  const facts = [
-    ["From", mail.from],
-    ["To", mail.to],
-    ...(mail.replyTo === null ? [] : [["Reply-To", mail.replyTo]]),
-    ...Object.entries(mail.headers),
-  ];
-  const rows = facts.map(([name = "", value = ""]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
-  return `<dl><dt>Received</dt><dd>${timeOf(mail)}</dd>${rows.join("")}</dl>`;
+  const { from, to, replyTo, headers } = mail;
+  const answers = replyTo === null ? [] : ([["Answers to", replyTo]] as const);
+  const facts = rowsOf([
+    ["From", from],
+    ["To", to],
+    ...answers,
+    ["Language", headers["Content-Language"] ?? "unknown"],
+  ]);
+  return `<dl>${facts}<dt>Received</dt><dd>${timeOf(mail)}</dd></dl>
+<details><summary>Headers</summary><dl>${rowsOf(Object.entries(headers))}</dl></details>`;
 }
 
 function bodyOf(mail: Received, view: View): string {
@@ -55,17 +65,23 @@ export interface PageInput {
   readonly isMissing: boolean;
 }
 
+/** What the page's script asks for: no style is in it, which the page's policy would refuse. */
+export const inboxList = ({ mails, chosen }: PageInput): Response =>
+  new Response(statusOf(mails) + listOf(mails, chosen), {
+    headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; sandbox" },
+  });
+
 /** The list of mails, the newest first, and the one that is looked at. */
 export function inboxPage({ mails, chosen, view, isMissing }: PageInput): Response {
   const nonce = crypto.randomUUID();
   const hint = isMissing
     ? "This mail is not here any more."
-    : "What the application sends appears in the list, the newest first. Nothing leaves this machine.";
+    : "What the application sends appears in the list, the newest first. None of it leaves this machine.";
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${chosen === null ? "" : `${escapeHtml(chosen.subject)} · `}Inbox</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
-<body><header><h1><a href="?">Inbox</a></h1><p role="status">${count(mails.length)}</p></header>
-<nav id="list" aria-label="Mails"><ol>${mails.map((mail) => itemOf(mail, chosen)).join("")}</ol></nav>
+<body><header><h1><a href="?">Inbox</a></h1>${statusOf(mails)}</header>
+<nav id="list" aria-label="Mails">${listOf(mails, chosen)}</nav>
 <main>${chosen === null ? `<p>${hint}</p>` : viewOf(chosen, view)}</main>
 <script type="module" nonce="${nonce}">${SCRIPT}</script></body></html>`;
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

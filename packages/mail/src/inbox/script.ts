@@ -4,6 +4,8 @@
  */
 export const SCRIPT = `const list = document.querySelector("ol");
 const status = document.querySelector("[role=status]");
+const source = new URL(location.href);
+source.searchParams.set("list", "1");
 const localize = (root) => {
   for (const time of root.querySelectorAll("time")) time.textContent = new Date(time.dateTime).toLocaleTimeString();
 };
@@ -23,7 +25,7 @@ const take = (html) => {
 const look = async () => {
   try {
     if (!document.hidden) {
-      const response = await fetch(location.href);
+      const response = await fetch(source);
       if (response.headers.get("content-type")?.startsWith("text/html")) take(await response.text());
     }
   } catch {
@@ -32,4 +34,5 @@ const look = async () => {
   setTimeout(look, 1000);
 };
 localize(document);
+list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 setTimeout(look, 1000);`;

@@ -19,6 +19,8 @@ main{padding:1.25rem;display:flex;flex-direction:column;gap:1rem;min-width:0}
 main>p{margin:0;max-width:40rem;color:var(--muted)}
 h2{margin:0;font-size:1.375rem;line-height:1.3;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:0 1rem;margin:0;font-size:.875rem}
+details{font-size:.875rem}
+summary{cursor:pointer;color:var(--muted);width:max-content}
 dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 nav#views{display:flex;flex-wrap:wrap;gap:.25rem}
@@ -26,4 +28,4 @@ nav#views a{padding:.375rem .875rem;border:1px solid var(--line);border-radius:.
 nav#views a[aria-current]{background:var(--chosen);border-color:var(--mark);font-weight:600}
 iframe,pre{flex:1;width:100%;min-height:36rem;margin:0;border:1px solid var(--line);border-radius:.5rem;background:var(--card)}
 pre{padding:1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.5 ui-monospace,monospace}
-@media(max-width:48rem){body{display:block}nav#list{border-right:0;max-height:15rem}iframe,pre{min-height:70vh}}`;
+@media(max-width:48rem){body{display:block}nav#list{border-right:0;border-bottom:2px solid var(--line);max-height:15rem}iframe,pre{min-height:70vh}}`;

@@ -1,0 +1,137 @@
+import { HtmlValidate, type RuleConfig } from "html-validate";
+import { expect, it } from "vitest";
+import { ADA, everyLanguage, everyMail, mailOf, URL_OF_LINK } from "../test/mails.ts";
+import { FROM, render } from "../test/post.ts";
+import { createMailer } from "./create-mailer.ts";
+
+const rules: RuleConfig = {
+  // Mail programs drop style sheets.
+  "no-inline-style": "off",
+  // Outlook for Windows is only reached by them.
+  "no-conditional-comment": "off",
+  // Outlook for Windows lays out only elements that it knows, and article is not one of them.
+  "prefer-native-element": "off",
+  // Screen readers of older mail programs do not know role="none".
+  "presentation-role-style": "off",
+  // The title is the subject, which can hold an organization's name.
+  "long-title": "off",
+  // A matter of taste.
+  "doctype-style": "off",
+};
+const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"], rules });
+const complaints = (html: string) =>
+  validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+const all = everyLanguage.flatMap((language) =>
+  [...everyMail(language)].map(([name, mail]) => [`${name} ${language}`, mail] as const),
+);
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const count = (text: string, part: string) => text.split(part).length - 1;
+const escapedUrl = URL_OF_LINK.replaceAll("&", "&amp;");
+
+it.each(all)("is written: %s", async (_name, mail) => {
+  const { id, from, replyTo, to, subject, text, html, headers } = await render(mail);
+  expect({ id, from, replyTo, to }).toEqual({ id: "mail0001", from: FROM, replyTo: null, to: ADA.email });
+  expect(headers).toEqual({
+    "Message-ID": "<mail0001@mail.acme.example>",
+    "Content-Language": mail.language,
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+  });
+  expect(subject).toMatch(/^[^\r\n]{5,120}$/);
+  expect(html).toContain(`<html lang="${mail.language}" dir="ltr">`);
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object|null|\$\{/);
+  expect(text.split("\n").filter((line) => line.length > 76 && line !== URL_OF_LINK)).toEqual([]);
+  // Nothing is fetched, nothing is followed.
+  expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+});
+
+it.each(all)("holds its link once to open and once to read: %s", async (_name, mail) => {
+  const { text, html } = await render(mail);
+  const links = mail.kind === "notice" ? 0 : 1;
+  expect(hrefs(html)).toEqual(Array.from({ length: links }, () => escapedUrl));
+  expect(count(html, `>${escapedUrl}<`)).toBe(links);
+  expect(count(html, escapedUrl)).toBe(2 * links);
+  expect(text.split("\n").filter((line) => line.includes("://"))).toEqual(links === 1 ? [URL_OF_LINK] : []);
+});
+
+it.each(all)("is valid HTML: %s", async (_name, mail) => {
+  expect(complaints((await render(mail)).html)).toEqual([]);
+});
+
+const EVIL = `<img src=x onerror=alert(1)>"'><script>alert(2)</script>\r\nBcc: eve@evil.example https://evil.example/win`;
+
+it.each(everyLanguage)("escapes what strangers call themselves, in %s", async (language) => {
+  const inviter = { id: "user-2", name: EVIL, email: `ben@example.com\r\nBcc: eve@evil.example` };
+  const contents = { inviter, organizationName: EVIL, role: EVIL, url: URL_OF_LINK, expiresInSeconds: 60 };
+  const { subject, text, html } = await render(mailOf("invitation", contents, { language }));
+  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>"/);
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&gt;");
+  expect(hrefs(html)).toEqual([escapedUrl]);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text.match(/\S+:\/\/\S+/g)).toEqual([URL_OF_LINK]);
+  expect(complaints(html)).toEqual([]);
+});
+
+it("says what it is about", async () => {
+  const { html, text } = await render(everyMail("en").get("invitation") ?? expect.fail());
+  for (const said of ["Analytical Engines", "Benjamin Oyelaran (ben@example.com)", "administrator", "2 days", "Acme"]) {
+    expect(html).toContain(said);
+    expect(text.replaceAll("\n", " ")).toContain(said);
+  }
+  for (const name of ["change-email", "email-changed"]) {
+    expect((await render(everyMail("ru").get(name) ?? expect.fail())).text).toContain("countess@example.org");
+  }
+});
+
+it("greets nobody by name whose mailbox a stranger may have given", async () => {
+  const names = [];
+  for (const [name, mail] of everyMail("en"))
+    if ((await render(mail)).text.includes("Hello Ada Lovelace,")) names.push(name);
+  expect(names).toEqual(["change-email", "delete-account", "password-changed", "email-changed", "account-exists"]);
+  const elsewhere = { ...(everyMail("en").get("change-email") ?? expect.fail()), to: "countess@example.org" };
+  expect((await render(elsewhere)).text).toContain("Hello,");
+});
+
+it("shows the brand", async () => {
+  const mail = everyMail("en").get("verify-email") ?? expect.fail();
+  const logo = { url: "https://acme.example/logo.png?a=1&b=2", width: 96 };
+  const brand = { name: 'Müller & "Söhne"', logo, color: "#facc15" };
+  const { html, subject, replyTo } = await render(mail, { brand, replyTo: "Help <help@acme.example>" });
+  expect(subject).toContain('Müller & "Söhne"');
+  expect(replyTo).toBe("Help <help@acme.example>");
+  expect(html).toContain(
+    'src="https://acme.example/logo.png?a=1&amp;b=2" alt="Müller &amp; &quot;Söhne&quot;" width="96"',
+  );
+  expect(html).toMatch(/background-color:#facc15;[^>]*><a [^>]*color:#000000/);
+});
+
+it("goes by the sender's name, else by the link's host, else by the sender's domain", async () => {
+  const [link, notice] = ["verify-email", "password-changed"].map((name) => everyMail("en").get(name) ?? expect.fail());
+  expect((await render(link ?? expect.fail())).subject).toContain("for Acme");
+  const from = "no-reply@mail.acme.example";
+  expect((await render(link ?? expect.fail(), { from })).subject).toContain("app.acme.example");
+  expect((await render(notice ?? expect.fail(), { from })).subject).toContain("mail.acme.example");
+});
+
+const verify = everyMail("en").get("verify-email") ?? expect.fail();
+
+it.each([
+  ["a list of addresses", { to: "ada@example.com,eve@evil.example" }, /exactly one/],
+  ["a header in the address", { to: "ada@example.com\r\nBcc: eve@evil.example" }, /exactly one/],
+  ["a header in the id", { id: "x>\r\nBcc: eve@evil.example" }, /Message-ID/],
+  ["a link that runs script", { url: "javascript:alert(1)" }, /not an http\(s\) URL/],
+  ["a link that is data", { url: "data:text/html,x" }, /not an http\(s\) URL/],
+  ["a link with a line break", { url: "https://acme.example/\n.evil.example" }, /not an http\(s\) URL/],
+  ["a link that is text", { url: "/verify" }, /not an http\(s\) URL/],
+  ["a kind without words", { kind: "newsletter" }, /no words for mails of the kind newsletter/],
+])("sends nothing for %s", async (_what, change, message) => {
+  // What the compiler would refuse comes in plain JavaScript.
+  await expect(render({ ...verify, ...change } as typeof verify)).rejects.toThrow(message);
+});
+
+it("rejects where the transport does", async () => {
+  const send = createMailer({ from: FROM, transport: { send: () => Promise.reject(new Error("no route")) } });
+  await expect(send(verify)).rejects.toThrow("no route");
+});

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { createMailer } from "./create-mailer.ts";
+import type { MailerOptions } from "./options.ts";
+
+const good: MailerOptions = { from: "Acme <a@b.example>", transport: { send: async () => undefined } };
+
+it.each<[string, object, RegExp]>([
+  ["no sender", { from: undefined }, /from must be one address/],
+  ["two senders", { from: "a@b.example, c@d.example" }, /from must be one address/],
+  ["a header in the sender", { from: "A\r\nBcc: c@d.example <a@b.example>" }, /from must be one address/],
+  ["two addresses for answers", { replyTo: "a@b.example, c@d.example" }, /replyTo must be one address/],
+  ["no transport", { transport: undefined }, /transport must have a function send/],
+  ["a colour by name", { brand: { color: "red" } }, /brand\.color must be a hex colour/],
+  ["style in a colour", { brand: { color: "#fff;background:url(https://evil.example)" } }, /brand\.color/],
+  ["an empty name", { brand: { name: "" } }, /brand\.name must be one line/],
+  ["a name of two lines", { brand: { name: "A\nB" } }, /brand\.name must be one line/],
+  ["a long name", { brand: { name: "A".repeat(101) } }, /brand\.name must be one line/],
+  [
+    "a logo over http",
+    { brand: { logo: { url: "http://acme.example/logo.png" } } },
+    /brand\.logo\.url must be an https/,
+  ],
+  ["a logo of script", { brand: { logo: { url: "javascript:alert(1)" } } }, /brand\.logo\.url/],
+  ["a logo of SVG", { brand: { logo: { url: "data:image/svg+xml;base64,PHN2Zz4=" } } }, /brand\.logo\.url/],
+  ["a logo that is none", { brand: { logo: { url: "logo.png" } } }, /brand\.logo\.url/],
+  ["a logo of no width", { brand: { logo: { url: "https://acme.example/l.png", width: 0 } } }, /brand\.logo\.width/],
+  ["a logo wider than a mail", { brand: { logo: { url: "https://acme.example/l.png", width: 9000 } } }, /logo\.width/],
+  ["an unknown option", { replyto: "a@b.example" }, /replyto is not an option; there are from, transport/],
+  ["an unknown option of the brand", { brand: { colour: "#fff" } }, /brand\.colour is not an option/],
+])("refuses %s", (_what, options, message) => {
+  // What the compiler would refuse comes in plain JavaScript.
+  expect(() => createMailer({ ...good, ...options } as MailerOptions)).toThrow(message);
+});
+
+it.each([
+  { logo: { url: "https://acme.example/logo.png?v=2&x=1" } },
+  { logo: { url: "data:image/png;base64,iVBORw0KGgo=" } },
+  { color: "#0f0", name: "Müller & Söhne <3" },
+])("takes %j", (brand) => {
+  expect(() => createMailer({ ...good, brand })).not.toThrow();
+});
