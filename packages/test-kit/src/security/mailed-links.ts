@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { linkOf } from "../mailbox.ts";
+import { type Life, openLife, prove } from "./account-life.ts";
+import type { Answer } from "./answer.ts";
+import { Browser, type Call } from "./browser.ts";
+import { personOf } from "./people.ts";
+
+/** The mails whose link leads somewhere in the end. */
+export const LINK_KINDS = ["verify-email", "reset-password", "change-email", "delete-account"] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A request that has such a mail sent, and the parameter that says where its link leads. */
+export interface Asking {
+  readonly path: string;
+  readonly parameter: "callbackURL" | "redirectTo";
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly kind: LinkKind;
+  /** As whom: alice, or a browser without a session. */
+  readonly by: "alice" | "stranger";
+}
+
+const { email } = personOf("alice");
+const newEmail = "alice@elsewhere.example.org";
+export const ASKINGS: readonly Asking[] = [
+  ...["/request-password-reset", "/forget-password"].map(
+    (path) => ({ path, parameter: "redirectTo", body: { email }, kind: "reset-password", by: "stranger" }) as const,
+  ),
+  ...(["stranger", "alice"] as const).map(
+    (by) =>
+      ({
+        path: "/send-verification-email",
+        parameter: "callbackURL",
+        body: { email },
+        kind: "verify-email",
+        by,
+      }) as const,
+  ),
+  { path: "/change-email", parameter: "callbackURL", body: { newEmail }, kind: "change-email", by: "alice" },
+  { path: "/delete-user", parameter: "callbackURL", body: {}, kind: "delete-account", by: "alice" },
+];
+
+/** Alice, who can have every mail of that kind: verified where it goes to a proven mailbox. */
+export async function openFor(kind: LinkKind): Promise<Life> {
+  const life = await openLife({ user: { deleteUser: { enabled: true, verifyByEmail: true } } });
+  if (kind === "change-email") await prove(life.lab, "alice");
+  return life;
+}
+
+export function ask({ lab, alice }: Life, { path, body, by }: Asking, more: object, call: Call = {}): Promise<Answer> {
+  const browser = by === "alice" ? alice : new Browser(lab);
+  return browser.post(path, { ...body, ...more }, call);
+}
+
+/** A mailed link, to be opened by alice with another place to go, and with another token. */
+export interface MailedLink {
+  readonly token: string;
+  /** `callbackURL` is encoded once; null leaves it out. */
+  open(callbackURL: string | null, token?: string): Promise<Answer>;
+  /** The same with the rest of the query as it is given. */
+  openRaw(query: string, token?: string): Promise<Answer>;
+  /** Where that would lead, below the base path. */
+  spell(query: string, token?: string): { readonly path: string; readonly query: string };
+}
+
+/** Has a mail of that kind sent. */
+export async function mailLink(life: Life, kind: LinkKind): Promise<MailedLink> {
+  const asking = ASKINGS.find((each) => each.kind === kind);
+  if (asking === undefined) throw new Error(`Nobody asks for ${kind}`);
+  const { status, text } = await ask(life, asking, {});
+  expect(status, text).toBe(200);
+  const mail = await life.mailbox.last(kind);
+  const { path } = linkOf(mail);
+  const isInPath = kind === "reset-password";
+  const spell: MailedLink["spell"] = (query, token = mail.token) => {
+    const written = encodeURIComponent(token);
+    if (isInPath) return { path: `/reset-password/${written}`, query };
+    return { path, query: [`token=${written}`, query].filter(Boolean).join("&") };
+  };
+  const openRaw: MailedLink["openRaw"] = (query, token) => {
+    const spelled = spell(query, token);
+    return life.alice.get(spelled.path, { query: spelled.query });
+  };
+  return {
+    token: mail.token,
+    spell,
+    openRaw,
+    open: (callbackURL, token) =>
+      openRaw(callbackURL === null ? "" : `callbackURL=${encodeURIComponent(callbackURL)}`, token),
+  };
+}
