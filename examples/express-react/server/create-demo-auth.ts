@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Auth, createAuth } from "@sallyport/core";
+import { type Auth, createAuth, type SendMail } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
 import { readSecret } from "./secret.ts";
 
@@ -8,15 +8,22 @@ interface Setting {
   readonly dataDir: string;
   readonly origin: string;
   readonly port: number;
+  readonly send: SendMail;
+  /** Whether nobody gets in before their address is proven. */
+  readonly requireVerification: boolean;
 }
 
 /** Sallyport on one SQLite file, which makes its own tables at the first use. */
-export function createDemoAuth({ dataDir, origin, port }: Setting): Auth {
+export function createDemoAuth({ dataDir, origin, port, send, requireVerification }: Setting): Auth {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),
     database: sqlite(join(dataDir, "app.db")),
+    mail: { send, outbox: true },
+    emailAndPassword: { requireEmailVerification: requireVerification },
+    emailVerification: { sendOnSignUp: true },
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
   });
 }

@@ -2,7 +2,16 @@ import { join } from "node:path";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
 
-const PAGES = ["/", "/sign-in", "/sign-up"];
+const PAGES = [
+  "/",
+  "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/reset-password",
+  "/verified",
+  "/email-changed",
+  "/account-deleted",
+];
 
 function built(dist: string): Router {
   const router = Router();

@@ -19,7 +19,8 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "same-origin",
+    // Links out of mails lead here with a token in their address.
+    "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   });
   next();
