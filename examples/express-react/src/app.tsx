@@ -2,11 +2,16 @@ import { useEffect } from "react";
 import { AccountPage } from "./account/account-page.tsx";
 import { AccountSkeleton } from "./account/account-skeleton.tsx";
 import { authClient } from "./auth-client.ts";
+import { AccountDeletedPage } from "./front/account-deleted-page.tsx";
+import { EmailChangedPage } from "./front/email-changed-page.tsx";
+import { ForgotPasswordPage } from "./front/forgot-password-page.tsx";
 import { FrontLayout } from "./front/front-layout.tsx";
 import { NotFound } from "./front/not-found.tsx";
+import { ResetPasswordPage } from "./front/reset-password-page.tsx";
 import { SignInPage } from "./front/sign-in-page.tsx";
 import { SignUpPage } from "./front/sign-up-page.tsx";
 import { Unreachable } from "./front/unreachable.tsx";
+import { VerifiedPage } from "./front/verified-page.tsx";
 import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { navigate, usePath } from "./shell/path.ts";
 import { useArrival } from "./shell/use-arrival.ts";
@@ -34,6 +39,11 @@ export function App() {
         <FrontLayout>
           {view === "sign-in" && <SignInPage farewell={farewell} />}
           {view === "sign-up" && <SignUpPage />}
+          {view === "forgot-password" && <ForgotPasswordPage />}
+          {view === "reset-password" && <ResetPasswordPage onLeave={leave} />}
+          {view === "verified" && <VerifiedPage />}
+          {view === "email-changed" && <EmailChangedPage />}
+          {view === "account-deleted" && <AccountDeletedPage />}
           {view === "unreachable" && <Unreachable />}
           {view === "not-found" && <NotFound />}
         </FrontLayout>

@@ -3,6 +3,7 @@ import "./styles/base.css";
 import "./styles/forms.css";
 import "./styles/front.css";
 import "./styles/account.css";
+import "./styles/ways.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

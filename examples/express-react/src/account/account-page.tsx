@@ -1,18 +1,25 @@
 import type { Session, User } from "@sallyport/core";
 import { Brand } from "../shell/brand.tsx";
+import { MailsNote } from "../shell/mails-note.tsx";
 import { Avatar } from "./avatar.tsx";
+import { DeletePanel } from "./delete-panel.tsx";
+import { EmailPanel } from "./email-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { monthText } from "./time-text.ts";
+import { useWays } from "./use-ways.ts";
+import { WayList } from "./way-list.tsx";
 
 interface Props {
   readonly session: Session;
   readonly user: User;
-  onLeave(): void;
+  onLeave(words: string): void;
 }
 
 export function AccountPage({ session, user, onLeave }: Props) {
+  const ways = useWays();
   return (
     <div className="account">
       <header className="topbar">
@@ -25,12 +32,20 @@ export function AccountPage({ session, user, onLeave }: Props) {
           <div>
             <h1 tabIndex={-1}>Hello, {user.name}</h1>
             <p className="lead">
-              <span className="email">{user.email}</span> <span>Here since {monthText(user.createdAt)}</span>
+              <span className="email">{user.email}</span>{" "}
+              {!user.emailVerified && <span className="badge warn">Not verified</span>}
+              <span>Here since {monthText(user.createdAt)}</span>
             </p>
           </div>
         </div>
         <ProfileForm user={user} />
-        <SessionList token={session.token} />
+        <EmailPanel user={user} />
+        <PasswordPanel user={user} hasPassword={ways.hasPassword} />
+        <WayList {...ways} />
+        {/* A new token is a new session: whatever was listed is out of date. */}
+        <SessionList key={session.token} token={session.token} />
+        <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
+        <MailsNote />
       </main>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Brand } from "../shell/brand.tsx";
-import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 /** The account page before the first answer: the same boxes in the same places. */
 export function AccountSkeleton() {
@@ -30,17 +31,11 @@ export function AccountSkeleton() {
           <span className="ghost ghost-field" />
           <span className="ghost ghost-button" />
         </div>
-        <div className="panel" aria-hidden="true">
-          <span className="ghost-title">
-            <span className="ghost ghost-half" />
-          </span>
-          <p className="panel-lead">
-            <span className="ghost ghost-long" />
-          </p>
-          <ul className="sessions">
-            <SessionRowSkeleton />
-          </ul>
-        </div>
+        <PanelSkeleton />
+        <PanelSkeleton />
+        <ListSkeleton />
+        <ListSkeleton />
+        <PanelSkeleton />
       </main>
     </div>
   );

@@ -3,7 +3,7 @@ import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 
 /** Signs this device out. When that fails the person is told so: they may be about to walk away. */
-export function SignOutButton({ onLeave }: { onLeave(): void }) {
+export function SignOutButton({ onLeave }: { onLeave(words: string): void }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState("");
   const signOut = async () => {
@@ -11,7 +11,7 @@ export function SignOutButton({ onLeave }: { onLeave(): void }) {
     setPending(true);
     setProblem("");
     const { error } = await authClient.signOut();
-    if (error === null) return onLeave();
+    if (error === null) return onLeave("You are signed out.");
     setPending(false);
     setProblem(`You are still signed in. ${errorText(error.code)}`);
   };

@@ -1,8 +1,9 @@
 import type { Session } from "@sallyport/core";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 import { recheck } from "../shell/recheck.ts";
+import { useWhenSeen } from "../shell/use-when-seen.ts";
 
 interface Sessions {
   /** Null until the first answer. */
@@ -21,17 +22,6 @@ export function useSessions(): Sessions {
     setProblem(error === null ? null : errorText(error.code));
     if (data !== null) setSessions(data);
   }, []);
-  useEffect(() => {
-    const loadWhenSeen = () => {
-      if (document.visibilityState === "visible") void load();
-    };
-    void load();
-    document.addEventListener("visibilitychange", loadWhenSeen);
-    window.addEventListener("focus", loadWhenSeen);
-    return () => {
-      document.removeEventListener("visibilitychange", loadWhenSeen);
-      window.removeEventListener("focus", loadWhenSeen);
-    };
-  }, [load]);
+  useWhenSeen(load);
   return { sessions, problem, load };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "../shell/brand.tsx";
+import { MailsNote } from "../shell/mails-note.tsx";
 
 /** The pages of whoever is not signed in: a gate on one side, the form on the other. */
 export function FrontLayout({ children }: { readonly children: ReactNode }) {
@@ -16,7 +17,10 @@ export function FrontLayout({ children }: { readonly children: ReactNode }) {
         </svg>
       </header>
       <main className="front-main">
-        <div className="front-card">{children}</div>
+        <div className="front-card">
+          {children}
+          <MailsNote />
+        </div>
       </main>
     </div>
   );

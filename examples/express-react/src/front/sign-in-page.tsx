@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
 import { Field } from "../forms/field.tsx";
@@ -8,31 +8,41 @@ import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
 import { confirmSession } from "./confirm-session.ts";
+import { ProveAddress } from "./prove-address.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 type Name = "email" | "password";
 
-function useSignIn() {
+function useSignIn(onUnverified: (email: string) => void) {
   return useEntryForm<Name>({
     names: ["email", "password"],
     check: ({ email, password }) =>
       onlyProblems({ email: checkEmail(email), password: password === "" ? "Enter your password." : undefined }),
     async send({ email, password }, data) {
-      const { error } = await authClient.signIn.email({
-        email: email.trim(),
-        password,
-        rememberMe: data.get("rememberMe") !== null,
-      });
+      const rememberMe = data.get("rememberMe") !== null;
+      const { error } = await authClient.signIn.email(
+        // Where a verification link leads, should one be sent; who gets in is here already.
+        { email: email.trim(), password, rememberMe, callbackURL: "/verified" },
+        { disableRedirect: true },
+      );
       if (error === null) return confirmSession();
+      if (error.code === "EMAIL_NOT_VERIFIED") {
+        onUnverified(email.trim());
+        return null;
+      }
       const fieldOf = { INVALID_EMAIL: "email", PASSWORD_TOO_LONG: "password" } as const;
       return problemsOf<Name>(error.code, fieldOf, { INVALID_EMAIL_OR_PASSWORD: ["email", "password"] });
     },
   });
 }
 
-export function SignInPage({ farewell }: { readonly farewell: string | null }) {
+interface Props {
+  readonly farewell: string | null;
+}
+
+function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: string): void }) {
   const alertId = useId();
-  const { ref, problems, pending, onSubmit } = useSignIn();
+  const { ref, problems, pending, onSubmit } = useSignIn(onUnverified);
   const aboutAll = problems.about?.length ? alertId : undefined;
   return (
     <>
@@ -66,8 +76,17 @@ export function SignInPage({ farewell }: { readonly farewell: string | null }) {
         </SubmitButton>
       </form>
       <p className="aside">
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+      <p className="aside">
         New here? <Link to="/sign-up">Create an account</Link>
       </p>
     </>
   );
+}
+
+export function SignInPage({ farewell }: Props) {
+  const [unverified, setUnverified] = useState<string | null>(null);
+  if (unverified === null) return <SignInForm farewell={farewell} onUnverified={setUnverified} />;
+  return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
 }

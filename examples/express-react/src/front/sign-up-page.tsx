@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, checkNewPassword, onlyProblems } from "../forms/checks.ts";
 import { Field } from "../forms/field.tsx";
@@ -8,6 +8,7 @@ import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
 import { confirmSession } from "./confirm-session.ts";
+import { ProveAddress } from "./prove-address.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
 
 type Name = "name" | "email" | "password";
@@ -19,7 +20,7 @@ const FIELD_OF = {
   PASSWORD_TOO_LONG: "password",
 } as const;
 
-function useSignUp() {
+function useSignUp(onUnverified: (email: string) => void) {
   return useEntryForm<Name>({
     names: ["name", "email", "password"],
     check: ({ name, email, password }) =>
@@ -29,15 +30,19 @@ function useSignUp() {
         password: checkNewPassword(password),
       }),
     async send({ name, email, password }) {
-      const { error } = await authClient.signUp.email({ name: name.trim(), email: email.trim(), password });
-      return error === null ? confirmSession() : problemsOf<Name>(error.code, FIELD_OF);
+      const person = { name: name.trim(), email: email.trim(), password };
+      const { data, error } = await authClient.signUp.email({ ...person, callbackURL: "/verified" });
+      if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
+      if (data.token !== null) return confirmSession();
+      onUnverified(person.email);
+      return null;
     },
   });
 }
 
-export function SignUpPage() {
+function SignUpForm({ onUnverified }: { onUnverified(email: string): void }) {
   const alertId = useId();
-  const { ref, problems, pending, onSubmit } = useSignUp();
+  const { ref, problems, pending, onSubmit } = useSignUp(onUnverified);
   return (
     <>
       <h1 tabIndex={-1}>Create an account</h1>
@@ -70,4 +75,10 @@ export function SignUpPage() {
       </p>
     </>
   );
+}
+
+export function SignUpPage() {
+  const [unverified, setUnverified] = useState<string | null>(null);
+  if (unverified === null) return <SignUpForm onUnverified={setUnverified} />;
+  return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
 }

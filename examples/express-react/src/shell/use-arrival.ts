@@ -7,8 +7,16 @@ const TITLES: Readonly<Record<View, string>> = {
   unreachable: "No connection",
   "sign-in": "Sign in",
   "sign-up": "Create an account",
+  "forgot-password": "Forgot your password?",
+  "reset-password": "Choose a new password",
+  verified: "Your e-mail address",
+  "email-changed": "Your new e-mail address",
+  "account-deleted": "Deleting your account",
   "not-found": "Page not found",
 };
+
+/** Pages that are news: their heading is read out even when a visit begins with them. */
+const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted"];
 
 /** Names the page, and on a change of page moves the focus to its heading, which a screen reader then reads. */
 export function useArrival(view: View): void {
@@ -17,7 +25,7 @@ export function useArrival(view: View): void {
     document.title = `${TITLES[view]} · Sallyport`;
     const came = previous.current;
     previous.current = view;
-    // On the first page of a visit the focus is left where the browser put it; bad news is read out all the same.
-    if (came !== view && (came !== "waiting" || view === "unreachable")) document.querySelector("h1")?.focus();
+    // On the first page of a visit the focus is left where the browser put it; news is read out all the same.
+    if (came !== view && (came !== "waiting" || NEWS.includes(view))) document.querySelector("h1")?.focus();
   }, [view]);
 }

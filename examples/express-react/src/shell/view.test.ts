@@ -23,6 +23,14 @@ describe("chooseView", () => {
     expect(chooseView({ path: "/sign-up", signedIn: false, status: "unknown" })).toBe("sign-up");
   });
 
+  it("shows what a link out of a mail leads to, whoever is signed in", () => {
+    for (const view of ["forgot-password", "reset-password", "verified", "email-changed", "account-deleted"]) {
+      expect(chooseView({ path: `/${view}`, signedIn: true, status: "authenticated" })).toBe(view);
+      expect(chooseView({ path: `/${view}`, signedIn: false, status: "pending" })).toBe(view);
+      expect(chooseView({ path: `/${view}`, signedIn: false, status: "unknown" })).toBe(view);
+    }
+  });
+
   it("knows no other page", () => {
     expect(chooseView({ path: "/admin", signedIn: true, status: "authenticated" })).toBe("not-found");
   });
@@ -34,5 +42,6 @@ describe("pathOf", () => {
     expect(pathOf("sign-up")).toBe("/sign-up");
     expect(pathOf("waiting")).toBeNull();
     expect(pathOf("not-found")).toBeNull();
+    expect(pathOf("reset-password")).toBeNull();
   });
 });

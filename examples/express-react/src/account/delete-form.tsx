@@ -1,0 +1,89 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useId, useState } from "react";
+import { authClient } from "../auth-client.ts";
+import { onlyProblems } from "../forms/checks.ts";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { problemsOf } from "../forms/problems.ts";
+import { SubmitButton } from "../forms/submit-button.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { recheck } from "../shell/recheck.ts";
+
+interface Props {
+  readonly user: User;
+  readonly hasPassword: boolean;
+  readonly cancel: ReactNode;
+  onDone(words: string): void;
+  onLeave(words: string): void;
+}
+
+type Name = "password";
+
+function useDelete({ user, onDone, onLeave }: Omit<Props, "cancel">, byPassword: boolean) {
+  return useForm<Name>({
+    names: ["password"],
+    check: ({ password }) =>
+      onlyProblems({ password: byPassword && password === "" ? "Enter your password." : undefined }),
+    async send({ password }, form) {
+      // Two presses of a key must not be enough.
+      if (!byPassword && form.get("sure") === null) return { form: "Tick the box to say that you mean it." };
+      const proof = byPassword ? { password } : {};
+      const { data, error } = await authClient.deleteUser({ ...proof, callbackURL: "/account-deleted" });
+      recheck(error?.code);
+      if (error !== null) {
+        return problemsOf<Name>(error.code, { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" });
+      }
+      if (data.message === "User deleted") onLeave("Your account is deleted.");
+      else onDone(`We have sent a link to ${user.email}. Open it in this browser to delete the account.`);
+      return null;
+    },
+  });
+}
+
+export function DeleteForm(props: Props) {
+  const alertId = useId();
+  const [wantsPassword, setWantsPassword] = useState(true);
+  const byPassword = props.hasPassword && wantsPassword;
+  const { ref, problems, state, onSubmit } = useDelete(props, byPassword);
+  const onChoose = () => setWantsPassword(!wantsPassword);
+  return (
+    <form ref={ref} onSubmit={onSubmit} noValidate>
+      <FormAlert id={alertId} text={problems.form} />
+      {props.hasPassword && (
+        <fieldset className="choices">
+          <legend>How do we know that it is you?</legend>
+          <label className="check">
+            <input type="radio" name="proof" checked={wantsPassword} onChange={onChoose} /> I give my password
+          </label>
+          <label className="check">
+            <input type="radio" name="proof" checked={!wantsPassword} onChange={onChoose} /> I signed in less than a day
+            ago; if not, send me a link
+          </label>
+        </fieldset>
+      )}
+      {byPassword && (
+        <>
+          <input type="email" name="username" autoComplete="username" value={props.user.email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            problem={problems.fields?.password}
+          />
+        </>
+      )}
+      {!props.hasPassword && <p>If you signed in more than a day ago, we send you a link to confirm it.</p>}
+      {!byPassword && (
+        <label className="check">
+          <input type="checkbox" name="sure" /> I know that nothing of it comes back
+        </label>
+      )}
+      <div className="panel-actions">
+        <SubmitButton pending={state !== "idle"} pendingLabel="Deleting …" className="fatal">
+          Delete it for good
+        </SubmitButton>
+        {props.cancel}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+
+interface Unfolded {
+  /** Folds the form up again and says how it went. */
+  onDone(words: string): void;
+  /** Belongs beside the form's own button. */
+  readonly cancel: ReactNode;
+}
+
+interface Props {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** What the button says that unfolds the form. */
+  readonly label: string;
+  readonly tone?: "secondary" | "danger";
+  /** What stands beside that button. */
+  readonly beside?: ReactNode;
+  /** The form. */
+  children(unfolded: Unfolded): ReactNode;
+}
+
+/** Open or not; the focus goes into the form when it opens, and back to the button when it closes. */
+function useFold() {
+  const panel = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (open !== wasOpen.current) panel.current?.querySelector<HTMLElement>("input:not([hidden]), button")?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return { panel, open, setOpen };
+}
+
+/** A part of the account whose form is out of the way until it is wanted. */
+export function Folded({ title, lead, label, tone = "secondary", beside, children }: Props) {
+  const id = useId();
+  const { panel, open, setOpen } = useFold();
+  const [words, setWords] = useState("");
+  const fold = (said: string) => {
+    setWords(said);
+    setOpen(false);
+  };
+  const unfold = () => {
+    setWords("");
+    setOpen(true);
+  };
+  const cancel = (
+    <button type="button" className="button secondary" onClick={() => fold("")}>
+      Cancel
+    </button>
+  );
+  return (
+    <section ref={panel} className="panel" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="panel-lead">{lead}</p>
+      <div role="status">{words && <p className="note">{words}</p>}</div>
+      {open && children({ onDone: fold, cancel })}
+      {!open && (
+        <div className="panel-actions">
+          <button type="button" className={`button ${tone}`} onClick={unfold}>
+            {label}
+          </button>
+          {beside}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { arrival } from "../shell/arrival.ts";
+import { Link } from "../shell/link.tsx";
+import { LinkProblem } from "./link-problem.tsx";
+import { WayHome } from "./way-home.tsx";
+
+/** Where the link leads that deletes an account. */
+export function AccountDeletedPage() {
+  if (arrival.error !== null) {
+    return (
+      <LinkProblem error={arrival.error}>
+        <WayHome />
+      </LinkProblem>
+    );
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>Your account is deleted</h1>
+      <p className="lead">Nothing of it is left here. Farewell.</p>
+      <p className="aside">
+        Changed your mind? <Link to="/sign-up">Create a new account</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+interface Arrival {
+  /** What lets its holder set a new password. */
+  readonly token: string | null;
+  /** Why the link in a mail did not work: a code, in whatever case. */
+  readonly error: string | null;
+}
+
+function read(): Arrival {
+  const { pathname, search } = location;
+  const parameters = new URLSearchParams(search);
+  const arrival = { token: parameters.get("token"), error: parameters.get("error") };
+  // Kept out of the history, of pictures of the screen and of addresses that people pass on.
+  if (arrival.token !== null) history.replaceState(null, "", pathname);
+  return arrival;
+}
+
+/** What the link that opened this page carried; read once, before anything is shown. */
+export const arrival = read();

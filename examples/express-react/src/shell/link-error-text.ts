@@ -1,0 +1,16 @@
+import { errorText } from "./error-text.ts";
+
+/** What is told to somebody whose link in a mail did not work; keyed by the `error` that it brought along. */
+const TEXTS: Readonly<Record<string, string>> = {
+  TOKEN_EXPIRED: "This link has expired. Ask for a new one.",
+  INVALID_TOKEN:
+    "It was used already, or a newer one has taken its place, or a part of it is missing. Ask for a new one.",
+  USER_NOT_FOUND: "The account that this link belongs to is gone.",
+  UNAUTHORIZED: "Sign in to the account that this link belongs to, in this browser, then open the link once more.",
+};
+
+/** The words for a link's error, in whatever case it came. */
+export function linkErrorText(error: string): string {
+  const code = error.toUpperCase();
+  return TEXTS[code] ?? errorText(code);
+}

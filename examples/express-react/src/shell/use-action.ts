@@ -1,0 +1,31 @@
+import { useRef, useState } from "react";
+import { errorText } from "./error-text.ts";
+import { recheck } from "./recheck.ts";
+
+/** As much of an answer as these calls need. */
+export interface Answer {
+  readonly error: { readonly code: string } | null;
+}
+
+interface Action {
+  readonly pending: boolean;
+  readonly done: boolean;
+  readonly problem: string;
+  run(): void;
+}
+
+/** One call behind one button: sent once however often it is pressed, and how it went. */
+export function useAction(call: () => Promise<Answer>): Action {
+  const busy = useRef(false);
+  const [state, setState] = useState({ pending: false, done: false, problem: "" });
+  const run = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ pending: true, done: false, problem: "" });
+    const { error } = await call();
+    busy.current = false;
+    recheck(error?.code);
+    setState({ pending: false, done: error === null, problem: error === null ? "" : errorText(error.code) });
+  };
+  return { ...state, run: () => void run() };
+}
