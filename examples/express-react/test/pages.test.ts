@@ -5,74 +5,12 @@ import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium, launch } from "./support/chromium.ts";
-import { newPerson, type Person, sendSignIn, signIn, signUp } from "./support/person.ts";
+import { PAGES } from "./support/pages.ts";
+import { newPerson, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Each page and each state of it, and how to get there. */
-const PAGES: Readonly<Record<string, (page: Page, person: Person) => Promise<void>>> = {
-  "sign in": async (page) => {
-    await page.goto("/sign-in");
-    await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  },
-  "sign in, refused": async (page) => {
-    await page.goto("/sign-in");
-    await sendSignIn(page, { email: "nobody@example.com", password: "wrong" });
-    await page.getByRole("alert").getByText("don’t go together").waitFor();
-  },
-  "sign up": async (page) => {
-    await page.goto("/sign-up");
-    await page.getByRole("heading", { name: "Create an account" }).waitFor();
-  },
-  "sign up, refused": async (page) => {
-    await page.goto("/sign-up");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByText("Tell us what to call you.").waitFor();
-  },
-  account: async (page, person) => {
-    await signIn(page, person);
-    await page.getByText("This device").waitFor();
-  },
-  "account, a session ended": async (page, person) => {
-    await signIn(page, person);
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByText(/sessions? (is|are) signed out/).waitFor();
-    await page.getByLabel("Your name").fill(" ");
-    await page.getByRole("button", { name: "Save name" }).click();
-    await page.getByText("Tell us what to call you.").waitFor();
-  },
-  "account, out of reach": async (page, person) => {
-    await signIn(page, person);
-    await page.getByText("This device").waitFor();
-    await page.route("**/api/auth/*", (route) => route.abort());
-    await page.clock.install();
-    await page.clock.fastForward(60_001);
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await page.getByText("We can’t reach the server.").first().waitFor();
-  },
-  "account, waiting": async (page) => {
-    await page.route("**/api/auth/get-session", () => undefined);
-    await page.goto("/");
-    await page.getByText("Loading your account").waitFor();
-  },
-  "signed out elsewhere": async (page, person) => {
-    await signIn(page, person);
-    await page.context().clearCookies();
-    await page.getByRole("button", { name: "Save name" }).click();
-    await page.getByText("You have been signed out").waitFor();
-  },
-  "no connection": async (page) => {
-    await page.route("**/api/auth/get-session", (route) => route.abort());
-    await page.goto("/");
-    await page.getByRole("heading", { name: "No connection" }).waitFor();
-  },
-  "not found": async (page) => {
-    expect((await page.goto("/nowhere"))?.status()).toBe(404);
-    await page.getByRole("heading", { name: "Page not found" }).waitFor();
-  },
-};
 
 async function violations(page: Page): Promise<string[]> {
   // Colours are read when nothing moves or fades any more.

@@ -14,14 +14,19 @@ export function newPerson(name = "Ada Lovelace"): Person {
   return { name, email: `person-${process.pid}-${count}@example.com`, password: "nine wild geese" };
 }
 
-/** Fills in and sends the sign-up form, and waits for the account page. */
-export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
-  await page.goto("/sign-up");
+/** Fills in and sends the sign-up form; what comes of it is for the test to say. */
+export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: `Hello, ${name}` }).waitFor();
+}
+
+/** Signs up and waits for the account page. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto("/sign-up");
+  await fillSignUp(page, person);
+  await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
 }
 
 /** Fills in and sends the sign-in form; what comes of it is for the test to say. */

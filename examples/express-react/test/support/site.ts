@@ -12,6 +12,8 @@ export interface Site {
   readonly origin: string;
   /** Everything the server has written since it was started first. */
   readonly output: string;
+  /** The SQLite file with the accounts. */
+  readonly database: string;
   stop(): Promise<void>;
   /** On the same port, with the same database. */
   start(): Promise<void>;
@@ -35,7 +37,7 @@ async function firstLine(server: ChildProcess): Promise<string> {
 }
 
 /** Builds the pages and starts the example's own server, on a free port and an empty database. */
-export async function createSite(): Promise<Site> {
+export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   const dist = join(folder, "dist");
   await build(dist);
@@ -45,9 +47,11 @@ export async function createSite(): Promise<Site> {
   const site = {
     origin: "",
     output: "",
+    database: join(folder, "data", "app.db"),
     async start() {
       const args = ["--conditions=source", "--disable-warning=ExperimentalWarning", join(root, "server", "main.ts")];
-      const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
+      const places = { PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
+      const env = { PATH: process.env.PATH, ...places, ...settings };
       server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [server.stdout, server.stderr]) {
         stream?.on("data", (chunk: Buffer) => {

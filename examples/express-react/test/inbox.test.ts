@@ -1,0 +1,52 @@
+import { request } from "node:http";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium, launch } from "./support/chromium.ts";
+import { newPerson, signUp } from "./support/person.ts";
+import { createSite, type Site } from "./support/site.ts";
+import { createVisitor } from "./support/visitor.ts";
+
+describe.runIf(hasChromium)("the mails of the demo", () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launch();
+    site = await createSite();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.remove();
+  });
+
+  it("are read at /inbox, and their links work from there", async () => {
+    const person = newPerson();
+    const { context, complaints, open } = await createVisitor(browser, site.origin);
+    const page = await open();
+    await signUp(page, person);
+    await page.getByRole("link", { name: "/inbox" }).click();
+    await page.getByRole("link", { name: person.email }).click();
+    const opened = page.waitForEvent("popup");
+    await page.frameLocator("iframe").getByRole("link").first().click();
+    const verified = await opened;
+    await verified.getByRole("heading", { name: "Your address is verified" }).waitFor();
+    await verified.getByRole("link", { name: "Go to your account" }).click();
+    await verified.getByText(`${person.email} is verified.`).waitFor();
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  it("are shown to nobody who comes by another name than this machine's", async () => {
+    const { port } = new URL(site.origin);
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: "/inbox", headers: { host: `rebound.example:${port}` } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(403);
+    expect((await fetch(`${site.origin}/inbox?format=json`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium } from "./support/chromium.ts";
+import { createKeyboard } from "./support/keyboard.ts";
+import { clickLink } from "./support/open-mail.ts";
+import { newPerson, signUp } from "./support/person.ts";
+import { createScene, type Scene } from "./support/scene.ts";
+
+const NEW = "ten tame ducks";
+
+describe.runIf(hasChromium)("somebody without a mouse", () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await createScene();
+  });
+  afterEach(() => scene.clear());
+  afterAll(() => scene?.end());
+
+  it("changes their password and leaves", async () => {
+    const person = newPerson();
+    const page = await (await scene.visit()).open();
+    await signUp(page, person);
+    const { focused, tab, tabTo } = createKeyboard(page);
+    await tabTo("Change address");
+    expect(await tab()).toBe("Send the link again (solid)");
+    await page.keyboard.press("Enter");
+    await page.getByText("Sent.").waitFor();
+
+    expect(await tab()).toBe("Change password (solid)");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("Current password (solid)");
+    await page.keyboard.type(person.password);
+    expect(await tab()).toBe("Show password (solid)");
+    expect(await tab()).toBe("New password (solid)");
+    await page.keyboard.type(NEW);
+    expect(await tab()).toBe("Show password (solid)");
+    expect(await tab()).toBe("Sign me out everywhere else (solid)");
+    expect(await tab()).toBe("Save password (solid)");
+    expect(await tab()).toBe("Cancel (solid)");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("Change password (solid)");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(person.password);
+    await tabTo("New password");
+    await page.keyboard.type(NEW);
+    await page.keyboard.press("Enter");
+    await page.getByText("Your password is changed.").waitFor();
+    expect(await focused()).toBe("Change password (solid)");
+
+    await tabTo("Delete account");
+    await page.keyboard.press("Space");
+    expect(await focused()).toBe("I give my password (solid)");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("I signed in less than a day ago; if not, send me a link (solid)");
+    expect(await tab()).toBe("I know that nothing of it comes back (solid)");
+    await page.keyboard.press("Space");
+    expect(await tab()).toBe("Delete it for good (solid)");
+    await page.keyboard.press("Enter");
+    await page.getByText("Your account is deleted.", { exact: true }).waitFor();
+    expect(await focused()).toBe("Sign in (none)");
+  });
+
+  it("gets back in after forgetting the password", async () => {
+    const person = newPerson();
+    await signUp(await (await scene.visit()).open(), person);
+    await scene.mails.next(person.email);
+    const page = await (await scene.visit()).open("/sign-in");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    const { focused, tab, tabTo } = createKeyboard(page);
+    await tabTo("Forgot your password?");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("Forgot your password? (none)");
+    expect(await tab()).toBe("E-mail address (solid)");
+    await page.keyboard.type("nobody");
+    await page.keyboard.press("Enter");
+    await page.getByText("Enter an e-mail address, such as").waitFor();
+    expect(await focused()).toBe("E-mail address (solid)");
+    await page.keyboard.type(person.email);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    expect(await tab()).toBe("Send it again (solid)");
+    expect(await tab()).toBe("Use another address (solid)");
+
+    await clickLink(page, await scene.mails.next(person.email));
+    await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
+    expect(await tab()).toBe("New password (solid)");
+    await page.keyboard.type(NEW);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
+    expect(await tab()).toBe("Sign in (solid)");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await focused()).toBe("Sign in (none)");
+  });
+});

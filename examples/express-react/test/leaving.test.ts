@@ -1,0 +1,160 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium } from "./support/chromium.ts";
+import { clickLink } from "./support/open-mail.ts";
+import { newPerson, type Person, sendSignIn, signUp } from "./support/person.ts";
+import { createScene, type Scene } from "./support/scene.ts";
+
+const NEW = "ten tame ducks";
+const focusedText = () => document.activeElement?.textContent;
+
+describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => {
+  let scene: Scene;
+
+  beforeAll(async () => {
+    scene = await createScene();
+  });
+  afterEach(() => scene.clear());
+  afterAll(() => scene?.end());
+
+  /** On their account page, with the mail of the sign-up read; `verified` where its link was opened. */
+  async function arrive(person: Person, { verified = false } = {}) {
+    const page = await (await scene.visit()).open();
+    await signUp(page, person);
+    const mail = await scene.mails.next(person.email);
+    if (verified) {
+      await clickLink(page, mail);
+      await page.getByRole("link", { name: "Go to your account" }).click();
+    }
+    return page;
+  }
+
+  describe("the ways in", () => {
+    it("are listed, and the last one stays", async () => {
+      const page = await arrive(newPerson());
+      const ways = page.getByRole("region", { name: "Ways to sign in" });
+      await ways.getByText("E-mail and password", { exact: true }).waitFor();
+      await ways.getByRole("button", { name: "Take away E-mail and password" }).click();
+      await ways.getByRole("alert").getByText("This is your only way in.").waitFor();
+      expect(await ways.getByRole("listitem").count()).toBe(1);
+    });
+
+    it("go one by one, and the password's form with the password", async () => {
+      const person = newPerson();
+      const page = await arrive(person);
+      addWay(person.email, "github");
+      await page.reload();
+      const ways = page.getByRole("region", { name: "Ways to sign in" });
+      await ways.getByRole("button", { name: "Take away E-mail and password" }).click();
+      await ways.getByRole("status").getByText("E-mail and password is gone.").waitFor();
+      expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
+      expect(await ways.getByRole("listitem").count()).toBe(1);
+      await ways.getByRole("button", { name: "Take away GitHub" }).click();
+      await ways.getByRole("alert").getByText("This is your only way in.").waitFor();
+
+      await page.getByText("This account has no password.").waitFor();
+      await page.getByRole("button", { name: "Send the link", exact: true }).click();
+      await clickLink(page, await scene.mails.next(person.email));
+      await page.getByLabel("New password", { exact: true }).fill(NEW);
+      await page.getByRole("button", { name: "Set password" }).click();
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await sendSignIn(page, { ...person, password: NEW });
+      await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
+    });
+
+    it("are touched only soon after signing in", async () => {
+      const person = newPerson();
+      const page = await arrive(person);
+      age(person.email);
+      await page.getByRole("button", { name: "Take away E-mail and password" }).click();
+      await page.getByRole("alert").getByText("It is a while since you signed in.").waitFor();
+    });
+  });
+
+  describe("the account itself", () => {
+    it("is deleted by password", async () => {
+      const person = newPerson();
+      const page = await arrive(person);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByText("Enter your password.").waitFor();
+      await page.getByLabel("Your password", { exact: true }).last().fill("not my password");
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByText("That is not your password.").waitFor();
+      await page.getByLabel("Your password", { exact: true }).last().fill(person.password);
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByText("Your account is deleted.", { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/sign-in");
+      await sendSignIn(page, person);
+      await page.getByRole("alert").getByText("don’t go together").waitFor();
+    });
+
+    it("is deleted at once by somebody who has just signed in", async () => {
+      const person = newPerson();
+      const page = await arrive(person);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("radio", { name: /I signed in less than a day ago/ }).check();
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByRole("alert").getByText("Tick the box").waitFor();
+      await page.getByRole("checkbox", { name: "I know that nothing of it comes back" }).check();
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByText("Your account is deleted.", { exact: true }).waitFor();
+    });
+
+    it("is deleted by a mailed link when the sign-in is an old one, and by its owner only", async () => {
+      const person = newPerson();
+      const page = await arrive(person);
+      age(person.email);
+      await page.getByRole("button", { name: "Delete account" }).click();
+      await page.getByRole("radio", { name: /I signed in less than a day ago/ }).check();
+      await page.getByRole("checkbox", { name: "I know that nothing of it comes back" }).check();
+      await page.getByRole("button", { name: "Delete it for good" }).click();
+      await page.getByRole("status").getByText(`We have sent a link to ${person.email}.`).waitFor();
+      const mail = await scene.mails.next(person.email);
+
+      const stranger = await arrive(newPerson());
+      await clickLink(stranger, mail);
+      await stranger.getByRole("heading", { name: "This link did not work" }).waitFor();
+
+      await clickLink(page, mail);
+      await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+      expect(await page.evaluate(focusedText)).toBe("Your account is deleted");
+      await page.goto("/");
+      await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    });
+
+    it.each([
+      ["unauthorized", "Sign in to the account that this link belongs to"],
+      ["invalid_token", "It was used already, or a newer one"],
+      ["user_deletion_blocked", "Something that only you look after stands in the way."],
+    ])("says why a link did not delete it: %s", async (error, words) => {
+      const page = await (await scene.visit()).open(`/account-deleted?error=${error}`);
+      await page.getByText(words).waitFor();
+      expect(await page.getByText("is deleted").count()).toBe(0);
+    });
+  });
+
+  /** A second way in, as if the person had linked an account elsewhere. */
+  function addWay(email: string, providerId: string): void {
+    const database = new DatabaseSync(scene.site.database);
+    database
+      .prepare(
+        `insert into account (id, "providerId", "accountId", "userId", "createdAt", "updatedAt")
+         select id || '-' || ?, ?, '1001', id, "createdAt", "updatedAt" from user where email = ?`,
+      )
+      .run(providerId, providerId, email);
+    database.close();
+  }
+
+  /** The person's sign-in, two days older. */
+  function age(email: string): void {
+    const database = new DatabaseSync(scene.site.database);
+    database
+      .prepare(
+        `update session set "createdAt" = strftime('%Y-%m-%dT%H:%M:%fZ', "createdAt", '-2 days')
+         where "userId" = (select id from user where email = ?)`,
+      )
+      .run(email);
+    database.close();
+  }
+});

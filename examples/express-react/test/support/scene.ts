@@ -1,0 +1,42 @@
+import type { BrowserContextOptions } from "playwright-core";
+import { expect } from "vitest";
+import { launch } from "./chromium.ts";
+import { createMailServer, type MailServer } from "./mail-server.ts";
+import { createSite, type Site } from "./site.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+/** The example with a real mail server behind it, and people who come by. */
+export interface Scene {
+  readonly site: Site;
+  readonly mails: MailServer;
+  visit(options?: BrowserContextOptions): Promise<Visitor>;
+  /** Everybody leaves; nobody's browser may have complained. */
+  clear(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function createScene(settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
+  const mails = await createMailServer();
+  const [browser, site] = await Promise.all([launch(), createSite({ ...settings, SMTP_URL: mails.url })]);
+  let visitors: Visitor[] = [];
+  return {
+    site,
+    mails,
+    async visit(options) {
+      const visitor = await createVisitor(browser, site.origin, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+    async clear() {
+      const gone = visitors;
+      visitors = [];
+      for (const { context } of gone) await context.close();
+      expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
+    },
+    async end() {
+      await browser.close();
+      await site.remove();
+      await mails.close();
+    },
+  };
+}
