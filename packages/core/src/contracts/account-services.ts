@@ -40,8 +40,8 @@ export interface EmailProofs {
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
   /** The record, once; null where the token was used or ended. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
-  /** Costs what `issue` does, and makes nothing that could be used. */
-  pretend(): Promise<void>;
+  /** Costs what `issue` does, and answers a token that nobody can use. */
+  pretend(): Promise<string>;
   /** Ends what that person has of them. */
   revoke(userId: string): Promise<void>;
 }

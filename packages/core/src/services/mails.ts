@@ -34,8 +34,11 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
-    // A callback of the application's own is called after the answer, and leaves no row.
-    if (postOffice.keep === null || postOffice.hasCallback(kind)) return;
+    // A mail that is not kept is sent after the answer and leaves no row: nothing is sent in its place.
+    if (postOffice.keep === null || postOffice.hasCallback(kind)) {
+      afterCommit(async () => {});
+      return;
+    }
     await postOffice.keep(store, null);
     deliverSoon();
   };
@@ -53,12 +56,12 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         afterCommit(call);
         return;
       }
-      const mail = toMail(scope, letter);
       if (postOffice.keep === null) {
-        afterCommit(() => postOffice.send(mail));
+        // Made after the answer too: before it, it would take time that `pretend` does not.
+        afterCommit(async () => postOffice.send(toMail(scope, letter)));
         return;
       }
-      await postOffice.keep(store, mail);
+      await postOffice.keep(store, toMail(scope, letter));
       deliverSoon();
     },
 
