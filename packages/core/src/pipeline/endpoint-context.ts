@@ -28,6 +28,7 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   #responseHeaders: Headers | null = null;
+  #afterwards: (() => Promise<void>)[] | null = null;
   #events: { name: keyof AuthEvents; payload: AuthEvents[keyof AuthEvents] }[] | null = null;
 
   constructor(
@@ -93,8 +94,13 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
       after = [];
       return work(this.#auth.servicesOn(store, (task) => after.push(task)));
     });
-    for (const task of after) this.#auth.background(task);
+    this.#afterwards = [...(this.#afterwards ?? []), ...after];
     return result;
+  }
+
+  /** Begins what is committed and waits for the answer to go. */
+  beginAfterwards(): void {
+    for (const task of this.#afterwards ?? []) this.#auth.background(task);
   }
 
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void {

@@ -38,8 +38,12 @@ export function createHandler(app: App): Handler {
       ctx.body = await readBody(request, config.bodyLimitBytes);
     } else if (limitRate !== null) await limitRate(route, ctx);
     ctx.query = readQuery(search);
-    const output = await runEndpoint(app, route, ctx);
-    return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+    try {
+      const output = await runEndpoint(app, route, ctx);
+      return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+    } finally {
+      ctx.beginAfterwards();
+    }
   }
 
   async function checkOrigin(startsSession: boolean, request: Request): Promise<void> {

@@ -66,6 +66,8 @@ function createCall(app: App, route: Route): Call {
       const told = toAuthError(error, app.context.logger, endpoint.path);
       if (!input.asResponse) throw told;
       return refuse(told);
+    } finally {
+      ctx.beginAfterwards();
     }
   };
 }
