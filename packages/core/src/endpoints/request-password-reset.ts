@@ -6,6 +6,7 @@ import { input } from "../data/input.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { mailUrl } from "../http/mail-url.ts";
+import { inEvenTime } from "../kernel/even-time.ts";
 
 export interface RequestPasswordResetBody {
   email: string;
@@ -44,20 +45,21 @@ const defineRequest = (path: `/${string}`) =>
       if (!(await ctx.services.mails.allow(email))) return NEUTRAL;
 
       const kind = { ...resetPasswordToken, lifetimeSeconds };
-      const work = ctx.transaction(async ({ mails, tokens, users }) => {
-        // Whoever has no account costs the database the same statements, so that the time tells nobody apart.
-        const found = await users.findByEmail(email);
-        const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
-        if (token === null) await tokens.pretend(kind);
-        // Once more: the new row holds the person, and an address that they have left meanwhile gets no link.
-        const user = await users.findByEmail(email);
-        if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
-        const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
-        const url = mailUrl(ctx.config, `/reset-password/${token}`, { callbackURL });
-        const link = { user, url, token, expiresInSeconds: lifetimeSeconds };
-        return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
-      });
-      await work.catch((error: unknown) => {
+      const work = () =>
+        ctx.transaction(async ({ mails, tokens, users }) => {
+          // Whoever has no account costs the database the same statements: the time tells nobody apart.
+          const found = await users.findByEmail(email);
+          const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
+          if (token === null) await tokens.pretend(kind);
+          // Once more: the new row holds the person, and an address that they have left meanwhile gets no link.
+          const user = await users.findByEmail(email);
+          if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
+          const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
+          const url = mailUrl(ctx.config, `/reset-password/${token}`, { callbackURL });
+          const link = { user, url, token, expiresInSeconds: lifetimeSeconds };
+          return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
+        });
+      await inEvenTime(work).catch((error: unknown) => {
         // The person was deleted between being found and getting their token.
         if (!isStoreConflict(error)) throw error;
       });

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inEvenTime } from "./even-time.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lasting = (milliseconds: number): Promise<string> =>
+  new Promise((resolve) => setTimeout(() => resolve("done"), milliseconds));
+
+/** After how many milliseconds the result, or the failure, was handed over. */
+async function measure(work: () => Promise<string>): Promise<readonly [string, number]> {
+  const begin = Date.now();
+  const outcome = inEvenTime(work).then(
+    (value) => [value, Date.now() - begin] as const,
+    (error: unknown) => [String(error), Date.now() - begin] as const,
+  );
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+test.each([
+  [0, 25],
+  [1, 25],
+  [24, 25],
+  [26, 50],
+  [49, 50],
+  [110, 125],
+])("work of %i ms is handed over after %i", async (work, expected) => {
+  expect(await measure(() => lasting(work))).toEqual(["done", expected]);
+});
+
+test("work that is done at once waits for its tick, and so does a failure", async () => {
+  expect(await measure(async () => "at once")).toEqual(["at once", 25]);
+  const fail = async () => {
+    throw new Error("down");
+  };
+  expect(await measure(fail)).toEqual(["Error: down", 25]);
+  expect(await measure(() => lasting(30).then(fail))).toEqual(["Error: down", 50]);
+});
