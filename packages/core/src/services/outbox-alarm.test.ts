@@ -9,6 +9,7 @@ import { Browser } from "../test/browser.ts";
 import { counted, down, faulty } from "../test/database.ts";
 import { createClock, open } from "../test/open.ts";
 import { posting } from "../test/posting-plugin.ts";
+import { createAlarm } from "./outbox-alarm.ts";
 
 const TO = "alice@example.com";
 
@@ -100,6 +101,24 @@ test("a retry that is due sooner than the next look is not kept waiting", async 
   await pass(20);
   await until(() => mails.length === 1);
   expect(attempts).toBe(3);
+});
+
+test("what is asked for later puts off nothing that is due sooner", () => {
+  const ring = vi.fn(async () => {});
+  const alarm = createAlarm(60, ring);
+  for (let second = 0; second < 60; second += 10) {
+    alarm.within(60);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(ring).toHaveBeenCalledTimes(1);
+  alarm.within(5);
+  alarm.within(50);
+  vi.advanceTimersByTime(5000);
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(59_000);
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(ring).toHaveBeenCalledTimes(3);
 });
 
 test("with an interval of 0 there is no timer at all, not even for a retry", async () => {

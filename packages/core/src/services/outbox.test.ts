@@ -194,20 +194,32 @@ test("what fails is tried again by the clock, each time four times as late, unti
 });
 
 test("no wait is longer than six hours", async () => {
-  const { post, settle, rows, clock, deliver } = openOutbox({
+  const { browser, settle, rows, clock, deliver } = openOutbox({
     send: refuse,
-    outbox: { retryAfter: 3000, maxAttempts: 20 },
-    // A notice has no link that dies.
+    outbox: { retryAfter: 3000, maxAttempts: 6 },
     options: { random: (bytes) => bytes.fill(0) },
   });
+  await browser.post("/post", { to: [TO], how: "notice" });
+  await settle();
+  for (const seconds of [3000, 12_000, 21_600, 21_600]) {
+    const [row] = await rows();
+    expect((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()).toBe(seconds * 1000);
+    clock.advance(seconds);
+    await deliver();
+  }
+  expect(await rows()).toMatchObject([{ attempts: 5 }]);
+});
+
+test("nobody waits for an attempt that would come after the link has died", async () => {
+  const outbox = { retryAfter: LINK_SECONDS / 3, maxAttempts: 20 };
+  const { post, settle, rows, clock, deliver, failures } = openOutbox({ send: refuse, outbox });
   await post(TO);
   await settle();
-  const [row] = await rows();
-  expect((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()).toBe(3_000_000);
-  clock.advance(3000);
+  clock.advance(LINK_SECONDS / 3);
   await deliver();
-  // The next attempt would come after the link has died.
   expect(await rows()).toMatchObject([{ attempts: 2, dueAt: null }]);
+  expect(failures.map(({ final }) => final)).toEqual([false, true]);
+  expect(failures[1]).toMatchObject({ error: { message: "451 try again later" } });
 });
 
 test("a link that has died is not sent, and its end is told", async () => {

@@ -8,10 +8,10 @@ export const LINK_SECONDS = 3600;
 const body = z.object({
   to: z.array(z.string()),
   name: z.optional(z.string()),
-  how: z.optional(z.enum(["send", "pretend", "fail"])),
+  how: z.optional(z.enum(["send", "notice", "pretend", "fail"])),
 });
 
-/** `POST /post`: a transaction that mails a reset link to each address, or only pretends to, or fails afterwards. */
+/** `POST /post`: a transaction that mails a reset link or a notice to each address, or only pretends to, or fails afterwards. */
 const post = defineEndpoint({
   method: "POST",
   path: "/post",
@@ -26,6 +26,8 @@ const post = defineEndpoint({
         const url = `${ctx.config.baseURL}/api/auth/reset-password/${LINK_TOKEN}`;
         const link = { user, url, token: LINK_TOKEN, expiresInSeconds: LINK_SECONDS };
         if (how === "pretend") await mails.pretend("reset-password");
+        else if (how === "notice")
+          await mails.send(ctx, { kind: "notice", to: email, user, about: { kind: "password-changed" } });
         else await mails.send(ctx, { kind: "reset-password", to: email, ...link });
       }
       if (how === "fail") throw ctx.error("INVALID_TOKEN");
