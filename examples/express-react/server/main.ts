@@ -6,21 +6,21 @@ import { createDemoAuth } from "./create-demo-auth.ts";
 import { frontEnd } from "./front-end.ts";
 import { listen } from "./listen.ts";
 import { createPost } from "./post.ts";
-import { stop } from "./stop.ts";
+import { orStop, stop } from "./stop.ts";
 
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
-const { SMTP_URL, REQUIRE_VERIFICATION } = process.env;
+const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
 if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not built yet: run `pnpm start`.");
 
+const post = orStop(() => createPost({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
 const server = createServer();
 // The address has to be known before the rest can be made: it is the origin that sign-ins must come from.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
-const post = createPost(SMTP_URL);
 const requireVerification = REQUIRE_VERIFICATION === "1";
 const auth = createDemoAuth({ dataDir: DATA_DIR, origin, port, send: post.send, requireVerification });
 server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));

@@ -1,3 +1,4 @@
+import type { SendMail } from "@sallyport/core";
 import { toExpressHandler } from "@sallyport/express";
 import { createMailer, type Transport } from "@sallyport/mail";
 import { createInbox } from "@sallyport/mail/inbox";
@@ -6,15 +7,24 @@ import type { RequestHandler } from "express";
 
 /** How this demo's mails leave, and what is seen at /inbox. */
 export interface Post {
-  readonly send: ReturnType<typeof createMailer>;
+  readonly send: SendMail;
   readonly page: RequestHandler;
 }
 
-const mailer = (transport: Transport) =>
-  createMailer({ from: "Sallyport <no-reply@localhost>", transport, brand: { name: "Sallyport", color: "#1f5a4a" } });
+interface Setting {
+  /** Such as `smtp://localhost:25`; without one, mails go to a page of the demo itself. */
+  readonly smtpUrl: string | undefined;
+  /** The sender: an address, or `Name <address>`. */
+  readonly from: string;
+}
 
-/** Mails to a page of the demo itself or, with an address such as `smtp://localhost:25`, to a real server. */
-export function createPost(smtpUrl: string | undefined): Post {
+/**
+ * Mails of the demo, and where they are seen.
+ * @throws TypeError for an address that cannot be used
+ */
+export function createPost({ smtpUrl, from }: Setting): Post {
+  const mailer = (transport: Transport) =>
+    createMailer({ from, transport, brand: { name: "Sallyport", color: "#1f5a4a" } });
   if (smtpUrl) {
     const page: RequestHandler = (_request, response) => {
       response.type("text").send("This demo sends its mails by SMTP: look into the mailbox that they went to.\n");
