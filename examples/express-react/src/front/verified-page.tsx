@@ -5,6 +5,19 @@ import { sendVerification } from "../shell/send-verification.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
+/** Somebody who is signed in and whose address is not proven, whatever brought them here. */
+function NotVerified({ email }: { readonly email: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Not verified yet</h1>
+      <p className="lead">
+        You are signed in with <strong className="email">{email}</strong>. Open the link that we sent there.
+      </p>
+      <ResendButton send={() => sendVerification(email)}>Send a new link</ResendButton>
+    </>
+  );
+}
+
 /** Where the link leads that proves an address. */
 export function VerifiedPage() {
   const { data } = authClient.useSession();
@@ -17,6 +30,7 @@ export function VerifiedPage() {
       </LinkProblem>
     );
   }
+  if (unproven !== null) return <NotVerified email={unproven} />;
   return (
     <>
       <h1 tabIndex={-1}>Your address is verified</h1>

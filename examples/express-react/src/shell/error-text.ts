@@ -32,5 +32,5 @@ const OTHER = "Something went wrong on our side. Try again in a moment.";
 
 /** The words for a code; codes without words of their own share one sentence. */
 export function errorText(code: string): string {
-  return TEXTS[code] ?? OTHER;
+  return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? OTHER) : OTHER;
 }

@@ -1,0 +1,40 @@
+import type { CoreErrorCode } from "@sallyport/core";
+import { expect, it } from "vitest";
+import { errorText } from "./error-text.ts";
+
+const OTHER = errorText("INTERNAL_ERROR");
+
+it.each<CoreErrorCode>([
+  "INVALID_EMAIL",
+  "INVALID_EMAIL_OR_PASSWORD",
+  "INVALID_PASSWORD",
+  "INVALID_TOKEN",
+  "PASSWORD_TOO_SHORT",
+  "PASSWORD_TOO_LONG",
+  "USER_ALREADY_EXISTS",
+  "VERIFICATION_EMAIL_NOT_ENABLED",
+  "EMAIL_ALREADY_VERIFIED",
+  "EMAIL_MISMATCH",
+  "RESET_PASSWORD_DISABLED",
+  "CREDENTIAL_ACCOUNT_NOT_FOUND",
+  "CHANGE_EMAIL_DISABLED",
+  "EMAIL_IS_THE_SAME",
+  "COULDNT_UPDATE_YOUR_EMAIL",
+  "SESSION_EXPIRED",
+  "SESSION_NOT_FRESH",
+  "USER_DELETION_BLOCKED",
+  "FAILED_TO_UNLINK_LAST_ACCOUNT",
+  "ACCOUNT_NOT_FOUND",
+  "NOT_FOUND",
+  "UNAUTHORIZED",
+  "TOO_MANY_REQUESTS",
+  "SERVICE_UNAVAILABLE",
+  "VALIDATION_ERROR",
+])("has words of its own for %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it("tells no more than that something went wrong about codes that it does not know", () => {
+  expect(errorText("toString")).toBe(OTHER);
+  expect(errorText("MADE_UP")).toBe(OTHER);
+});
