@@ -74,6 +74,11 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.goto("/verified");
     await page.getByRole("link", { name: "Sign in" }).waitFor();
   },
+  "verified, but signed in with another address": async (page, person) => {
+    await signIn(page, person);
+    await page.goto("/verified");
+    await page.getByRole("heading", { name: "Not verified yet" }).waitFor();
+  },
   "verified, dead link": async (page, person) => {
     await signIn(page, person);
     await page.goto("/verified?error=token_expired");
