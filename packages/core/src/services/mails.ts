@@ -27,9 +27,10 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
       // The outbox has said what failed.
       await postOffice.deliver().catch(() => {});
     });
+  const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
   const toMail = (scope: RequestScope, letter: Letter): Mail => ({
     ...(toContents(letter) as Mail),
-    id: deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random),
+    id: newMailId(),
     language: requestLanguage(config.language, scope),
     createdAt: deps.clock.now(),
   });
@@ -39,6 +40,8 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
       afterCommit(async () => {});
       return;
     }
+    // A mail that is kept is made before the answer, id and all.
+    newMailId();
     await postOffice.keep(store, null);
     deliverSoon();
   };
