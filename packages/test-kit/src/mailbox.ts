@@ -6,14 +6,14 @@ type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 export class Mailbox {
   readonly mails: Mail[] = [];
   /** What is sent next fails with it, or waits for it. */
-  trouble: (() => Promise<void>) | null = null;
+  trouble: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
 
   /** Takes the mails in, and changes of address and deletion are on. */
   readonly options = {
     mail: {
       send: async (mail: Mail) => {
-        await this.trouble?.();
+        await this.trouble?.(mail);
         this.mails.push(mail);
       },
     },

@@ -16,10 +16,17 @@ export interface Life {
 }
 
 /** Everything that a person can do with their account switched on, its mails kept. */
-export async function openLife(options: Partial<AuthOptions> = {}): Promise<Life> {
+export async function openLife(
+  options: Partial<AuthOptions> | ((mailbox: Mailbox) => Partial<AuthOptions>) = {},
+): Promise<Life> {
   const mailbox = new Mailbox();
-  const person = { ...mailbox.options.user, ...options.user };
-  const lab = createTestAuth({ ...mailbox.options, ...options, user: person });
+  const given = typeof options === "function" ? options(mailbox) : options;
+  const lab = createTestAuth({
+    ...mailbox.options,
+    ...given,
+    mail: { ...mailbox.options.mail, ...given.mail },
+    user: { ...mailbox.options.user, ...given.user },
+  });
   return { lab, mailbox, alice: await signUp(lab, "alice") };
 }
 
