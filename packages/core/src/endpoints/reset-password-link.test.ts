@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { memory } from "../memory.ts";
 import { answer } from "../test/browser.ts";
+import { readRefusedTargets } from "../test/corpus.ts";
 import { down, faulty } from "../test/database.ts";
 import { pathOf } from "../test/mailbox.ts";
 import { ORIGIN } from "../test/open.ts";
@@ -62,11 +62,7 @@ test("unknown, expired and used tokens are one answer", async () => {
 test("nothing of the redirect corpus is gone to, and the token is in no header (S05)", async () => {
   const { stranger, requestReset } = await openWithAlice();
   const token = await requestReset();
-  const corpus = readFileSync(new URL("../http/fixtures/redirects-refuse.txt", import.meta.url), "utf8");
-  const lines = corpus
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => String(JSON.parse(line)));
+  const lines = readRefusedTargets();
   expect(lines.length).toBeGreaterThan(50);
   for (const line of lines) {
     for (const secret of [token, "unknown"]) {
