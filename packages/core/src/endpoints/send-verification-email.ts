@@ -3,6 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
 import { input } from "../data/input.ts";
+import { inEvenTime } from "../kernel/even-time.ts";
 import { mailVerification, pretendVerification } from "../services/send-verification.ts";
 
 export interface SendVerificationEmailBody {
@@ -35,13 +36,16 @@ export const sendVerificationEmail = defineEndpoint({
     if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
     if (!(await mails.allow(email))) return { status: true };
 
-    const user = signedIn ?? (await users.findByEmail(email));
-    if (user === null || user.emailVerified) {
-      await ctx.transaction((services) => pretendVerification(ctx, services, ctx.targets.callbackURL));
-      return { status: true };
+    const { callbackURL } = ctx.targets;
+    if (signedIn !== null) await mailVerification(ctx, { user: signedIn, byHolder: true, callbackURL });
+    else {
+      await inEvenTime(async () => {
+        const user = await users.findByEmail(email);
+        if (user === null || user.emailVerified) {
+          await ctx.transaction((services) => pretendVerification(ctx, services, callbackURL));
+        } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user.id), callbackURL });
+      });
     }
-    const byHolder = signedIn !== null || signUpMark.isOf(ctx, user.id);
-    await mailVerification(ctx, { user, byHolder, callbackURL: ctx.targets.callbackURL });
     return { status: true };
   },
 });
