@@ -106,7 +106,7 @@ export function openOffice({ database, clock, send, outbox = {}, options = {} }:
     lab,
     failures,
     post,
-    deliver: async () => (await lab.auth.api.deliverMails({})).sent,
+    deliver: async () => (await lab.auth.api.deliverMails()).sent,
     rows: (): Promise<Row<typeof mailTable>[]> => lab.store.list(mailTable, { where: {} }),
     /** Waits until nothing goes on after an answer. */
     async settle(): Promise<void> {

@@ -78,6 +78,11 @@ type Input<Body, Query> = [Body] extends [undefined]
   ? ServerCallBase<Query>
   : ServerCallBase<Query> & ServerCallBody<Body>;
 
+/** Without a body there may be nothing to say: `auth.api.ok()`. */
+type Inputs<Body, Query> = [Body] extends [undefined]
+  ? [input?: ServerCallBase<Query>]
+  : [input: ServerCallBase<Query> & ServerCallBody<Body>];
+
 /** An output and the headers, cookies among them, that its answer would have carried. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
@@ -88,5 +93,5 @@ export interface WithHeaders<Output> {
 export interface ServerCall<Body, Query, Output> {
   (input: Input<Body, Query> & { readonly asResponse: true }): Promise<Response>;
   (input: Input<Body, Query> & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
-  (input: Input<Body, Query>): Promise<Output>;
+  (...input: Inputs<Body, Query>): Promise<Output>;
 }

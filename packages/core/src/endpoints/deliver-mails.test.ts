@@ -19,23 +19,23 @@ test("sends what is due and says how much that was", async () => {
   const { auth, clock } = open(options);
   await new Browser(auth).post("/post", { to: ["a@example.com", "b@example.com"] });
   await box.settle();
-  expect(await auth.api.deliverMails({})).toEqual({ sent: 0 });
+  expect(await auth.api.deliverMails()).toEqual({ sent: 0 });
   works = true;
   clock.advance(30);
-  expect(await auth.api.deliverMails({})).toEqual({ sent: 2 });
+  expect(await auth.api.deliverMails()).toEqual({ sent: 2 });
   expect(mails.map(({ to }) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
-  expect(await auth.api.deliverMails({})).toEqual({ sent: 0 });
+  expect(await auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
 test("of calls at once one does the work", async () => {
   const box = createMailbox();
   const { auth } = open({ ...box.options, mail: { ...box.options.mail, outbox: { pollInterval: 0 } } });
-  const answers = await Promise.all([1, 2, 3].map(() => auth.api.deliverMails({})));
+  const answers = await Promise.all([1, 2, 3].map(() => auth.api.deliverMails()));
   expect(answers).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
 });
 
 test("without an outbox there is nothing to send", async () => {
-  expect(await open(createMailbox().options).auth.api.deliverMails({})).toEqual({ sent: 0 });
+  expect(await open(createMailbox().options).auth.api.deliverMails()).toEqual({ sent: 0 });
 });
 
 test("a database that is away is said", async () => {
@@ -43,7 +43,7 @@ test("a database that is away is said", async () => {
   const { options } = createMailbox();
   const { auth } = open({ ...options, database, mail: { ...options.mail, outbox: { pollInterval: 0 } } });
   state.problem = down;
-  await expect(auth.api.deliverMails({})).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", status: 503 });
+  await expect(auth.api.deliverMails()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE", status: 503 });
 });
 
 test("nobody outside can call it", async () => {

@@ -44,7 +44,7 @@ function openProcess(database: Database, clock: Clock, outbox: OutboxOptions = {
     sends,
     failures,
     post: () => browser.post("/post", { to: [TO] }),
-    deliver: async () => (await opened.auth.api.deliverMails({})).sent,
+    deliver: async () => (await opened.auth.api.deliverMails()).sent,
     rows: () => opened.store.list(mailTable, { where: {} }),
   };
 }

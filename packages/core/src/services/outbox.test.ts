@@ -45,7 +45,7 @@ function openOutbox({ database = memory(), send, outbox = {}, options = {} }: Se
     post: (...to: string[]) => browser.post("/post", { to }),
     browser,
     rows: () => opened.store.list(mailTable, { where: {} }),
-    deliver: async () => (await opened.auth.api.deliverMails({})).sent,
+    deliver: async () => (await opened.auth.api.deliverMails()).sent,
     /** Lets everything that is ready to run do so. */
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
   };
