@@ -31,8 +31,11 @@ async function move(ctx: Mover, services: Services, claims: EmailProofClaims): P
   if (claims.newEmail === null || before.email !== claims.email) return "invalid_token";
   const record = await emailProofs.take(claims);
   if (record === null) return "invalid_token";
+  const provesNew = config.user.changeEmail.flow === "verify-new-first";
+  // Asked for before the current mailbox had shown itself, by whoever had the session then: it was never asked.
+  if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
-  const proven = config.user.changeEmail.flow === "verify-new-first" && record.mailedTo === claims.newEmail;
+  const proven = provesNew && record.mailedTo === claims.newEmail;
   const user = await users.update(before.id, { email: claims.newEmail, emailVerified: proven });
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
@@ -50,7 +53,7 @@ async function move(ctx: Mover, services: Services, claims: EmailProofClaims): P
 /**
  * Moves the caller to the address that their token names: tells the old mailbox, ends every outstanding token and
  * asks the new mailbox to verify itself where it has not; then listeners and `afterEmailVerification`, where it has.
- * Where it fails, nothing is written and the token is not spent.
+ * Where it fails, nothing is written; a token is spent only where it can never be good again.
  */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
