@@ -6,7 +6,7 @@ interface Declared {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  readonly serverOnly?: boolean;
+  readonly hidden?: true;
 }
 interface Found extends Declared {
   readonly names: readonly string[];
@@ -20,9 +20,7 @@ function walk(tree: object, names: readonly string[] = []): Found[] {
   });
 }
 
-/** Browsers are sent there by mails; the client does not offer them. */
-const LINKS = ["/delete-user/callback", "/reset-password/{token}"];
-const endpoints = walk(coreRoutes).filter(({ path, serverOnly }) => !LINKS.includes(path) && serverOnly !== true);
+const endpoints = walk(coreRoutes).filter(({ hidden, path }) => hidden === undefined && !path.includes("{"));
 
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
   let request = new Request("http://unused");

@@ -58,6 +58,7 @@ export interface HiddenEndpoint<
   Code extends string = string,
   Gate extends SessionGate = SessionGate,
 > extends EndpointDefinition<Body, Query, Output, Code, Gate> {
+  readonly hidden: true;
   /** For the compiler: `auth.api.…`. */
   readonly $server: ServerCall<Body, Query, Output>;
   readonly $client: never;
@@ -75,7 +76,7 @@ interface Routed {
   readonly $client: unknown;
 }
 interface Hidden {
-  readonly $client: never;
+  readonly hidden: true;
 }
 
 export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
@@ -110,7 +111,7 @@ export function defineLink<
   definition: EndpointDefinition<undefined, Query, Output, Code, Gate>,
 ): HiddenEndpoint<undefined, Query, Output, Code, Gate> {
   // `$server` and `$client` are types only.
-  return definition as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
+  return { ...definition, hidden: true } as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
 }
 
 /** Declares an endpoint that is not on the wire: only `auth.api` may call it. */
@@ -124,7 +125,7 @@ export function defineServerEndpoint<
   definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly: true },
 ): HiddenEndpoint<Body, Query, Output, Code, Gate> {
   // `$server` and `$client` are types only.
-  return definition as unknown as HiddenEndpoint<Body, Query, Output, Code, Gate>;
+  return { ...definition, hidden: true } as HiddenEndpoint<Body, Query, Output, Code, Gate>;
 }
 
 /** Puts endpoints under one name. */
