@@ -17,7 +17,12 @@ export interface Scene {
 
 export async function createScene(settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
   const mails = await createMailServer();
-  const [browser, site] = await Promise.all([launch(), createSite({ ...settings, SMTP_URL: mails.url })]);
+  const browser = await launch();
+  const site = await createSite({ ...settings, SMTP_URL: mails.url }).catch(async (error: unknown) => {
+    await browser.close();
+    await mails.close();
+    throw error;
+  });
   let visitors: Visitor[] = [];
   return {
     site,

@@ -40,7 +40,6 @@ async function firstLine(server: ChildProcess): Promise<string> {
 export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   const dist = join(folder, "dist");
-  await build(dist);
 
   let server: ChildProcess | undefined;
   let port = "0";
@@ -75,9 +74,12 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await site.start().catch(async (error: unknown) => {
+  try {
+    await build(dist);
+    await site.start();
+  } catch (error) {
     await site.remove();
     throw error;
-  });
+  }
   return site;
 }
