@@ -201,4 +201,27 @@ describeGrounds("passwords at once", (open, again) => {
       await lab.store.update(user, { where: { id: userId } }, { email: old });
     }
   });
+
+  test("no sign-in with the old password outlives a reset", async () => {
+    const { lab, labs, userId, outgoing } = await openRace(open, again);
+    let old = personOf("alice").password;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [token] = await requestResets(lab, outgoing, 1);
+      const newPassword = passwordOf(round, 0);
+      const thieves = each((racer) => new Browser(labs[racer % labs.length] ?? lab));
+      const signIns = thieves.map(async (thief, racer) => {
+        // Some begin with the reset, some while it is under way.
+        for (let pause = 0; pause < racer; pause += 1) await new Promise((resolve) => setImmediate(resolve));
+        return trySignIn(thief, "alice", { password: old });
+      });
+      const reset = await new Browser(lab).post("/reset-password", { token, newPassword });
+      expect(reset.status).toBe(200);
+      for (const { status } of await Promise.all(signIns)) expect([200, 401]).toContain(status);
+      expect(await lab.store.count(session, { where: { userId } })).toBe(0);
+      expect((await trySignIn(new Browser(lab), "alice", { password: newPassword })).status).toBe(200);
+      await lab.store.delete(session, { where: { userId } });
+      old = newPassword;
+      await outgoing.collect();
+    }
+  });
 });

@@ -4,8 +4,18 @@ import type { RequestScope } from "./scope.ts";
 
 /** Remembers which account a browser signed up: it may ask for another verification mail without a session. */
 export interface SignUpMark {
-  leave(scope: RequestScope, userId: string): void;
-  isOf(scope: RequestScope, userId: string): boolean;
+  /** `remember` false: no longer than the browser. */
+  leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean): void;
+  /** Takes the mark of that person away where the browser has it. */
+  clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
+  isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
+}
+
+/** A sign-up that found its address taken by somebody unverified, and was answered as if it had not. */
+export interface LaterSignUp {
+  /** What the answer said that the person's id is: the browser that signed up has the mark of it. */
+  readonly userId: string;
+  readonly passwordHash: string;
 }
 
 /** What a verification token says, its signature verified: whose address it is about, as it was then. */
@@ -24,8 +34,8 @@ export interface EmailProofRecord {
   readonly mailedTo: string;
   /** Whoever asked for it had shown to hold the account: by its password, its session or its sign-up. */
   readonly byHolder: boolean;
-  /** The password of a sign-up that found the address taken by somebody unverified: it counts once the mailbox is proven. */
-  readonly passwordHash: string | null;
+  /** Its password counts once the mailbox is proven in the browser that signed up. */
+  readonly signUp: LaterSignUp | null;
 }
 
 /** Tokens of verification mails, as JWTs (HS256) that can be used once. */
@@ -35,7 +45,7 @@ export interface EmailProofs {
     readonly newEmail?: string;
     readonly mailedTo: string;
     readonly byHolder: boolean;
-    readonly passwordHash?: string | null;
+    readonly signUp?: LaterSignUp | null;
   }): Promise<string>;
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
   /** The record, once; null where the token was used or ended. */

@@ -91,6 +91,8 @@ export interface Accounts {
   setPassword(userId: string, passwordHash: string): Promise<void>;
   /** Replaces the hash if it is still the one that was read; false where it was not. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
+  /** Whether the account has this very hash now. */
+  hasHash(accountId: string, passwordHash: string): Promise<boolean>;
   /** Every way in of a person, oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
   /** Takes one way in away; false where it is not theirs or not there. */

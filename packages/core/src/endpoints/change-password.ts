@@ -72,6 +72,8 @@ export const changePassword = defineEndpoint({
       sessions.refreshCache(ctx, { session: current, user });
       return { token: null, user };
     }
+    // Once more: a sign-in with the old password may have begun its session while the transaction ended the others.
+    await sessions.revokeOthers(user.id, begun.token);
     ctx.emit("session.revoked", { userId: user.id });
     sessions.sendCookies(ctx, { session: begun, user }, remember);
     ctx.emit("session.created", { session: begun, user });

@@ -73,6 +73,8 @@ export const resetPassword = defineEndpoint({
       return { before: person, user: changed };
     });
 
+    // Once more: a sign-in with the old password may have begun its session while the transaction ended the others.
+    await sessions.revokeAll(userId);
     await passwordGuard.succeed(user.email);
     // Clears the cookies of a session that has just ended with the others; another person's stays.
     await sessions.authenticate(ctx);

@@ -43,7 +43,7 @@ export const sendVerificationEmail = defineEndpoint({
         const user = await users.findByEmail(email);
         if (user === null || user.emailVerified) {
           await ctx.transaction((services) => pretendVerification(ctx, services, callbackURL));
-        } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user.id), callbackURL });
+        } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user), callbackURL });
       });
     }
     return { status: true };

@@ -42,6 +42,10 @@ export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, sto
       return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
     },
 
+    async hasHash(accountId, password) {
+      return (await store.find(tables.account, { where: { id: accountId, password } })) !== null;
+    },
+
     async list(userId) {
       const rows = await store.list(tables.account, {
         where: { userId },

@@ -13,7 +13,7 @@ const claimsSchema = z.object({
 const recordSchema = z.object({
   mailedTo: z.string(),
   byHolder: z.boolean(),
-  passwordHash: z.nullable(z.string()),
+  signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.string() })),
 });
 
 /** E-mail verification tokens: a signed text that says whose address it is about, and a row that lets it be used once. */
@@ -23,8 +23,8 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
   const sign = (claims: Readonly<Record<string, string>>): Promise<string> =>
     signers.emailProof.sign(claims, clock.now(), lifetimeSeconds);
   return {
-    async issue({ user, newEmail, mailedTo, byHolder, passwordHash = null }) {
-      const record = JSON.stringify({ mailedTo, byHolder, passwordHash });
+    async issue({ user, newEmail, mailedTo, byHolder, signUp = null }) {
+      const record = JSON.stringify({ mailedTo, byHolder, signUp });
       const jti = await tokens.issue(kind, record, { userId: user.id });
       return sign({ sub: user.id, jti, email: user.email, ...(newEmail !== undefined && { updateTo: newEmail }) });
     },

@@ -192,6 +192,17 @@ test("a stranger's sign-up over an account gets nowhere where its holder opens t
   expect(await signIn(auth)).toBeDefined();
 });
 
+test("nor where anybody opens it but in the browser that signed up: no password is left", async () => {
+  const { visitor, tokenLink, trySignIn, accounts, arrived } = await withSquatter(REQUIRED);
+  const password = "the stranger's password";
+  await visitor().post("/sign-up/email", { ...ALICE, password });
+  const elsewhere = visitor();
+  expect((await answer(elsewhere.get(await tokenLink()))).status).toBe(200);
+  expect(await accounts()).toEqual([]);
+  for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
+  expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
+});
+
 test("nor where the account was verified before its link is opened", async () => {
   const { auth, visitor, tokenLink, accounts, sessions } = openWithMail(REQUIRED);
   const alice = await signUp(auth);

@@ -1,3 +1,4 @@
+import type { LaterSignUp } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
 import type { User } from "../contracts/entities.ts";
 import type { RequestScope } from "../contracts/scope.ts";
@@ -18,7 +19,7 @@ export interface VerificationMail {
   readonly user: User;
   /** Whoever asks for it has shown to hold the account: by its password, its session or its sign-up. */
   readonly byHolder: boolean;
-  readonly passwordHash?: string | null;
+  readonly signUp?: LaterSignUp | null;
   /** Where the link leads in the end. Default `/`. */
   readonly callbackURL?: string | undefined;
 }
@@ -27,10 +28,10 @@ export interface VerificationMail {
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
-  { user, byHolder, passwordHash = null, callbackURL = "/" }: VerificationMail,
+  { user, byHolder, signUp = null, callbackURL = "/" }: VerificationMail,
 ): Promise<void> {
   const { config } = scope;
-  const token = await emailProofs.issue({ user, mailedTo: user.email, byHolder, passwordHash });
+  const token = await emailProofs.issue({ user, mailedTo: user.email, byHolder, signUp });
   const url = mailUrl(config, "/verify-email", { token, callbackURL });
   const expiresInSeconds = config.emailVerification.lifetimeSeconds;
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });

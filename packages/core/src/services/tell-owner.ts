@@ -1,15 +1,16 @@
+import type { LaterSignUp } from "../contracts/account-services.ts";
 import type { User } from "../contracts/entities.ts";
 import { mailVerification, type TransactionScope } from "./send-verification.ts";
 
 interface Attempt {
-  readonly passwordHash: string;
+  readonly signUp: LaterSignUp;
   readonly callbackURL: string | undefined;
 }
 
 /**
  * Mails the owner of an address that somebody has just tried to sign up with, where the answer does not tell that it
  * is taken. Of an unverified account it is not known who that is: the link that goes to the mailbox carries the new
- * password, and counts once it is opened.
+ * password, which counts once the link is opened in the browser that signed up.
  */
 export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;

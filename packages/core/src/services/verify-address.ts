@@ -43,9 +43,13 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   const record = await services.emailProofs.take(claims);
   if (record === null || record.mailedTo !== person.email) return "invalid_token";
 
-  const isTheirs = ctx.session?.user.id === person.id || services.signUpMark.isOf(ctx, person.id);
-  const held = record.byHolder || isTheirs;
-  const proven = await proveMailbox(services, person, { held, passwordHash: record.passwordHash });
+  const { signUpMark } = services;
+  const { signUp } = record;
+  const held = record.byHolder || ctx.session?.user.id === person.id || signUpMark.isOf(ctx, person);
+  // Anybody may sign up over an unverified account: who opens the link elsewhere has not chosen that password.
+  const isSignUps = signUp !== null && signUpMark.isOf(ctx, { id: signUp.userId, email: person.email });
+  const passwordHash = isSignUps ? signUp.passwordHash : null;
+  const proven = await proveMailbox(services, person, { held, passwordHash });
   if (proven === null) return "user_not_found";
   await tellPerson(ctx, services, proven);
   // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.
@@ -68,7 +72,11 @@ export async function verifyAddress(
   const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;
   if (typeof opening === "string") return opening;
   const { user, proven, session } = opening;
-  const { sessions } = ctx.services;
+  const { sessions, signUpMark } = ctx.services;
+  // There is nothing left that it would be good for.
+  signUpMark.clear(ctx, user);
+  // Once more: a sign-in with the password from before may have begun its session while the transaction ended the others.
+  if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, session?.token ?? "");
   if (session !== null) {
     sessions.sendCookies(ctx, { session, user }, true);
     ctx.emit("session.created", { session, user });

@@ -4,6 +4,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
+import { renewHash } from "../../services/renew-hash.ts";
 import { mailVerification } from "../../services/send-verification.ts";
 
 export interface SignInEmailBody {
@@ -63,7 +64,8 @@ export const signInEmail = defineEndpoint({
     if (credential === null || hash === null || !matches) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
     await passwordGuard.succeed(email);
 
-    if (renew) await accounts.renewHash(credential.accountId, hash, await passwords.hash(ctx.body.password, ctx));
+    const verified = { credential, hash, password: ctx.body.password };
+    const current = renew ? await renewHash(ctx.services, verified, ctx) : hash;
     const { user } = credential;
     const url = ctx.targets.callbackURL;
     if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
@@ -72,6 +74,11 @@ export const signInEmail = defineEndpoint({
       throw ctx.error("EMAIL_NOT_VERIFIED");
     }
     const session = await sessions.start(ctx, user, ctx.body.rememberMe ?? true);
+    // What ends sessions along with a password cannot end one that begins after it: who verified the old one leaves.
+    if (current === null || !(await accounts.hasHash(credential.accountId, current))) {
+      await sessions.revoke(user.id, session.token);
+      throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
+    }
     ctx.emit("session.created", { session, user });
     return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user };
   },

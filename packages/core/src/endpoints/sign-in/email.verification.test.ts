@@ -58,13 +58,13 @@ test("where verification is not required, an unverified person signs in and noth
   expect(await arrived()).toEqual([]);
 });
 
-test("two statements for a verified person, as without verification", async () => {
+test("three statements for a verified person, as without verification", async () => {
   const { database, statements } = counted(memory());
   const { visitor, store } = await withAlice({ ...REQUIRED, database });
   await store.update(user, { where: {} }, { emailVerified: true });
   statements.length = 0;
   expect((await visitor().post(PATH, GOOD)).status).toBe(200);
-  expect(statements).toEqual(["find account", "insert session"]);
+  expect(statements).toEqual(["find account", "insert session", "find account"]);
 });
 
 test("a person who is deleted meanwhile gets no mail, and no failure either", async () => {

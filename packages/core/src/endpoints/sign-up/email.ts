@@ -80,7 +80,7 @@ export const signUpEmail = defineEndpoint({
         if (canVerify && emailVerification.sendOnSignUp) {
           await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
         }
-        return { user, session };
+        return { user, session, isNew: true };
       })
       .catch(async (error: unknown) => {
         if (!isStoreConflict(error)) throw error;
@@ -88,14 +88,14 @@ export const signUpEmail = defineEndpoint({
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
-        await tellOwner(ctx, owner, { passwordHash: hash, callbackURL });
-        return null;
+        const user = await ctx.services.users.imitate(person);
+        await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL });
+        return { user, session: null, isNew: false };
       });
 
-    const user = created === null ? await ctx.services.users.imitate(person) : created.user;
-    if (canVerify) ctx.services.signUpMark.leave(ctx, user.id);
-    if (created === null) return { token: null, user };
-    ctx.emit("user.created", { user });
+    const { user, isNew } = created;
+    if (canVerify) ctx.services.signUpMark.leave(ctx, user, rememberMe);
+    if (isNew) ctx.emit("user.created", { user });
     if (created.session === null) return { token: null, user };
     const active = { session: created.session, user };
     ctx.services.sessions.sendCookies(ctx, active, rememberMe);
