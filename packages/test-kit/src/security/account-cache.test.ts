@@ -134,3 +134,28 @@ describe("S245, S248 what an act does to the cache of its own browser", () => {
     expect(answer.at(0, "userId")).toBe((await life.lab.users()).find(({ name }) => name === "alice")?.id);
   });
 });
+
+const OLD = personOf("alice").email;
+const NEW = "alice@new.example.org";
+
+describe("S245 caches after a change", () => {
+  test("the browser that moved sees it at once; another device at the end of its cache, and no gate before", async () => {
+    const { lab, alice, mailbox } = await openLife(CACHED);
+    await prove(lab, "alice");
+    await alice.post("/change-email", { newEmail: NEW });
+    const mail = await mailbox.last("change-email");
+    const other = await signIn(lab, "alice");
+    await whoIs(other);
+    await follow(alice, mail);
+    const emailOf = async (browser: Browser) => (await browser.get("/get-session")).at("user", "email");
+    expect(await emailOf(alice)).toBe(NEW);
+    expect([OLD, NEW]).toContain(await emailOf(other));
+    // What is sensitive reads the person as they are: the old address is not the other device's to verify or to keep.
+    expect((await other.post("/send-verification-email", { email: OLD })).code).toBe("EMAIL_MISMATCH");
+    expect((await other.post("/change-email", { newEmail: NEW })).code).toBe("EMAIL_IS_THE_SAME");
+    expect((await other.post("/send-verification-email", { email: NEW })).status).toBe(200);
+    lab.clock.advance(60);
+    expect(await emailOf(other)).toBe(NEW);
+    expect((await other.get("/get-session")).at("user", "emailVerified")).toBe(false);
+  });
+});
