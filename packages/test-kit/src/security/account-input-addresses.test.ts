@@ -53,6 +53,9 @@ const NO_ADDRESS: readonly unknown[] = [
   "alice@people．example．org",
   "аlice@people.example.org",
   "ａlice@people.example.org",
+  // Lowercase in some alphabets is a letter of ours.
+  "\u212aate@people.example.org",
+  "alice@people.example.\u017fe",
   "alice\u200b@people.example.org",
   "alice\u202e@people.example.org",
   "alice@people.example.org\u2028",
