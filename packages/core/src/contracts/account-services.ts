@@ -73,6 +73,8 @@ export interface Mails {
   deliver(): Promise<number>;
   /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
   allow(email: string): Promise<boolean>;
+  /** Counts one where the caller may know of it. @throws TOO_MANY_REQUESTS, with when to come back */
+  assertAllowed(email: string): Promise<void>;
 }
 
 /** What stands in the way of deleting a person, in words for them. */

@@ -32,7 +32,6 @@ export const changeEmail = defineEndpoint({
     "EMAIL_IS_THE_SAME",
     "SESSION_NOT_FRESH",
     "COULDNT_UPDATE_YOUR_EMAIL",
-    "TOO_MANY_REQUESTS",
   ],
   async handler(ctx): Promise<{ status: boolean }> {
     const { config, services, session: active } = ctx;
@@ -47,7 +46,7 @@ export const changeEmail = defineEndpoint({
     if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
     const asksCurrent = !provesNew && active.user.emailVerified;
     const mailedTo = asksCurrent ? active.user.email : newEmail;
-    if (!(await services.mails.allow(mailedTo))) throw ctx.error("TOO_MANY_REQUESTS");
+    await services.mails.assertAllowed(mailedTo);
 
     await ctx.transaction(async ({ emailProofs, mails, users }) => {
       const user = await users.lock(active.user.id);

@@ -24,7 +24,7 @@ export const deleteUserCallback = defineLink({
   session: "optional",
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
-  errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED", "TOO_MANY_REQUESTS"],
+  errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],
   async handler(ctx): Promise<Farewell | Reply> {
     const target = ctx.targets.callbackURL;
     try {

@@ -40,7 +40,6 @@ export const deleteUser = defineEndpoint({
     "INVALID_TOKEN",
     "SESSION_EXPIRED",
     "USER_DELETION_BLOCKED",
-    "TOO_MANY_REQUESTS",
   ],
   async handler(ctx): Promise<DeleteUserResult> {
     const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;

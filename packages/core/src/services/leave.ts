@@ -8,7 +8,7 @@ import { mailUrl } from "../http/mail-url.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { tellApplication } from "./tell-application.ts";
 
-type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED" | "TOO_MANY_REQUESTS";
+type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
 type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
 /** What a deletion needs of an endpoint. */
 export interface Leaver extends RequestScope, Pick<EndpointContext<unknown, unknown, Code, "optional">, Needed> {}
@@ -35,7 +35,7 @@ export async function mailFarewell(ctx: Leaver, caller: User): Promise<Farewell>
   const { config } = ctx;
   const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
   await assertFree(ctx, ctx.services, caller);
-  if (!(await ctx.services.mails.allow(caller.email))) throw ctx.error("TOO_MANY_REQUESTS");
+  await ctx.services.mails.assertAllowed(caller.email);
   await ctx.transaction(async ({ mails, tokens, users }) => {
     const user = await users.lock(caller.id);
     if (user === null) throw ctx.error("UNAUTHORIZED");

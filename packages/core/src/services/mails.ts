@@ -3,10 +3,12 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Store } from "../contracts/store.ts";
 import { hashToken } from "../crypto/hash-token.ts";
+import { coreError } from "../data/core-error.ts";
 import { MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { requestLanguage } from "../http/language.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
+import { retryHeaders } from "./retry-headers.ts";
 
 /** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
@@ -45,6 +47,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     await postOffice.keep(store, null);
     deliverSoon();
   };
+  const count = (email: string) => deps.counter?.consume(`mail:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   return {
     can: (kind) => postOffice.can(kind),
 
@@ -73,8 +76,13 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     deliver: () => postOffice.deliver(),
 
     async allow(email) {
-      const verdict = await deps.counter?.consume(`mail:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
-      return verdict?.allowed ?? true;
+      return (await count(email))?.allowed ?? true;
+    },
+
+    async assertAllowed(email) {
+      const verdict = await count(email);
+      if (verdict === undefined || verdict.allowed) return;
+      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
     },
   };
 }
