@@ -1,3 +1,4 @@
+export type { DeletionBlocker } from "./contracts/account-services.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
@@ -6,6 +7,7 @@ export type { ActiveSession, FreshSession, Session, User } from "./contracts/ent
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { AuthEvents } from "./contracts/events.ts";
 export { defineHook } from "./contracts/hook.ts";
+export type { MailLink, MailPerson } from "./contracts/mail.ts";
 export { definePlugin } from "./contracts/plugin.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
@@ -13,5 +15,7 @@ export type { Services } from "./contracts/services.ts";
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
+export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
+export { mailUrl } from "./http/mail-url.ts";
