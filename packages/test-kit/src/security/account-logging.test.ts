@@ -1,7 +1,7 @@
 import type { AuthOptions, Mail, SendLinkInput } from "@sallyport/core";
 import { describe, expect, test } from "vitest";
 import type { Mailbox } from "../mailbox.ts";
-import { follow, openLife } from "./account-life.ts";
+import { follow, openLife, resetTokenOf } from "./account-life.ts";
 import { liveAll, Secrets, WRONG } from "./account-secrets.ts";
 import { Browser } from "./browser.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
@@ -177,4 +177,16 @@ test("S229 somebody else's mail is not in the log either: whose link is opened i
   await bob.post("/delete-user", { token });
   expect(lab.log.text()).not.toContain(token);
   expect(lab.log.text()).not.toContain(personOf("alice").email);
+});
+
+test("S229 a link with its token in the path is logged under the path it was declared with", async () => {
+  const life = await openLife();
+  const token = await resetTokenOf(life, "alice");
+  const from = life.lab.log.entries.length;
+  const stranger = new Browser(life.lab);
+  for (const query of ["", "callbackURL=https%3A%2F%2Fevil.com", "callbackURL=%2F&callbackURL=%2F"]) {
+    expect((await stranger.get(`/reset-password/${token}`, { query })).status).toBeGreaterThanOrEqual(400);
+  }
+  const paths = life.lab.log.entries.slice(from).map(({ details }) => details.path);
+  expect(paths).toEqual(Array.from({ length: 3 }, () => "/reset-password/{token}"));
 });
