@@ -22,7 +22,12 @@ export interface Moved {
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
 /** All that the change writes; to be called in a transaction. */
-async function move(ctx: Mover, services: Services, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
+async function move(
+  ctx: Mover,
+  services: Services,
+  claims: EmailProofClaims,
+  mayMail: boolean,
+): Promise<Moved | MoveFailure> {
   const { config } = ctx;
   const { emailProofs, mails, tokens, users } = services;
   const before = await users.lock(claims.userId);
@@ -43,7 +48,7 @@ async function move(ctx: Mover, services: Services, claims: EmailProofClaims): P
 
   const about = { kind: "email-changed", newEmail: user.email } as const;
   await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
-  if (!proven) {
+  if (!proven && mayMail) {
     // By the holder: whoever opened the link is signed in.
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
@@ -59,8 +64,10 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   const { session: active } = ctx;
   // Somebody else who reads the mail, or a browser signed in as another person, must not use the token up.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
+  // Before the transaction: what counts has a connection of its own. Without the mail the address moves all the same.
+  const mayMail = claims.newEmail !== null && (await ctx.services.mails.allow(claims.newEmail));
   const moved = await ctx
-    .transaction((services) => move(ctx, services, claims))
+    .transaction((services) => move(ctx, services, claims, mayMail))
     .catch((error: unknown): MoveFailure => {
       // Taken by somebody since the change was asked for.
       if (isStoreConflict(error)) return "couldnt_update_your_email";

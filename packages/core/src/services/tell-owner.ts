@@ -10,14 +10,13 @@ interface Attempt {
 /**
  * Mails the owner of an address that somebody has just tried to sign up with, where the answer does not tell that it
  * is taken. Of an unverified account it is not known who that is: the link that goes to the mailbox carries the new
- * password, which counts once the link is opened in the browser that signed up.
+ * password, which counts once the link is opened in the browser that signed up. The mail has been counted before.
  */
 export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
   const { requireEmailVerification } = scope.config.emailAndPassword;
   const kind = owner.emailVerified ? "notice" : "verify-email";
   if (!mails.can(kind) || (!owner.emailVerified && !requireEmailVerification)) return;
-  if (!(await mails.allow(owner.email))) return;
   if (!owner.emailVerified) return mailVerification(scope, { user: owner, byHolder: false, ...attempt });
   await scope.transaction((services) =>
     services.mails.send(scope, { kind: "notice", to: owner.email, user: owner, about: { kind: "account-exists" } }),
