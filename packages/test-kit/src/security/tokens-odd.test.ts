@@ -11,6 +11,7 @@ const ODD: unknown[] = [
   "",
   null,
   0,
+  true,
   {},
   [],
   ["a"],
