@@ -1,4 +1,12 @@
-import type { ActiveSession, ClientApi, ClientCall, ClientError, ClientResult, Session } from "@sallyport/core";
+import type {
+  ActiveSession,
+  ClientApi,
+  ClientCall,
+  ClientError,
+  ClientResult,
+  DeleteUserResult,
+  Session,
+} from "@sallyport/core";
 import { expectTypeOf } from "vitest";
 import type { AuthClient, CoreClient } from "./auth-client.ts";
 import { createAuthClient } from "./create-auth-client.ts";
@@ -80,6 +88,11 @@ expectTypeOf((await client.forgetPassword({ email: "ada@example.com" })).data).t
   status: boolean;
   message: string;
 } | null>();
+// What has nothing to say takes no argument; what has, does.
+expectTypeOf((await client.deleteUser()).data).toEqualTypeOf<DeleteUserResult | null>();
+client.deleteUser({ password: "correct horse battery", fetchOptions: { cache: "no-store" } });
+// @ts-expect-error -- a new address is needed
+client.changeEmail();
 // @ts-expect-error -- without the plugin there are no such calls
 client.guestbook;
 // @ts-expect-error -- no such plugin is registered

@@ -54,6 +54,11 @@ test.each(endpoints.filter(({ body }) => body === undefined))(
   },
 );
 
-test("a body of which nothing is required is sent as a body when it is empty", async () => {
-  expect(await sent(["updateUser"], {})).toEqual({ method: "POST", path: "/update-user" });
+test.each([
+  ["updateUser", "/update-user"],
+  ["deleteUser", "/delete-user"],
+  ["unlinkAccount", "/unlink-account"],
+])("%s: a body of which nothing is required is sent as a body when it is empty or left out", async (name, path) => {
+  expect(await sent([name], {})).toEqual({ method: "POST", path });
+  expect(await sent([name])).toEqual({ method: "POST", path });
 });

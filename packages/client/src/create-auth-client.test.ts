@@ -39,8 +39,14 @@ const changes = [
   ["updateUser", (client: ReturnType<typeof make>) => client.updateUser({ name: "Ada" })],
   ["revokeSession", (client: ReturnType<typeof make>) => client.revokeSession({ token: "x" })],
   ["revokeSessions", (client: ReturnType<typeof make>) => client.revokeSessions()],
-  ["/delete-user", (client: ReturnType<typeof make>) => client.$fetch("/delete-user", { body: {} })],
-  ["/verify-email", (client: ReturnType<typeof make>) => client.$fetch("/verify-email", { query: { token: "x" } })],
+  ["deleteUser", (client: ReturnType<typeof make>) => client.deleteUser()],
+  ["verifyEmail", (client: ReturnType<typeof make>) => client.verifyEmail({ query: { token: "x" } })],
+  ["changeEmail", (client: ReturnType<typeof make>) => client.changeEmail({ newEmail: "b@b.c" })],
+  [
+    "changePassword",
+    (client: ReturnType<typeof make>) => client.changePassword({ currentPassword: "password", newPassword: "another" }),
+  ],
+  ["resetPassword", (client: ReturnType<typeof make>) => client.resetPassword({ newPassword: "another", token: "x" })],
   ["/sign-in/social", (client: ReturnType<typeof make>) => client.$fetch("/sign-in/social", { body: {} })],
 ] as const;
 

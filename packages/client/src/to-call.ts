@@ -16,6 +16,7 @@ const POST_WITHOUT_PAYLOAD: readonly string[] = [
   "/revoke-other-sessions",
   "/update-user",
   "/delete-user",
+  "/unlink-account",
 ];
 
 interface Given {

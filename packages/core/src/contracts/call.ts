@@ -56,11 +56,20 @@ interface ClientPost<Body, Output, Code extends string> {
     fetchOptions?: FetchOptions,
   ): Promise<ClientResult<Output, Code>>;
 }
+/** A body of which nothing is required may be left out: `client.deleteUser()`. */
+interface ClientPostOptional<Body, Output, Code extends string> {
+  (
+    body?: Body & { readonly fetchOptions?: FetchOptions },
+    fetchOptions?: FetchOptions,
+  ): Promise<ClientResult<Output, Code>>;
+}
 
 /** How the client calls an endpoint: its body as the argument, or its query as `{ query }`. */
 export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
   ? ClientQueryCall<Query, Output, Code>
-  : ClientPost<Body, Output, Code>;
+  : ClientBodyCall<Body, Output, Code>;
+type ClientBodyCall<Body, Output, Code extends string> =
+  Record<never, never> extends Body ? ClientPostOptional<Body, Output, Code> : ClientPost<Body, Output, Code>;
 type ClientQueryCall<Query, Output, Code extends string> =
   Partial<Query> extends Query ? ClientGet<Query, Output, Code> : ClientGetWithQuery<Query, Output, Code>;
 
