@@ -179,7 +179,7 @@ describeGrounds("tokens at once", (open, again) => {
     await alice(true);
     let current = password;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const devices = [];
+      const devices: Browser[] = [];
       for (let device = 0; device < 4; device += 1) devices.push(await signIn(lab, "alice", { password: current }));
       const token = await resetToken();
       lab.clock.advance(86_401);
