@@ -102,4 +102,16 @@ test("deletes an account, by password and by mail", async () => {
   });
   expect((await first.client.getSession()).data).toBeNull();
   expect((await device().client.signIn.email(ALICE)).error?.status).toBe(401);
+
+  const second = await signedUp();
+  // No longer fresh, so that the session alone does not do.
+  running.clock.advance(86_401);
+  expect((await second.client.deleteUser({ callbackURL: "/bye" })).data).toEqual({
+    success: true,
+    message: "Verification email sent",
+  });
+  expect((await second.client.getSession()).data?.user.email).toBe(ALICE.email);
+  const left = await second.open(await mailbox.last("delete-account"));
+  expect([left.status, left.headers.get("location")]).toEqual([302, "/bye"]);
+  expect((await second.client.getSession()).data).toBeNull();
 });
