@@ -9,6 +9,8 @@ export interface SignUpMark {
   /** Takes the mark of that person away where the browser has it. */
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
+  /** Whether the browser has signed up with that person's address, and its mark names somebody else. */
+  isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
 /** A sign-up that found its address taken by somebody unverified, and was answered as if it had not. */
@@ -50,6 +52,8 @@ export interface EmailProofs {
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
   /** The record, once; null where the token was used or ended. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
+  /** The later sign-ups that wait for that person's mailbox to be proven. */
+  laterSignUps(userId: string): Promise<LaterSignUp[]>;
   /** Costs what `issue` does, and answers a token that nobody can use. */
   pretend(): Promise<string>;
   /** Ends what that person has of them. */

@@ -132,6 +132,8 @@ export interface Tokens {
   take(kind: TokenKind, token: string): Promise<string | null>;
   /** The same without spending it. */
   peek(kind: TokenKind, token: string): Promise<string | null>;
+  /** What that person's live tokens of the kind stand for. */
+  list(userId: string, kind: TokenKind): Promise<string[]>;
 }
 
 /** One counted attempt: allowed, or when to come back. */

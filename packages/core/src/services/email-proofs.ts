@@ -44,6 +44,11 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
       return value === null ? null : z.parse(recordSchema, JSON.parse(value));
     },
 
+    async laterSignUps(userId) {
+      const records = (await tokens.list(userId, kind)).map((value) => z.parse(recordSchema, JSON.parse(value)));
+      return records.flatMap(({ signUp }) => signUp ?? []);
+    },
+
     async pretend() {
       await tokens.pretend(kind);
       // A signature takes its time, and the first one loads the code that signs. It signs nobody's address.

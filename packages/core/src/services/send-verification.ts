@@ -20,6 +20,8 @@ export interface VerificationMail {
   /** Whoever asks for it has shown to hold the account: by its password, its session or its sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
+  /** False only keeps that it was asked for. Default true. */
+  readonly mayMail?: boolean;
   /** Where the link leads in the end. Default `/`. */
   readonly callbackURL?: string | undefined;
 }
@@ -28,10 +30,11 @@ export interface VerificationMail {
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
-  { user, byHolder, signUp = null, callbackURL = "/" }: VerificationMail,
+  { user, byHolder, signUp = null, mayMail = true, callbackURL = "/" }: VerificationMail,
 ): Promise<void> {
   const { config } = scope;
   const token = await emailProofs.issue({ user, mailedTo: user.email, byHolder, signUp });
+  if (!mayMail) return;
   const url = mailUrl(config, "/verify-email", { token, callbackURL });
   const expiresInSeconds = config.emailVerification.lifetimeSeconds;
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });

@@ -5,12 +5,15 @@ import { mailVerification, type TransactionScope } from "./send-verification.ts"
 interface Attempt {
   readonly signUp: LaterSignUp;
   readonly callbackURL: string | undefined;
+  /** Whether the address may be sent another mail. */
+  readonly mayMail: boolean;
 }
 
 /**
  * Mails the owner of an address that somebody has just tried to sign up with, where the answer does not tell that it
  * is taken. Of an unverified account it is not known who that is: the link that goes to the mailbox carries the new
- * password, which counts once the link is opened in the browser that signed up. The mail has been counted before.
+ * password, which counts once the link is opened in the browser that signed up. Without
+ * a mail it is known all the same that several have signed up: else the first could use up the mails of the hour.
  */
 export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
@@ -18,6 +21,7 @@ export async function tellOwner(scope: TransactionScope, owner: User, attempt: A
   const kind = owner.emailVerified ? "notice" : "verify-email";
   if (!mails.can(kind) || (!owner.emailVerified && !requireEmailVerification)) return;
   if (!owner.emailVerified) return mailVerification(scope, { user: owner, byHolder: false, ...attempt });
+  if (!attempt.mayMail) return;
   await scope.transaction((services) =>
     services.mails.send(scope, { kind: "notice", to: owner.email, user: owner, about: { kind: "account-exists" } }),
   );

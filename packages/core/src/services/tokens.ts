@@ -51,6 +51,14 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
       }
     },
 
+    async list(userId, kind) {
+      const identifier = op.startsWith(prefixOf(kind));
+      const rows = await store.list(tables.verification, {
+        where: { userId, identifier, expiresAt: op.gt(clock.now()) },
+      });
+      return rows.map(({ value }) => value);
+    },
+
     async take(kind, token) {
       const row = await store.take(tables.verification, { where: { identifier: identifierOf(kind, token) } });
       return row !== null && row.expiresAt > clock.now() ? row.value : null;

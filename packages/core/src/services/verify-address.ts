@@ -1,10 +1,10 @@
-import type { EmailProofClaims } from "../contracts/account-services.ts";
+import type { EmailProofClaims, EmailProofRecord, LaterSignUp } from "../contracts/account-services.ts";
 import type { EndpointContext, SessionGate } from "../contracts/context.ts";
 import type { Session, User } from "../contracts/entities.ts";
 import type { Notice } from "../contracts/mail.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Services } from "../contracts/services.ts";
-import { type Proven, proveMailbox } from "./prove-mailbox.ts";
+import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 import { tellApplication } from "./tell-application.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
@@ -36,20 +36,29 @@ function settle(person: User | null, { email }: EmailProofClaims): User | Openin
   return person.emailVerified ? { user: person, proven: null, session: null } : person;
 }
 
+/**
+ * Whether the opening is the holder's, and the password that its browser signed up with over somebody else's account.
+ * Where several have signed up with the address, none of them has shown more than the others: the squatter's sign-in
+ * mails a link like anybody's, and what counts is the browser that opens it.
+ */
+function judge(ctx: Context, person: User, record: EmailProofRecord, later: readonly LaterSignUp[]): MailboxProof {
+  const { signUpMark } = ctx.services;
+  if (ctx.session?.user.id === person.id || signUpMark.isOf(ctx, person)) return { held: true, passwordHash: null };
+  if (record.byHolder && later.length === 0 && !signUpMark.isRivalOf(ctx, person)) {
+    return { held: true, passwordHash: null };
+  }
+  const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: person.email }));
+  return { held: false, passwordHash: own?.passwordHash ?? null };
+}
+
 /** One opening, all or nothing; of several at once, one proves and the others find it done. */
 async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
   const person = settle(await services.users.lock(claims.userId), claims);
   if (typeof person === "string" || "proven" in person) return person;
+  const later = await services.emailProofs.laterSignUps(person.id);
   const record = await services.emailProofs.take(claims);
   if (record === null || record.mailedTo !== person.email) return "invalid_token";
-
-  const { signUpMark } = services;
-  const { signUp } = record;
-  const held = record.byHolder || ctx.session?.user.id === person.id || signUpMark.isOf(ctx, person);
-  // Anybody may sign up over an unverified account: who opens the link elsewhere has not chosen that password.
-  const isSignUps = signUp !== null && signUpMark.isOf(ctx, { id: signUp.userId, email: person.email });
-  const passwordHash = isSignUps ? signUp.passwordHash : null;
-  const proven = await proveMailbox(services, person, { held, passwordHash });
+  const proven = await proveMailbox(services, person, judge(ctx, person, record, later));
   if (proven === null) return "user_not_found";
   await tellPerson(ctx, services, proven);
   // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.

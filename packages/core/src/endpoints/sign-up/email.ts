@@ -72,15 +72,15 @@ export const signUpEmail = defineEndpoint({
     const person = { name, email, image: image ?? null, fields };
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
-    const mayMail = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
+    const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
     // Counted of a free address as of a taken one: whoever signs up and leaves again does not flood a mailbox either.
-    const isAllowed = mayMail && (await ctx.services.mails.allow(email));
+    const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
         const user = await services.users.create(person);
         await services.accounts.createCredential(user.id, hash);
         const session = emailAndPassword.autoSignIn ? await services.sessions.create(ctx, user, rememberMe) : null;
-        if (isAllowed && emailVerification.sendOnSignUp) {
+        if (mayMail && emailVerification.sendOnSignUp) {
           await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
         }
         return { user, session, isNew: true };
@@ -92,7 +92,7 @@ export const signUpEmail = defineEndpoint({
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         const user = await ctx.services.users.imitate(person);
-        if (isAllowed) await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL });
+        await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
         return { user, session: null, isNew: false };
       });
 
