@@ -38,7 +38,7 @@ export const changePassword = defineEndpoint({
     "INVALID_PASSWORD",
   ],
   async handler(ctx): Promise<ChangePasswordResult> {
-    const { accounts, passwordGuard, passwords, sessions } = ctx.services;
+    const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
     const { newPassword, currentPassword, revokeOtherSessions = false } = ctx.body;
     const { session: current, user: caller } = ctx.session;
     passwords.assertLength(newPassword);
@@ -52,6 +52,8 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
+    // An address that nobody has proven may be a stranger's, who is not to be flooded by somebody's changes.
+    const mayTell = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, begun } = await ctx.transaction(async (services) => {
       const person = await services.users.lock(caller.id);
@@ -60,8 +62,10 @@ export const changePassword = defineEndpoint({
       const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
       await services.tokens.revoke(person.id, resetPasswordToken, deleteAccountToken);
+      // Whoever stole the session may have asked for a move: the link would work in the person's own browser.
+      await services.emailProofs.revoke(person.id);
       const about = { kind: "password-changed" } as const;
-      await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
+      if (mayTell) await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
       if (!revokeOtherSessions) return { user: person, begun: null };
       await services.sessions.revokeAll(person.id);
       return { user: person, begun: await services.sessions.create(ctx, person, remember) };

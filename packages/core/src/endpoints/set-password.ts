@@ -29,13 +29,14 @@ export const setPassword = defineServerEndpoint({
     if (await hasPassword(ctx.services.accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
 
     const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
-    const user = await ctx.transaction(async ({ accounts, mails, tokens, users }) => {
+    const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
       const person = await users.lock(id);
       if (person === null) throw ctx.error("UNAUTHORIZED");
       // Once more behind the lock: of two at once, one sets it.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);
+      await emailProofs.revoke(id);
       await mails.send(ctx, { kind: "notice", to: person.email, user: person, about: { kind: "password-changed" } });
       return person;
     });

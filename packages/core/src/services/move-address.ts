@@ -21,12 +21,18 @@ export interface Moved {
 /** Why nothing moved: as `error` of a redirect, and in capitals as the code of an answer. */
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
+/** Which mailboxes have not had too many mails yet. */
+interface Allowed {
+  readonly tellOld: boolean;
+  readonly askNew: boolean;
+}
+
 /** All that the change writes; to be called in a transaction. */
 async function move(
   ctx: Mover,
   services: Services,
   claims: EmailProofClaims,
-  mayMail: boolean,
+  may: Allowed,
 ): Promise<Moved | MoveFailure> {
   const { config } = ctx;
   const { emailProofs, mails, tokens, users } = services;
@@ -47,8 +53,10 @@ async function move(
   await emailProofs.revoke(user.id);
 
   const about = { kind: "email-changed", newEmail: user.email } as const;
-  await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
-  if (!proven && mayMail) {
+  if (before.emailVerified || may.tellOld) {
+    await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
+  }
+  if (!proven && may.askNew) {
     // By the holder: whoever opened the link is signed in.
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
@@ -65,9 +73,12 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   // Somebody else who reads the mail, or a browser signed in as another person, must not use the token up.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
   // Before the transaction: what counts has a connection of its own. Without the mail the address moves all the same.
-  const mayMail = claims.newEmail !== null && (await ctx.services.mails.allow(claims.newEmail));
+  const { mails } = ctx.services;
+  const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
+  // An address that nobody has proven may be a stranger's, who is not to be flooded by accounts that come and go.
+  const tellOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
-    .transaction((services) => move(ctx, services, claims, mayMail))
+    .transaction((services) => move(ctx, services, claims, { tellOld, askNew }))
     .catch((error: unknown): MoveFailure => {
       // Taken by somebody since the change was asked for.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
