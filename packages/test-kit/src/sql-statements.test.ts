@@ -73,11 +73,12 @@ test("sign-out: one", async () => {
   expect(ran).toEqual([expect.stringMatching(/^delete from "session" where "token" = \?$/)]);
 });
 
-test("sign-in: two", async () => {
+test("sign-in: three", async () => {
   await ask("/sign-in/email", { email: ADA.email, password: ADA.password });
   expect(ran).toEqual([
     expect.stringMatching(/^select .* from "account" .*join "user"/),
     expect.stringMatching(/^insert into "session"/),
+    expect.stringMatching(/^select .* from "account" as "a" where "a"."id" = \? and "a"."password" = \?/),
   ]);
 });
 

@@ -24,7 +24,9 @@ export function useRevoke(after: () => Promise<void>): Revoke {
     if (busy !== null) return;
     setBusy(key);
     setOutcome({ done: "", problem: "" });
-    const { error } = await call();
+    const answer = await call();
+    // Ended from elsewhere meanwhile: that is what was wanted.
+    const error = answer.error?.code === "SESSION_NOT_FOUND" ? null : answer.error;
     if (error === null) await after();
     recheck(error?.code);
     setBusy(null);

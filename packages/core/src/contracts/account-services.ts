@@ -77,7 +77,7 @@ export interface Mails {
   deliver(): Promise<number>;
   /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
   allow(email: string): Promise<boolean>;
-  /** Counts one where the caller may know of it. @throws TOO_MANY_REQUESTS, with when to come back */
+  /** Counts one that a signed-in person asks for, apart from those of strangers. @throws TOO_MANY_REQUESTS, with when to come back */
   assertAllowed(email: string): Promise<void>;
 }
 

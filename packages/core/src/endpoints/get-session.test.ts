@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { memory } from "../memory.ts";
 import { answer, Browser, signUp } from "../test/browser.ts";
+import { down, faulty } from "../test/database.ts";
 import { open } from "../test/open.ts";
 
 test("answers session and user, with nothing that is secret", async () => {
@@ -55,5 +57,25 @@ test("the server asks with the caller's headers, and cannot ask without", async 
   await expect(auth.api.getSession({})).rejects.toMatchObject({
     code: "HEADERS_REQUIRED",
     message: "Headers is required",
+  });
+});
+
+test("what nobody expected is a failure of this call, and the log says what", async () => {
+  const { database, state } = faulty(memory());
+  const { auth, entries } = open({ database });
+  const browser = await signUp(auth);
+  state.problem = () => new Error("the disk is on fire");
+  expect(await answer(browser.get("/get-session"))).toEqual({
+    status: 500,
+    body: { code: "FAILED_TO_GET_SESSION", message: "Failed to get session" },
+  });
+  expect(browser.lines).toEqual([]);
+  expect(entries.at(-2)).toMatchObject({ level: "error", message: "Unexpected error" });
+  expect(JSON.stringify(entries)).toContain("the disk is on fire");
+
+  state.problem = down;
+  expect(await answer(browser.get("/get-session"))).toMatchObject({
+    status: 503,
+    body: { code: "SERVICE_UNAVAILABLE" },
   });
 });

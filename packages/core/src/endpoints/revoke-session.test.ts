@@ -6,6 +6,7 @@ import { open } from "../test/open.ts";
 const tokenOf = async (browser: Browser): Promise<string> =>
   textOf((await answer(browser.get("/get-session"))).body, "session", "token");
 const DONE = { status: 200, body: { status: true } };
+const NOT_FOUND = { status: 404, body: { code: "SESSION_NOT_FOUND", message: "Session not found" } };
 
 test("ends one session, which is told so at its next use", async () => {
   const { auth } = open();
@@ -28,8 +29,8 @@ test("somebody else's session stays, and the answer does not tell that it is the
   const { auth, store } = open();
   const browser = await signUp(auth);
   const bob = await signUp(auth, { email: "bob@example.com" });
-  expect(await answer(browser.post("/revoke-session", { token: await tokenOf(bob) }))).toEqual(DONE);
-  expect(await answer(browser.post("/revoke-session", { token: "made up" }))).toEqual(DONE);
+  expect(await answer(browser.post("/revoke-session", { token: await tokenOf(bob) }))).toEqual(NOT_FOUND);
+  expect(await answer(browser.post("/revoke-session", { token: "made up" }))).toEqual(NOT_FOUND);
   expect(await store.count(session, { where: {} })).toBe(2);
 });
 

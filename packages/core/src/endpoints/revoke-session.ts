@@ -16,11 +16,11 @@ export const revokeSession = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
-  errors: ["UNAUTHORIZED"],
+  errors: ["UNAUTHORIZED", "SESSION_NOT_FOUND"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;
-    const revoked = await ctx.services.sessions.revoke(user.id, ctx.body.token);
-    if (revoked) ctx.emit("session.revoked", { userId: user.id });
+    if (!(await ctx.services.sessions.revoke(user.id, ctx.body.token))) throw ctx.error("SESSION_NOT_FOUND");
+    ctx.emit("session.revoked", { userId: user.id });
     if (ctx.body.token === session.token) ctx.services.sessions.clearCookies(ctx);
     return { status: true };
   },

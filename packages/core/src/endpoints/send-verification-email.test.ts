@@ -142,10 +142,11 @@ test("three in a minute, then no more", async () => {
 test("ten mails an hour to one address, whoever asks for them; the answer stays", async () => {
   const rateLimit = { enabled: true, customRules: { [PATH]: false, "/sign-in/email": false } } as const;
   const { visitor, arrived, clock } = await withBoth({ ...REQUIRED, rateLimit });
-  for (let index = 0; index < 9; index += 1) await visitor().post(PATH, { email: ALICE.email });
+  // The first of the ten went out at sign-up, the last does at sign-in.
+  for (let index = 0; index < 8; index += 1) await visitor().post(PATH, { email: ALICE.email });
   const credentials = { email: ALICE.email, password: ALICE.password };
   expect((await visitor().post("/sign-in/email", credentials)).status).toBe(403);
-  expect(await arrived()).toHaveLength(10);
+  expect(await arrived()).toHaveLength(9);
   expect(await answer(visitor().post(PATH, { email: ALICE.email }))).toEqual(SENT);
   expect((await visitor().post("/sign-in/email", credentials)).status).toBe(403);
   expect((await visitor().post("/sign-up/email", { ...ALICE, password: "another password" })).status).toBe(200);

@@ -77,7 +77,7 @@ test("an unknown exception is INTERNAL_ERROR and nothing else, with everything b
   const token = decodeURIComponent(browser.cookies.get("sallyport.session_token") ?? "").split(".")[0] ?? "";
   const cause = Object.assign(new Error(`duplicate key (token)=(${token})`), { code: "23505", parameters: [token] });
   state.problem = () => new TypeError(`SELECT * FROM session WHERE token = '${token}' -- ${SECRET}`, { cause });
-  const response = await browser.get("/get-session");
+  const response = await browser.get("/list-sessions");
   const headers = [...response.headers];
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -91,7 +91,7 @@ test("an unknown exception is INTERNAL_ERROR and nothing else, with everything b
   expect(entry).toMatchObject({
     message: "Unexpected error",
     details: {
-      path: "/get-session",
+      path: "/list-sessions",
       error: { name: "TypeError", stack: expect.any(Array), cause: { code: "23505" } },
     },
   });

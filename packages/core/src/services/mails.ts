@@ -47,7 +47,9 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     await postOffice.keep(store, null);
     deliverSoon();
   };
-  const count = (email: string) => deps.counter?.consume(`mail:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
+  // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
+  const count = (by: "anybody" | "owner", email: string) =>
+    deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   return {
     can: (kind) => postOffice.can(kind),
 
@@ -76,11 +78,11 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     deliver: () => postOffice.deliver(),
 
     async allow(email) {
-      return (await count(email))?.allowed ?? true;
+      return (await count("anybody", email))?.allowed ?? true;
     },
 
     async assertAllowed(email) {
-      const verdict = await count(email);
+      const verdict = await count("owner", email);
       if (verdict === undefined || verdict.allowed) return;
       throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
     },

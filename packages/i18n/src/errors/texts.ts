@@ -29,6 +29,7 @@ export interface ErrorTexts {
   readonly UNAUTHORIZED: string;
   readonly SESSION_NOT_FRESH: string;
   readonly SESSION_EXPIRED: string;
+  readonly SESSION_NOT_FOUND: string;
   readonly FAILED_TO_CREATE_SESSION: string;
   readonly FAILED_TO_GET_SESSION: string;
 
