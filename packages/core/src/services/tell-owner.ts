@@ -1,5 +1,6 @@
 import type { LaterSignUp } from "../contracts/account-services.ts";
 import type { User } from "../contracts/entities.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 import { mailVerification, type TransactionScope } from "./send-verification.ts";
 
 interface Attempt {
@@ -22,7 +23,11 @@ export async function tellOwner(scope: TransactionScope, owner: User, attempt: A
   if (!mails.can(kind) || (!owner.emailVerified && !requireEmailVerification)) return;
   if (!owner.emailVerified) return mailVerification(scope, { user: owner, byHolder: false, ...attempt });
   if (!attempt.mayMail) return;
-  await scope.transaction((services) =>
-    services.mails.send(scope, { kind: "notice", to: owner.email, user: owner, about: { kind: "account-exists" } }),
-  );
+  const notice = { kind: "notice", to: owner.email, user: owner, about: { kind: "account-exists" } } as const;
+  try {
+    await scope.transaction((services) => services.mails.send(scope, notice));
+  } catch (error) {
+    // The owner was deleted meanwhile: there is nobody to tell.
+    if (!isStoreConflict(error)) throw error;
+  }
 }
