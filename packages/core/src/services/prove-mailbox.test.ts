@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { account, user } from "../store.ts";
 import { ALICE, answer, type Browser, signIn, signUp } from "../test/browser.ts";
-import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
+import { createEar, openWithMail } from "../test/verifying.ts";
 
 const SEND = "/send-verification-email";
 const ON_SIGN_UP = { emailVerification: { sendOnSignUp: true } };
 const OWN = "the owner's own password";
 const REMOVED = "notice password-removed to alice@example.com";
-const REPLACED = "notice password-changed to alice@example.com";
 
 /** Somebody has signed up with Alice's address, linked an account of their own, and is signed in twice. */
 async function withSquatter(options: Parameters<typeof openWithMail>[0] = {}) {
@@ -166,52 +165,4 @@ test("an account without a password loses its linked accounts, and no mail speak
   await visitor().get(await tokenLink());
   expect(await accounts()).toEqual([]);
   expect(await arrived()).toEqual(["verify-email to alice@example.com"]);
-});
-
-test("the owner signs up over a squatter: their password counts once their link is opened, and the squatter's no more", async () => {
-  const { visitor, tokenLink, trySignIn, accounts, sessions, arrived, id } = await withSquatter(REQUIRED);
-  const owner = visitor();
-  expect((await owner.post("/sign-up/email", { ...ALICE, password: OWN })).status).toBe(200);
-  expect((await trySignIn(OWN)).status).toBe(401);
-  const path = await tokenLink();
-  expect((await answer(owner.get(path))).status).toBe(200);
-  expect(await accounts()).toMatchObject([{ providerId: "credential", userId: id, accountId: id }]);
-  expect(await sessions()).toEqual([]);
-  expect((await trySignIn(ALICE.password)).status).toBe(401);
-  expect((await trySignIn(OWN)).status).toBe(200);
-  expect(await arrived()).toEqual(["verify-email to alice@example.com", REPLACED]);
-});
-
-test("a stranger's sign-up over an account gets nowhere where its holder opens the link", async () => {
-  const { auth, visitor, tokenLink } = openWithMail(REQUIRED);
-  const alice = await signUp(auth);
-  const password = "the stranger's password";
-  await visitor().post("/sign-up/email", { ...ALICE, password });
-  expect((await answer(alice.get(await tokenLink()))).status).toBe(200);
-  expect((await visitor().post("/sign-in/email", { email: ALICE.email, password })).status).toBe(401);
-  expect(await signIn(auth)).toBeDefined();
-});
-
-test("nor where anybody opens it but in the browser that signed up: no password is left", async () => {
-  const { visitor, tokenLink, trySignIn, accounts, arrived } = await withSquatter(REQUIRED);
-  const password = "the stranger's password";
-  await visitor().post("/sign-up/email", { ...ALICE, password });
-  const elsewhere = visitor();
-  expect((await answer(elsewhere.get(await tokenLink()))).status).toBe(200);
-  expect(await accounts()).toEqual([]);
-  for (const given of [password, ALICE.password]) expect((await trySignIn(given)).status).toBe(401);
-  expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
-});
-
-test("nor where the account was verified before its link is opened", async () => {
-  const { auth, visitor, tokenLink, accounts, sessions } = openWithMail(REQUIRED);
-  const alice = await signUp(auth);
-  const own = await tokenLink();
-  await visitor().post("/sign-up/email", { ...ALICE, password: "the stranger's password" });
-  const theirs = await tokenLink();
-  await alice.get(own);
-  const before = await accounts();
-  expect((await answer(visitor().get(theirs))).status).toBe(200);
-  expect(await accounts()).toEqual(before);
-  expect(await sessions()).toEqual([]);
 });
