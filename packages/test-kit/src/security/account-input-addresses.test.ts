@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
-import { assertInert, follow, type Life, openLife, prove, resetTokenOf } from "./account-life.ts";
+import { assertInert, follow, type Life, openLife, prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { personOf, signUp } from "./people.ts";
 
@@ -144,48 +144,6 @@ describe("whom mails reach", () => {
     await new Browser(lab).post("/sign-up/email", { ...personOf("bob"), email: "bob@idp.invalid" });
     await new Browser(lab).post("/forget-password", { email: "bob@idp.invalid" });
     expect(await mailbox.count()).toBe(0);
-  });
-});
-
-describe("S192, S202 names in mails", () => {
-  test.each([
-    "Alice\r\nBcc: mallory@evil.example.org",
-    "<img src=x onerror=alert(1)>",
-    "Alice <mallory@evil.example.org>, Bob",
-    "{{7*7}}",
-    "\u202ecilA",
-    "http://evil.com/click",
-  ])("%j adds no recipient, and stays what it is", async (name) => {
-    const life = await openLife();
-    await life.alice.post("/update-user", { name });
-    await askForEverything(life);
-    expect(life.mailbox.mails.length).toBe(4);
-    for (const mail of life.mailbox.mails) {
-      expect(mail.to).toBe(email);
-      // A link holds nothing that the person has written.
-      if ("url" in mail) expect(mail.url).toMatch(/^http:\/\/localhost:3000\/api\/auth\/[\w/-]+\?[\w%.=&-]+$/);
-      if ("user" in mail) expect([mail.user.name, Object.keys(mail.user)]).toEqual([name, ["id", "name", "email"]]);
-    }
-  });
-});
-
-describe("S221 payloads of a database's language", () => {
-  test.each(["' OR 1=1--", '"; DROP TABLE user;--', "\\'", "%", "_", "*", "\\", "1 OR 1=1"])("%j", async (text) => {
-    const life = await openLife();
-    await resetTokenOf(life, "alice");
-    await assertInert(life, async () => {
-      const stranger = new Browser(life.lab);
-      const newPassword = "another-long-password";
-      expect((await stranger.post("/reset-password", { token: text, newPassword })).code).toBe("INVALID_TOKEN");
-      expect((await life.alice.post("/delete-user", { token: text })).code).toBe("INVALID_TOKEN");
-      for (const body of [{ providerId: text }, { providerId: "credential", accountId: text }]) {
-        expect((await life.alice.post("/unlink-account", body)).code).toBe("ACCOUNT_NOT_FOUND");
-      }
-      const query = `token=${encodeURIComponent(text)}`;
-      for (const path of ["/verify-email", "/delete-user/callback"]) {
-        expect((await life.alice.get(path, { query })).code).toBe("INVALID_TOKEN");
-      }
-    });
   });
 });
 
