@@ -62,11 +62,13 @@ test("a call behind a gate: one for the gate, and its own", async () => {
     "find session",
     "delete session",
   ]);
-  expect(await statementsOf((browser) => browser.post("/revoke-other-sessions"))).toEqual([
-    "find session",
-    "delete session",
-  ]);
-  expect(await statementsOf((browser) => browser.post("/revoke-sessions"))).toEqual(["find session", "delete session"]);
+  for (const path of ["/revoke-other-sessions", "/revoke-sessions"]) {
+    expect(await statementsOf((browser) => browser.post(path))).toEqual([
+      "find session",
+      "delete session",
+      "delete verification",
+    ]);
+  }
   expect(await statementsOf((browser) => browser.post("/update-user", { name: "x" }))).toEqual([
     "find session",
     "update user",

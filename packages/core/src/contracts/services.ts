@@ -53,8 +53,11 @@ export interface Users {
   /** @throws StoreConflict where the e-mail address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
-  /** What `create` would have answered, with nobody created: for answers that must not tell a taken address. */
-  imitate(input: NewUser): Promise<User>;
+  /**
+   * What `create` would have answered, with nobody created: for answers that must not tell that `owner` has the address.
+   * Null where a value that must be unique is somebody else's, which `create` would have refused as well.
+   */
+  imitate(input: NewUser, owner: User): Promise<User | null>;
   /** The person as the store has them now; null where there is none. */
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;

@@ -10,6 +10,8 @@ export const revokeOtherSessions = defineEndpoint({
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;
     await ctx.services.sessions.revokeOthers(user.id, session.token);
+    // A move to another address that one of those sessions asked for ends with it.
+    await ctx.services.emailProofs.revoke(user.id);
     ctx.emit("session.revoked", { userId: user.id });
     return { status: true };
   },

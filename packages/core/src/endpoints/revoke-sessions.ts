@@ -10,6 +10,8 @@ export const revokeSessions = defineEndpoint({
   async handler(ctx): Promise<{ status: boolean }> {
     const { user } = ctx.session;
     await ctx.services.sessions.revokeAll(user.id);
+    // A move to another address that one of those sessions asked for ends with it.
+    await ctx.services.emailProofs.revoke(user.id);
     ctx.services.sessions.clearCookies(ctx);
     ctx.emit("session.revoked", { userId: user.id });
     return { status: true };

@@ -35,6 +35,18 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     });
     return String(Number(last?.id ?? 0) + 1);
   };
+  const ownFields = Object.keys(tables.user.columns).filter(
+    (name) => tables.user.columns[name as "email"].unique && name !== "email",
+  );
+  /** Whether somebody but the owner has one of the row's unique values. */
+  const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
+    for (const name of ownFields) {
+      if (row[name] === undefined || row[name] === null) continue;
+      const found = await store.find(tables.user, { where: { [name]: row[name] } });
+      if (found !== null && found.id !== owner.id) return true;
+    }
+    return false;
+  };
   return {
     find,
     readFields,
@@ -58,8 +70,9 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
       return (await store.find(tables.user, { where: { email } })) !== null;
     },
 
-    async imitate(input) {
+    async imitate(input, owner) {
       const row = toRow(input);
+      if (await isSomebodys(row, owner)) return null;
       const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await nextId()) });
       return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
     },

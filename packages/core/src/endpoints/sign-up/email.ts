@@ -91,7 +91,8 @@ export const signUpEmail = defineEndpoint({
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
-        const user = await ctx.services.users.imitate(person);
+        const user = await ctx.services.users.imitate(person, owner);
+        if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
         return { user, session: null, isNew: false };
       });
