@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { Ground } from "./fixtures/ground.ts";
+import { sessionOf } from "./fixtures/session.ts";
+import { createStage, REACTS } from "./fixtures/stage.ts";
+
+function NameBelow({ ground }: { ground: Ground }) {
+  return ground.createElement("b", null, ground.useSession().data?.user.name);
+}
+
+describe.each(REACTS)("React %s", (_, suffix) => {
+  const { ground, make, mount, place, closing } = createStage(suffix);
+
+  test("rendering on the server asks nothing, and shows nobody's session to the next", () => {
+    const { client, ask, who } = make();
+    const { renderToString } = ground();
+    expect(renderToString(who())).toBe("<p>…</p>");
+    expect(renderToString(who({ initialSession: sessionOf("ada") }))).toBe("<p>authenticated ada</p>");
+    expect(renderToString(who({ initialSession: null }))).toBe("<p>unauthenticated nobody</p>");
+    expect(renderToString(who())).toBe("<p>…</p>");
+    expect(client.$session.value.status).toBe("pending");
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["without a session", undefined, "pending"],
+    ["for nobody", null, "unauthenticated"],
+    ["for a person", sessionOf("ada"), "authenticated"],
+  ])("hydrates a page that was rendered %s, without a mismatch", async (_name, initialSession, first) => {
+    const { who, ask, renders, answers } = make();
+    answers(() => Response.json(sessionOf("ada")));
+    const { createElement, renderToString, hydrateRoot, StrictMode } = ground();
+    const element = createElement(StrictMode, null, who({ initialSession }));
+    const container = place(renderToString(element));
+    const paragraph = container.firstChild;
+    renders.length = 0;
+    const mismatches: unknown[] = [];
+    await ground().act(async () => {
+      const root = hydrateRoot(container, element, { onRecoverableError: (error) => mismatches.push(error) });
+      closing.push(() => root.unmount());
+    });
+    expect(mismatches).toEqual([]);
+    expect(container.firstChild).toBe(paragraph);
+    expect(renders[0]).toBe(first);
+    expect(ask).toHaveBeenCalledTimes(initialSession === undefined ? 1 : 0);
+    if (initialSession !== undefined) expect(new Set(renders)).toEqual(new Set([first]));
+  });
+
+  test("a session that came with the page is shown from the first render of a later component too", async () => {
+    const { who, ask, renders } = make();
+    const { shown, container } = mount(who({ initialSession: sessionOf("ada") }));
+    await shown;
+    expect(renders).toEqual(["authenticated"]);
+    expect(container.textContent).toBe("authenticated ada");
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test("an old page's session does not come back after a change", async () => {
+    const { client, who, answers, renders } = make();
+    answers(() => Response.json(sessionOf("ada")));
+    await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
+    const { shown } = mount(who({ initialSession: null }));
+    await shown;
+    expect(renders).toEqual(["pending", "authenticated"]);
+  });
+
+  test("a provider gives its client and its session to all below", async () => {
+    const { client, ask, who } = make();
+    const { createElement, SessionProvider } = ground();
+    const { shown, container } = mount(
+      createElement(
+        SessionProvider,
+        { client, initialSession: sessionOf("ada") },
+        createElement(NameBelow, { ground: ground() }),
+        who(),
+      ),
+    );
+    await shown;
+    expect(container.innerHTML).toBe("<b>ada</b><p>authenticated ada</p>");
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test("a provider's session is not another client's", async () => {
+    const [provided, other] = [make(), make()];
+    const { createElement, SessionProvider } = ground();
+    const { shown, container } = mount(
+      createElement(SessionProvider, { client: provided.client, initialSession: sessionOf("ada") }, other.who()),
+    );
+    await shown;
+    expect(container.textContent).toBe("unauthenticated nobody");
+    expect(other.ask).toHaveBeenCalledTimes(1);
+  });
+
+  test("useSession without a provider says what is missing", () => {
+    const { createElement, renderToString } = ground();
+    expect(() => renderToString(createElement(NameBelow, { ground: ground() }))).toThrow("<SessionProvider>");
+  });
+});
