@@ -50,7 +50,7 @@ export type { RequestPasswordResetBody, RequestPasswordResetResult } from "./end
 export type { ResetPasswordBody, ResetPasswordQuery } from "./endpoints/reset-password.ts";
 export type { ResetPasswordLinkQuery } from "./endpoints/reset-password-link.ts";
 export type { RevokeSessionBody } from "./endpoints/revoke-session.ts";
-export type { CoreRoutes } from "./endpoints/routes.ts";
+export type { CoreCalls, CoreRoutes } from "./endpoints/routes.ts";
 export type { SendVerificationEmailBody } from "./endpoints/send-verification-email.ts";
 export type { SetPasswordBody } from "./endpoints/set-password.ts";
 export type { SignInEmailBody, SignInEmailResult } from "./endpoints/sign-in/email.ts";

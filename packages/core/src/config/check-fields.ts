@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Fields } from "../contracts/fields.ts";
-import { schemaOf } from "../services/user-fields.ts";
+import { schemaOf } from "../services/user/user-fields.ts";
 
 /** Names that sign-up and update-user, today's and announced ones, read as something else. */
 const RESERVED: ReadonlySet<string> = new Set([

@@ -19,15 +19,15 @@ import { createPublicRow } from "../data/public-row.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
-import { createBackground } from "../services/background.ts";
-import { createDatabaseCounter } from "../services/database-counter.ts";
-import { createDeparted } from "../services/departed.ts";
 import type { Deps, Tables } from "../services/deps.ts";
-import { createMemoryCounter } from "../services/memory-counter.ts";
-import { createOutbox } from "../services/outbox.ts";
-import { createPasswordHasher } from "../services/password-hasher.ts";
-import { createFailureTeller, createPostOffice } from "../services/post-office.ts";
-import { createFieldReader } from "../services/user-fields.ts";
+import { createBackground } from "../services/mail/background.ts";
+import { createOutbox } from "../services/mail/outbox.ts";
+import { createFailureTeller, createPostOffice } from "../services/mail/post-office.ts";
+import { createPasswordHasher } from "../services/password/password-hasher.ts";
+import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
+import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
+import { createDeparted } from "../services/session/departed.ts";
+import { createFieldReader } from "../services/user/user-fields.ts";
 
 interface Parts {
   readonly options: AuthOptions;

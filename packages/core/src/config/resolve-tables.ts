@@ -9,7 +9,7 @@ import { session } from "../data/tables/session.ts";
 import { user } from "../data/tables/user.ts";
 import { verification } from "../data/tables/verification.ts";
 import type { Tables } from "../services/deps.ts";
-import { fieldLength } from "../services/user-fields.ts";
+import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
 
 /** An application's field as a column; one that must be given may still be null in rows from before it was declared. */

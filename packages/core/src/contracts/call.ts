@@ -73,24 +73,19 @@ type ClientBodyCall<Body, Output, Code extends string> =
 type ClientQueryCall<Query, Output, Code extends string> =
   Partial<Query> extends Query ? ClientGet<Query, Output, Code> : ClientGetWithQuery<Query, Output, Code>;
 
-interface ServerCallBase<Query> {
+interface ServerInput<Query> {
   readonly query?: Query;
   readonly params?: Readonly<Record<string, string>>;
   /** The caller's headers: its cookies, its address. */
   readonly headers?: HeadersInit;
   readonly request?: Request;
 }
-interface ServerCallBody<Body> {
+interface ServerInputWithBody<Body, Query> extends ServerInput<Query> {
   readonly body: Body;
 }
-type Input<Body, Query> = [Body] extends [undefined]
-  ? ServerCallBase<Query>
-  : ServerCallBase<Query> & ServerCallBody<Body>;
-
-/** Without a body there may be nothing to say: `auth.api.ok()`. */
-type Inputs<Body, Query> = [Body] extends [undefined]
-  ? [input?: ServerCallBase<Query>]
-  : [input: ServerCallBase<Query> & ServerCallBody<Body>];
+interface ServerInputOptionalBody<Body, Query> extends ServerInput<Query> {
+  readonly body?: Body;
+}
 
 /** An output and the headers, cookies among them, that its answer would have carried. */
 export interface WithHeaders<Output> {
@@ -98,9 +93,23 @@ export interface WithHeaders<Output> {
   readonly response: Output;
 }
 
-/** How the server calls an endpoint. Throws `AuthError`; asked `asResponse`, answers as the handler would. */
-export interface ServerCall<Body, Query, Output> {
-  (input: Input<Body, Query> & { readonly asResponse: true }): Promise<Response>;
-  (input: Input<Body, Query> & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
-  (...input: Inputs<Body, Query>): Promise<Output>;
+interface ServerCallWith<Input, Output> {
+  (input: Input & { readonly asResponse: true }): Promise<Response>;
+  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input: Input): Promise<Output>;
 }
+/** Where nothing is required there may be nothing to say: `auth.api.ok()`. */
+interface ServerCallOptional<Input, Output> {
+  (input: Input & { readonly asResponse: true }): Promise<Response>;
+  (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
+  (input?: Input): Promise<Output>;
+}
+
+/** How the server calls an endpoint. Throws `AuthError`; asked `asResponse`, answers as the handler would. */
+export type ServerCall<Body, Query, Output> = [Body] extends [undefined]
+  ? ServerCallOptional<ServerInput<Query>, Output>
+  : ServerBodyCall<Body, Query, Output>;
+type ServerBodyCall<Body, Query, Output> =
+  Record<never, never> extends Body
+    ? ServerCallOptional<ServerInputOptionalBody<Body, Query>, Output>
+    : ServerCallWith<ServerInputWithBody<Body, Query>, Output>;

@@ -65,11 +65,11 @@ export interface HiddenEndpoint<
 }
 
 type Group<R> = { readonly [K in keyof R]: Routed };
-/** Endpoints under one name: `signIn: defineGroup({ email, social })`. */
-export interface RouteGroup<R> {
-  readonly routes: R;
-  readonly $server: ServerApi<R>;
-  readonly $client: ClientApi<R>;
+/** Endpoints under one name: `signIn: defineGroup({ email, social })`; those that a client offers, and the rest. */
+export interface RouteGroup<Called, Uncalled = Record<never, never>> {
+  readonly routes: Called & Uncalled;
+  readonly $server: ServerApi<Called & Uncalled>;
+  readonly $client: ClientCalls<Called>;
 }
 interface Routed {
   readonly $server: unknown;
@@ -80,6 +80,8 @@ interface Hidden {
 }
 
 export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
+/** As `ClientApi`, of routes among which none is hidden: only the endpoint that is called is looked at. */
+type ClientCalls<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$client"] : never };
 export type ClientApi<R> = {
   readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
 };
@@ -129,7 +131,14 @@ export function defineServerEndpoint<
 }
 
 /** Puts endpoints under one name. */
-export function defineGroup<R extends Group<R>>(routes: R): RouteGroup<R> {
+export function defineGroup<R extends Group<R>>(
+  routes: R,
+  // Told apart here, and without a name for it: a declaration file then holds the two lists, and no application's
+  // compiler looks at an endpoint that the application does not call.
+): RouteGroup<
+  { [K in keyof R as R[K] extends Hidden ? never : K]: R[K] },
+  { [K in keyof R as R[K] extends Hidden ? K : never]: R[K] }
+> {
   // `$server` and `$client` are types only.
-  return { routes } as RouteGroup<R>;
+  return { routes } as unknown as ReturnType<typeof defineGroup<R>>;
 }

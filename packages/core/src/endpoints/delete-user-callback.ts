@@ -4,7 +4,7 @@ import { isAuthError } from "../contracts/error.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { type Farewell, leave } from "../services/leave.ts";
+import { type Farewell, leave } from "../services/user/leave.ts";
 
 export interface DeleteUserCallbackQuery {
   token: string;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { type Farewell, leave, mailFarewell } from "../services/leave.ts";
+import { type Farewell, leave, mailFarewell } from "../services/user/leave.ts";
 
 export interface DeleteUserBody {
   password?: string | undefined;

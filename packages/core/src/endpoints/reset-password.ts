@@ -5,7 +5,7 @@ import type { Schema } from "../contracts/schema.ts";
 import type { Services } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
-import { proveMailbox } from "../services/prove-mailbox.ts";
+import { proveMailbox } from "../services/address/prove-mailbox.ts";
 import { tellApplication } from "../services/tell-application.ts";
 
 export interface ResetPasswordBody {

@@ -25,7 +25,7 @@ import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** Every endpoint of the core, the only list: router, server API and client read it. */
-export const coreRoutes = {
+const core = defineGroup({
   ok,
   error,
   signUp: defineGroup({ email: signUpEmail }),
@@ -51,7 +51,11 @@ export const coreRoutes = {
   listAccounts,
   unlinkAccount,
   deliverMails,
-};
+});
 
-type Shape = typeof coreRoutes;
-export interface CoreRoutes extends Shape {}
+type Routes = typeof core.routes;
+export const coreRoutes: Routes = core.routes;
+export interface CoreRoutes extends Routes {}
+type Calls = typeof core.$client;
+/** Those that a client offers, as it calls them. */
+export interface CoreCalls extends Calls {}

@@ -4,7 +4,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
 import { input } from "../data/input.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
-import { mailVerification, pretendVerification } from "../services/send-verification.ts";
+import { mailVerification, pretendVerification } from "../services/address/send-verification.ts";
 
 export interface SendVerificationEmailBody {
   email: string;

@@ -4,8 +4,8 @@ import type { User } from "../contracts/entities.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { moveAddress } from "../services/move-address.ts";
-import { verifyAddress } from "../services/verify-address.ts";
+import { moveAddress } from "../services/address/move-address.ts";
+import { verifyAddress } from "../services/address/verify-address.ts";
 
 export interface VerifyEmailQuery {
   token: string;

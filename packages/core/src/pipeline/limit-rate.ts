@@ -1,6 +1,6 @@
 import { coreError } from "../data/core-error.ts";
 import { toRateKey } from "../http/client-ip.ts";
-import { retryHeaders } from "../services/retry-headers.ts";
+import { retryHeaders } from "../services/rate-limit/retry-headers.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import type { Route } from "./route.ts";

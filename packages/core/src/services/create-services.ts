@@ -1,16 +1,16 @@
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
-import { createAccounts } from "./accounts.ts";
-import { createDeletion } from "./deletion.ts";
+import { createEmailProofs } from "./address/email-proofs.ts";
+import { createSignUpMark } from "./address/sign-up-mark.ts";
 import type { Deps } from "./deps.ts";
-import { createEmailProofs } from "./email-proofs.ts";
-import { createMails } from "./mails.ts";
-import { createPasswordGuard } from "./password-guard.ts";
-import { createPasswords } from "./passwords.ts";
-import { createSessions } from "./sessions.ts";
-import { createSignUpMark } from "./sign-up-mark.ts";
+import { createMails } from "./mail/mails.ts";
+import { createPasswordGuard } from "./password/password-guard.ts";
+import { createPasswords } from "./password/passwords.ts";
+import { createSessions } from "./session/sessions.ts";
 import { createTokens } from "./tokens.ts";
-import { createUsers } from "./users.ts";
+import { createAccounts } from "./user/accounts.ts";
+import { createDeletion } from "./user/deletion.ts";
+import { createUsers } from "./user/users.ts";
 
 /** Does work once the transaction around it is committed. */
 type AfterCommit = (work: () => Promise<void>) => void;

@@ -17,7 +17,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
-import type { Departed } from "./departed.ts";
+import type { Departed } from "./session/departed.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
 export interface Tables {

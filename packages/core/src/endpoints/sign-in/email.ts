@@ -4,8 +4,8 @@ import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
-import { renewHash } from "../../services/renew-hash.ts";
-import { mailVerification } from "../../services/send-verification.ts";
+import { mailVerification } from "../../services/address/send-verification.ts";
+import { renewHash } from "../../services/password/renew-hash.ts";
 
 export interface SignInEmailBody {
   email: string;

@@ -8,8 +8,8 @@ import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { sendVerification } from "../../services/send-verification.ts";
-import { tellOwner } from "../../services/tell-owner.ts";
+import { sendVerification } from "../../services/address/send-verification.ts";
+import { tellOwner } from "../../services/address/tell-owner.ts";
 
 interface SignUpEmailBase {
   name: string;

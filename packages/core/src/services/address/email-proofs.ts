@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import type { EmailProofs } from "../../contracts/account-services.ts";
+import type { Tokens } from "../../contracts/services.ts";
+import { emailProofToken } from "../../data/tokens.ts";
+import type { Deps } from "../deps.ts";
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  email: z.string(),
+  updateTo: z.optional(z.string()),
+});
+const recordSchema = z.object({
+  mailedTo: z.string(),
+  byHolder: z.boolean(),
+  signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.string() })),
+});
+
+/** E-mail verification tokens: a signed text that says whose address it is about, and a row that lets it be used once. */
+export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
+  const { lifetimeSeconds } = config.emailVerification;
+  const kind = { ...emailProofToken, lifetimeSeconds };
+  const sign = (claims: Readonly<Record<string, string>>): Promise<string> =>
+    signers.emailProof.sign(claims, clock.now(), lifetimeSeconds);
+  return {
+    async issue({ user, newEmail, mailedTo, byHolder, signUp = null }) {
+      const record = JSON.stringify({ mailedTo, byHolder, signUp });
+      const jti = await tokens.issue(kind, record, { userId: user.id });
+      return sign({ sub: user.id, jti, email: user.email, ...(newEmail !== undefined && { updateTo: newEmail }) });
+    },
+
+    async read(token) {
+      const reading = await signers.emailProof.read(token, clock.now());
+      if (typeof reading === "string") return reading;
+      const parsed = z.safeParse(claimsSchema, reading.claims);
+      if (!parsed.success) return "invalid";
+      const { sub, jti, email, updateTo } = parsed.data;
+      return { userId: sub, id: jti, email, newEmail: updateTo ?? null };
+    },
+
+    async take({ id }) {
+      const value = await tokens.take(kind, id);
+      // The row is our own writing.
+      return value === null ? null : z.parse(recordSchema, JSON.parse(value));
+    },
+
+    async laterSignUps(userId) {
+      const records = (await tokens.list(userId, kind)).map((value) => z.parse(recordSchema, JSON.parse(value)));
+      return records.flatMap(({ signUp }) => signUp ?? []);
+    },
+
+    async pretend() {
+      await tokens.pretend(kind);
+      // A signature takes its time, and the first one loads the code that signs. It signs nobody's address.
+      return sign({ email: "nobody@placeholder.invalid" });
+    },
+
+    revoke: (userId) => tokens.revoke(userId, kind),
+  };
+}

@@ -1,0 +1,100 @@
+import type { EmailProofClaims, EmailProofRecord, LaterSignUp } from "../../contracts/account-services.ts";
+import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
+import type { Session, User } from "../../contracts/entities.ts";
+import type { Notice } from "../../contracts/mail.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import { tellApplication } from "../tell-application.ts";
+import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
+
+type Context = EndpointContext<unknown, unknown, string, SessionGate>;
+type Refusal = "invalid_token" | "user_not_found";
+
+/** What one opening of a link has brought about; `proven` null where another opening had done so before. */
+interface Opening {
+  readonly user: User;
+  readonly proven: Proven | null;
+  readonly session: Session | null;
+}
+
+const NOTICES: Readonly<Partial<Record<Proven["password"], Notice["kind"] & `password-${string}`>>> = {
+  removed: "password-removed",
+  replaced: "password-changed",
+};
+
+/** Tells the person what the proof has done to the password that was there. */
+async function tellPerson(scope: RequestScope, { mails }: Services, { user, password }: Proven): Promise<void> {
+  const kind = NOTICES[password];
+  if (kind !== undefined) await mails.send(scope, { kind: "notice", to: user.email, user, about: { kind } });
+}
+
+/** What is known before any token is spent: whose address it is now, and whether that is proven already. */
+function settle(person: User | null, { email }: EmailProofClaims): User | Opening | Refusal {
+  if (person === null) return "user_not_found";
+  // The person has moved since: the token speaks of an address that is no longer theirs.
+  if (person.email !== email) return "invalid_token";
+  return person.emailVerified ? { user: person, proven: null, session: null } : person;
+}
+
+/**
+ * Whether the opening is the holder's, and the password that its browser signed up with over somebody else's account.
+ * Where several have signed up with the address, none of them has shown more than the others: the squatter's sign-in
+ * mails a link like anybody's, and what counts is the browser that opens it.
+ */
+function judge(ctx: Context, person: User, record: EmailProofRecord, later: readonly LaterSignUp[]): MailboxProof {
+  const { signUpMark } = ctx.services;
+  if (ctx.session?.user.id === person.id || signUpMark.isOf(ctx, person)) return { held: true, passwordHash: null };
+  if (record.byHolder && later.length === 0 && !signUpMark.isRivalOf(ctx, person)) {
+    return { held: true, passwordHash: null };
+  }
+  const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: person.email }));
+  return { held: false, passwordHash: own?.passwordHash ?? null };
+}
+
+/** One opening, all or nothing; of several at once, one proves and the others find it done. */
+async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
+  const person = settle(await services.users.lock(claims.userId), claims);
+  if (typeof person === "string" || "proven" in person) return person;
+  const later = await services.emailProofs.laterSignUps(person.id);
+  const record = await services.emailProofs.take(claims);
+  if (record === null || record.mailedTo !== person.email) return "invalid_token";
+  const proven = await proveMailbox(services, person, judge(ctx, person, record, later));
+  if (proven === null) return "user_not_found";
+  await tellPerson(ctx, services, proven);
+  // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.
+  const signsIn = ctx.config.emailVerification.autoSignInAfterVerification && ctx.session === null;
+  const session = signsIn ? await services.sessions.create(ctx, proven.user, true) : null;
+  return { user: proven.user, proven, session };
+}
+
+/**
+ * Proves the person's present address by a mailed token. A token that did so before is answered as it was then and
+ * changes nothing, as long as the address is theirs.
+ */
+export async function verifyAddress(
+  ctx: Context,
+  claims: EmailProofClaims,
+): Promise<{ readonly user: User } | Refusal> {
+  // Read first: a link that is opened again, by a person or by the scanner of their mail, writes nothing.
+  const before = settle(await ctx.services.users.find(claims.userId), claims);
+  const isOpen = typeof before !== "string" && !("proven" in before);
+  const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;
+  if (typeof opening === "string") return opening;
+  const { user, proven, session } = opening;
+  const { sessions, signUpMark } = ctx.services;
+  // There is nothing left that it would be good for.
+  signUpMark.clear(ctx, user);
+  // Once more: a sign-in with the password from before may have begun its session while the transaction ended the others.
+  if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, session?.token ?? "");
+  if (session !== null) {
+    sessions.sendCookies(ctx, { session, user }, true);
+    ctx.emit("session.created", { session, user });
+  } else if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
+  if (proven === null) return { user };
+  if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: user.id });
+  ctx.emit("user.updated", { user });
+  ctx.emit("user.verified", { user });
+  const { afterEmailVerification } = ctx.config.emailVerification;
+  await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, user);
+  return { user };
+}

@@ -1,0 +1,90 @@
+import type { Letter, Mails } from "../../contracts/account-services.ts";
+import type { Mail, MailKind } from "../../contracts/mail.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Store } from "../../contracts/store.ts";
+import { hashToken } from "../../crypto/hash-token.ts";
+import { coreError } from "../../data/core-error.ts";
+import { MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../../data/limits.ts";
+import { requestLanguage } from "../../http/language.ts";
+import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
+import type { Deps } from "../deps.ts";
+import { retryHeaders } from "../rate-limit/retry-headers.ts";
+
+/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
+
+/** Of a person, a mail carries what it says and no more. */
+function toContents(letter: Letter): Letter {
+  if (!("user" in letter)) return letter;
+  const { id, name, email } = letter.user;
+  // What is left out of the person is what a `Mail` does not have.
+  return { ...letter, user: { id, name, email } } as Letter;
+}
+
+/** Mails of one application on one store. */
+export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
+  const { config, postOffice } = deps;
+  const deliverSoon = (): void =>
+    afterCommit(async () => {
+      // The outbox has said what failed.
+      await postOffice.deliver().catch(() => {});
+    });
+  const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
+  const toMail = (scope: RequestScope, letter: Letter): Mail => ({
+    ...(toContents(letter) as Mail),
+    id: newMailId(),
+    language: requestLanguage(config.language, scope),
+    createdAt: deps.clock.now(),
+  });
+  const pretend = async (kind: MailKind): Promise<void> => {
+    // A mail that is not kept is sent after the answer and leaves no row: nothing is sent in its place.
+    if (postOffice.keep === null || postOffice.hasCallback(kind)) {
+      afterCommit(async () => {});
+      return;
+    }
+    // A mail that is kept is made before the answer, id and all.
+    newMailId();
+    await postOffice.keep(store, null);
+    deliverSoon();
+  };
+  // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
+  const count = (by: "anybody" | "owner", email: string) =>
+    deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
+  return {
+    can: (kind) => postOffice.can(kind),
+
+    async send(scope, letter) {
+      if (!postOffice.can(letter.kind)) return;
+      if (isPlaceholder(letter.to)) {
+        await pretend(letter.kind);
+        return;
+      }
+      const call = postOffice.byCallback(letter, scope.request);
+      if (call !== null) {
+        afterCommit(call);
+        return;
+      }
+      if (postOffice.keep === null) {
+        // Made after the answer too: before it, it would take time that `pretend` does not.
+        afterCommit(async () => postOffice.send(toMail(scope, letter)));
+        return;
+      }
+      await postOffice.keep(store, toMail(scope, letter));
+      deliverSoon();
+    },
+
+    pretend,
+
+    deliver: () => postOffice.deliver(),
+
+    async allow(email) {
+      return (await count("anybody", email))?.allowed ?? true;
+    },
+
+    async assertAllowed(email) {
+      const verdict = await count("owner", email);
+      if (verdict === undefined || verdict.allowed) return;
+      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Mail, OutboxOptions } from "../../contracts/mail.ts";
+import type { Database } from "../../contracts/store.ts";
+import { mail as mailTable } from "../../data/tables/mail.ts";
+import { memory } from "../../memory.ts";
+import { Browser } from "../../test/browser.ts";
+import { counted, down, faulty } from "../../test/database.ts";
+import { createClock, open } from "../../test/open.ts";
+import { posting } from "../../test/posting-plugin.ts";
+import { createAlarm } from "./outbox-alarm.ts";
+
+const TO = "alice@example.com";
+
+beforeEach(() => {
+  // Encryption is done by threads that know nothing of made-up time, so turns of the event loop stay real.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets go on what can; of what takes threads, {@link until} waits for the outcome. */
+async function breathe(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await turn();
+}
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turns = 0; turns < 50_000 && !(await done()); turns += 1) await turn();
+  expect(await done()).toBe(true);
+}
+
+function openProcess(database: Database, outbox: boolean | OutboxOptions, send?: () => Promise<void>) {
+  const clock = createClock();
+  const mails: Mail[] = [];
+  const keep = async (mail: Mail): Promise<void> => {
+    await send?.();
+    mails.push(mail);
+  };
+  const opened = open({ database, clock, plugins: [posting()], mail: { send: keep, outbox } });
+  const browser = new Browser(opened.auth);
+  return {
+    ...opened,
+    mails,
+    post: () => browser.post("/post", { to: [TO] }),
+    rows: () => opened.store.list(mailTable, { where: {} }),
+    errors: () => opened.entries.filter(({ level }) => level === "error"),
+    /** The timers and the clock go on together. */
+    async pass(seconds: number): Promise<void> {
+      clock.advance(seconds);
+      vi.advanceTimersByTime(seconds * 1000);
+      await breathe();
+    },
+  };
+}
+
+test("a process that starts beside mails that are due sends them without being asked", async () => {
+  const database = memory();
+  const first = openProcess(database, { pollInterval: 0 }, () => Promise.reject(new Error("451")));
+  await first.post();
+  await first.pass(0);
+  await until(async () => (await first.rows()).some(({ dueAt }) => Number(dueAt) > Number(first.clock.now())));
+  await until(() => first.errors().length === 1);
+  const { database: watched, statements } = counted(database);
+  const second = openProcess(watched, true);
+  second.clock.advance(60);
+  await second.pass(29);
+  // The database is left alone until then: a script that only makes an instance touches nothing.
+  expect([second.mails, statements]).toEqual([[], []]);
+  await second.pass(1);
+  await until(async () => (await second.rows()).length === 0);
+  expect(second.mails).toHaveLength(1);
+});
+
+test("looks again and again, at the interval that is set", async () => {
+  const { database, statements } = counted(memory());
+  const { pass } = openProcess(database, { pollInterval: 100 });
+  for (let look = 1; look <= 3; look += 1) {
+    await pass(99);
+    expect(statements).toHaveLength(look - 1);
+    await pass(1);
+    expect(statements).toEqual(Array.from({ length: look }, () => "list mail"));
+  }
+});
+
+test("a retry that is due sooner than the next look is not kept waiting", async () => {
+  let attempts = 0;
+  const refuse = async (): Promise<void> => {
+    attempts += 1;
+    if (attempts < 3) throw new Error("451");
+  };
+  const { post, pass, mails, errors } = openProcess(memory(), { pollInterval: 3000, retryAfter: 5 }, refuse);
+  await post();
+  await pass(0);
+  await until(() => errors().length === 1);
+  await pass(5);
+  await until(() => errors().length === 2);
+  await pass(20);
+  await until(() => mails.length === 1);
+  expect(attempts).toBe(3);
+});
+
+test("what is asked for later puts off nothing that is due sooner", () => {
+  const ring = vi.fn(async () => {});
+  const alarm = createAlarm(60, ring);
+  for (let second = 0; second < 60; second += 10) {
+    alarm.within(60);
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(ring).toHaveBeenCalledTimes(1);
+  alarm.within(5);
+  alarm.within(50);
+  vi.advanceTimersByTime(5000);
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(59_000);
+  expect(ring).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1000);
+  expect(ring).toHaveBeenCalledTimes(3);
+});
+
+test("with an interval of 0 there is no timer at all, not even for a retry", async () => {
+  const { post, pass, rows, errors } = openProcess(memory(), { pollInterval: 0 }, () =>
+    Promise.reject(new Error("451")),
+  );
+  expect(vi.getTimerCount()).toBe(0);
+  await post();
+  await pass(0);
+  await until(() => errors().length === 1);
+  expect(await rows()).toMatchObject([{ attempts: 1 }]);
+  await until(() => vi.getTimerCount() === 0);
+  await breathe();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("without an outbox there is no timer", () => {
+  openProcess(memory(), false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a database that is away is one line in the log each time it goes, and nothing worse", async () => {
+  const { database, state } = faulty(memory());
+  const { pass, errors, post, mails, rows } = openProcess(database, { pollInterval: 30 });
+  for (let outage = 1; outage <= 2; outage += 1) {
+    state.problem = down;
+    for (let look = 0; look < 5; look += 1) await pass(30);
+    expect(errors()).toHaveLength(outage);
+    expect(errors().at(-1)?.message).toBe("The outbox cannot be read");
+    state.problem = () => null;
+    await pass(30);
+    await post();
+    await pass(0);
+    await until(async () => (await rows()).length === 0);
+    expect(mails).toHaveLength(outage);
+  }
+});
+
+test("a runtime that refuses timers while modules load gets one with the first mail", async () => {
+  vi.useRealTimers();
+  const refusal = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => {
+    throw new Error("Disallowed operation called within global scope");
+  });
+  let failing = true;
+  const process = openProcess(memory(), { pollInterval: 30 }, async () => {
+    if (failing) throw new Error("451");
+  });
+  refusal.mockRestore();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  await process.post();
+  await process.pass(0);
+  await until(() => process.errors().length === 1);
+  expect(process.mails).toEqual([]);
+  failing = false;
+  await process.pass(30);
+  await until(() => process.mails.length === 1);
+});

@@ -1,0 +1,156 @@
+import type { Mail, OutboxOptions, SendMail } from "../../contracts/mail.ts";
+import type { Clock, RandomSource } from "../../contracts/options.ts";
+import { op, type Store } from "../../contracts/store.ts";
+import type { Row } from "../../contracts/table.ts";
+import type { Sealer } from "../../crypto/seal.ts";
+import { OUTBOX_CLOCK_SECONDS, OUTBOX_KEPT_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
+import type { mail as mailTable } from "../../data/tables/mail.ts";
+import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
+import { openPayload } from "./outbox-payload.ts";
+import type { TellFailure } from "./post-office.ts";
+
+export interface OutboxParts {
+  readonly settings: Required<OutboxOptions>;
+  readonly table: typeof mailTable;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly sealer: Sealer;
+  readonly send: SendMail;
+  readonly tellFailure: TellFailure;
+}
+
+/** A row as one attempt left it. Whoever claims it later counts on, so an attempt that was given up on matches nothing. */
+export interface Claim {
+  readonly id: string;
+  readonly attempts: number;
+}
+
+type MailRow = Row<typeof mailTable>;
+const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+
+/** When the mail's link dies; null where it has none. */
+const expiryOf = (mail: Mail): Date | null =>
+  "expiresInSeconds" in mail ? after(mail.createdAt, mail.expiresInSeconds) : null;
+
+/** Four times as long each time, and up to a tenth sooner: mails that failed together do not come back together. */
+function waitSeconds({ settings, random }: OutboxParts, attempts: number): number {
+  const bytes = new Uint8Array(1);
+  random(bytes);
+  const [byte = 0] = bytes;
+  return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
+}
+
+/** What an error must not carry into the log. */
+function secretsOf(mail: Mail | null): string[] {
+  if (mail === null) return [];
+  return [mail.to, "url" in mail ? mail.url : "", "token" in mail ? mail.token : ""];
+}
+
+/** The steps of one attempt, each of them a guarded statement. */
+export class Attempts {
+  readonly #parts: OutboxParts;
+  /** Sent, but the database was not there to hear of it. */
+  readonly #unheard = new Map<string, Claim>();
+  readonly #retryWithin: (seconds: number) => void;
+
+  constructor(parts: OutboxParts, retryWithin: (seconds: number) => void) {
+    this.#parts = parts;
+    this.#retryWithin = retryWithin;
+  }
+
+  /** Tells the database what it missed. */
+  async settle(): Promise<void> {
+    for (const claim of this.#unheard.values()) await this.#drop(claim);
+  }
+
+  /** Claims the row and sends its mail; whether a mail was sent. Rejects only where the row could not be claimed. */
+  async run(row: MailRow): Promise<boolean> {
+    const { clock, sealer, settings } = this.#parts;
+    const claimedAt = clock.now();
+    const claim = await this.#claim(row, claimedAt);
+    if (claim === null) return false;
+    const payload = await openPayload(sealer, row.payload);
+    if (payload === "decoy") {
+      await this.#drop(claim);
+      return false;
+    }
+    // A process that slept since its claim is no longer the only one that has it.
+    if (clock.now() > after(claimedAt, OUTBOX_CLOCK_SECONDS)) return false;
+    if (payload === null) {
+      await this.#fail(claim, null, new Error("No secret of this process opens the mail"));
+      return false;
+    }
+    const { mail } = payload;
+    const expiry = expiryOf(mail);
+    if (expiry !== null && expiry <= claimedAt) {
+      await this.#fail(claim, mail, new Error("The link in the mail expired before the mail was sent"), "final");
+      return false;
+    }
+    // The process that made the last attempt never came back from it: a mail may be what it dies of.
+    if (claim.attempts > settings.maxAttempts) {
+      await this.#fail(claim, mail, new Error("The last attempt to send the mail did not end"), "final");
+      return false;
+    }
+    return this.#send(claim, mail);
+  }
+
+  async #claim({ id, attempts }: MailRow, now: Date): Promise<Claim | null> {
+    const { store, table, settings } = this.#parts;
+    const dueAt = after(now, settings.sendTimeout + OUTBOX_CLOCK_SECONDS);
+    const free = { where: { id, attempts, dueAt: op.lte(now) } };
+    const claimed = await store.update(table, free, { attempts: attempts + 1, dueAt, updatedAt: now });
+    return claimed === 0 ? null : { id, attempts: attempts + 1 };
+  }
+
+  async #send(claim: Claim, mail: Mail): Promise<boolean> {
+    const { send, settings } = this.#parts;
+    const sending = Promise.resolve(mail).then(send);
+    try {
+      await withTimeLimit(sending, settings.sendTimeout);
+    } catch (error) {
+      // It may still be taken: then nobody need send it again, unless somebody has begun to.
+      if (error instanceof TimeLimitPassed) sending.then(() => this.#drop(claim)).catch(() => {});
+      await this.#fail(claim, mail, error);
+      return false;
+    }
+    await this.#drop(claim);
+    return true;
+  }
+
+  /** Ends the row. Where the database is away it is remembered, or the mail would go out twice. */
+  async #drop({ id, attempts }: Claim): Promise<void> {
+    const { store, table } = this.#parts;
+    this.#unheard.set(id, { id, attempts });
+    try {
+      await store.delete(table, { where: { id, attempts } });
+      this.#unheard.delete(id);
+    } catch {}
+  }
+
+  async #fail(claim: Claim, mail: Mail | null, error: unknown, end?: "final"): Promise<void> {
+    const { store, table, clock, settings, tellFailure } = this.#parts;
+    const now = clock.now();
+    const seconds = waitSeconds(this.#parts, claim.attempts);
+    const next = after(now, seconds);
+    const expiry = mail === null ? null : expiryOf(mail);
+    const final = end === "final" || claim.attempts >= settings.maxAttempts || (expiry !== null && expiry <= next);
+    try {
+      await store.update(table, { where: { ...claim } }, { dueAt: final ? null : next, updatedAt: now });
+      if (final) await this.#sweep(now);
+      else this.#retryWithin(seconds);
+    } catch {
+      // The claim runs out by itself, and the next attempt finds the database or says that it is away.
+    }
+    const attempts = Math.min(claim.attempts, settings.maxAttempts);
+    const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
+    await tellFailure({ id: known.id, kind: known.kind, to: known.to, attempts, final, error }, secretsOf(mail));
+  }
+
+  /** What nobody will send is kept to be looked at, but not for ever: it names people. */
+  async #sweep(now: Date): Promise<void> {
+    const { store, table } = this.#parts;
+    const updatedAt = op.lt(after(now, -OUTBOX_KEPT_SECONDS));
+    await store.delete(table, { where: { dueAt: null, updatedAt } });
+  }
+}

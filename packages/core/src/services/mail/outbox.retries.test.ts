@@ -1,0 +1,148 @@
+import { expect, test, vi } from "vitest";
+import type { Mail } from "../../contracts/mail.ts";
+import { memory } from "../../memory.ts";
+import { down, faulty } from "../../test/database.ts";
+import { openOutbox, refuse, TO } from "../../test/outboxes.ts";
+import { LINK_SECONDS } from "../../test/posting-plugin.ts";
+
+test("what fails is tried again by the clock, each time four times as late, until it is given up", async () => {
+  const notice = vi.fn(refuse);
+  const { post, settle, rows, clock, deliver, failures, entries } = openOutbox({
+    send: notice,
+    outbox: { retryAfter: 60, maxAttempts: 3 },
+    options: { random: (bytes) => crypto.getRandomValues(bytes) },
+  });
+  await post(TO);
+  await settle();
+  for (const [attempts, wait] of [
+    [1, 60],
+    [2, 240],
+  ] as const) {
+    const [row] = await rows();
+    const seconds = ((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
+    expect(row?.attempts).toBe(attempts);
+    expect(seconds).toBeLessThanOrEqual(wait);
+    expect(seconds).toBeGreaterThan(wait * 0.9);
+    clock.advance(wait * 0.9);
+    expect(await deliver()).toBe(0);
+    expect(notice).toHaveBeenCalledTimes(attempts);
+    clock.advance(wait * 0.1);
+    expect(await deliver()).toBe(0);
+    expect(notice).toHaveBeenCalledTimes(attempts + 1);
+  }
+  expect(await rows()).toMatchObject([{ attempts: 3, dueAt: null }]);
+  clock.advance(365 * 86_400);
+  expect(await deliver()).toBe(0);
+  expect(notice).toHaveBeenCalledTimes(3);
+  const [[first]] = notice.mock.calls as unknown as [[Mail]];
+  expect(failures).toEqual(
+    [1, 2, 3].map((attempts) => ({
+      id: first.id,
+      kind: "reset-password",
+      to: TO,
+      attempts,
+      final: attempts === 3,
+      error: expect.objectContaining({ message: "451 try again later" }),
+    })),
+  );
+  expect(entries.filter(({ level }) => level === "error").map(({ message }) => message)).toEqual([
+    "A mail was not sent yet",
+    "A mail was not sent yet",
+    "A mail was not sent",
+  ]);
+});
+
+test("no wait is longer than six hours", async () => {
+  const { browser, settle, rows, clock, deliver } = openOutbox({
+    send: refuse,
+    outbox: { retryAfter: 3000, maxAttempts: 6 },
+    options: { random: (bytes) => bytes.fill(0) },
+  });
+  await browser.post("/post", { to: [TO], how: "notice" });
+  await settle();
+  for (const seconds of [3000, 12_000, 21_600, 21_600]) {
+    const [row] = await rows();
+    expect((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()).toBe(seconds * 1000);
+    clock.advance(seconds);
+    await deliver();
+  }
+  expect(await rows()).toMatchObject([{ attempts: 5 }]);
+});
+
+test("nobody waits for an attempt that would come after the link has died", async () => {
+  const outbox = { retryAfter: LINK_SECONDS / 3, maxAttempts: 20 };
+  const { post, settle, rows, clock, deliver, failures } = openOutbox({ send: refuse, outbox });
+  await post(TO);
+  await settle();
+  clock.advance(LINK_SECONDS / 3);
+  await deliver();
+  expect(await rows()).toMatchObject([{ attempts: 2, dueAt: null }]);
+  expect(failures.map(({ final }) => final)).toEqual([false, true]);
+  expect(failures[1]).toMatchObject({ error: { message: "451 try again later" } });
+});
+
+test("a link that has died is not sent, and its end is told", async () => {
+  const { database, state } = faulty(memory());
+  const { post, settle, mails, rows, clock, deliver, failures } = openOutbox({ database });
+  state.problem = (statement) => (statement === "list mail" ? down() : null);
+  await post(TO);
+  await settle();
+  state.problem = () => null;
+  clock.advance(LINK_SECONDS);
+  expect(await deliver()).toBe(0);
+  expect(mails).toEqual([]);
+  expect(failures).toMatchObject([
+    { final: true, attempts: 1, error: { message: expect.stringContaining("expired") } },
+  ]);
+  expect(await rows()).toMatchObject([{ dueAt: null }]);
+});
+
+test("what nobody will send is kept for thirty days", async () => {
+  const { post, settle, rows, clock } = openOutbox({ send: refuse, outbox: { maxAttempts: 1 } });
+  await post(TO);
+  await settle();
+  clock.advance(29 * 86_400);
+  await post(TO);
+  await settle();
+  expect(await rows()).toHaveLength(2);
+  clock.advance(2 * 86_400);
+  await post(TO);
+  await settle();
+  expect(await rows()).toHaveLength(2);
+});
+
+test("sent, but the database does not hear of it: not sent again", async () => {
+  const { database, state } = faulty(memory());
+  const { post, settle, mails, rows, clock, deliver } = openOutbox({ database });
+  state.problem = (statement) => (statement === "delete mail" ? down() : null);
+  await post(TO);
+  await settle();
+  expect([mails.length, (await rows()).length]).toEqual([1, 1]);
+  clock.advance(3000);
+  state.problem = () => null;
+  expect(await deliver()).toBe(0);
+  expect([mails.length, (await rows()).length]).toEqual([1, 0]);
+});
+
+test("a failure that the database does not hear of is tried again when its lease has run out", async () => {
+  const { database, state } = faulty(memory());
+  let works = false;
+  const { post, settle, clock, deliver, rows, failures } = openOutbox({
+    database,
+    send: async () => {
+      if (!works) {
+        state.problem = down;
+        throw new Error("451");
+      }
+    },
+  });
+  await post(TO);
+  await settle();
+  expect(failures).toHaveLength(1);
+  state.problem = () => null;
+  works = true;
+  expect(await deliver()).toBe(0);
+  clock.advance(90);
+  expect(await deliver()).toBe(1);
+  expect(await rows()).toEqual([]);
+});

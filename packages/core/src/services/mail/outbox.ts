@@ -1,0 +1,117 @@
+import type { Logger } from "../../contracts/logger.ts";
+import { op } from "../../contracts/store.ts";
+import type { Row } from "../../contracts/table.ts";
+import { OUTBOX_AT_ONCE, OUTBOX_LOOK_ROWS } from "../../data/limits.ts";
+import type { mail as mailTable } from "../../data/tables/mail.ts";
+import type { PostOffice } from "../deps.ts";
+import { createAlarm } from "./outbox-alarm.ts";
+import { Attempts, type OutboxParts } from "./outbox-attempt.ts";
+import { sealPayload } from "./outbox-payload.ts";
+
+type MailRow = Row<typeof mailTable>;
+
+export interface Outbox {
+  readonly keep: NonNullable<PostOffice["keep"]>;
+  readonly deliver: PostOffice["deliver"];
+}
+
+interface Parts extends OutboxParts {
+  readonly logger: Logger;
+  readonly newId: (model: string) => string | undefined;
+}
+
+/** Sends what is due until nothing is; of several calls at once in a process, one does it for all. */
+function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () => Promise<number> {
+  let round: Promise<number> | null = null;
+  let asked = false;
+  let changed = (): void => {};
+
+  const look = async (): Promise<MailRow[]> => {
+    asked = false;
+    const where = { dueAt: op.lte(clock.now()) };
+    const oldest = [{ column: "dueAt", direction: "asc" }] as const;
+    const rows = await store.list(table, { where, orderBy: oldest, limit: OUTBOX_LOOK_ROWS });
+    // There may be more than one look brings.
+    asked ||= rows.length === OUTBOX_LOOK_ROWS;
+    return rows;
+  };
+
+  async function deliverAll(): Promise<number> {
+    const inHand = new Map<string, Promise<void>>();
+    const failures: unknown[] = [];
+    let found: MailRow[] = [];
+    let sent = 0;
+    const hasRoom = (): boolean => inHand.size < OUTBOX_AT_ONCE;
+    const begin = async (row: MailRow): Promise<void> => {
+      try {
+        if (await attempts.run(row)) sent += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+      inHand.delete(row.id);
+      changed();
+    };
+    try {
+      await attempts.settle();
+      do {
+        if (found.length === 0 && hasRoom()) found = (await look()).filter(({ id }) => !inHand.has(id));
+        for (const row of found.splice(0, OUTBOX_AT_ONCE - inHand.size)) inHand.set(row.id, begin(row));
+        if (!hasRoom() || (inHand.size > 0 && !asked)) {
+          await new Promise<void>((resolve) => {
+            changed = resolve;
+          });
+        }
+        if (failures.length > 0) throw failures[0];
+      } while (inHand.size > 0 || found.length > 0 || asked);
+    } catch (error) {
+      await Promise.all(inHand.values());
+      round = null;
+      throw error;
+    }
+    // In the same breath as the last look at `asked`: whoever asks from here on begins another round.
+    round = null;
+    return sent;
+  }
+
+  return () => {
+    asked = true;
+    changed();
+    round ??= deliverAll();
+    return round;
+  };
+}
+
+/**
+ * Mails as rows, written in the transaction they belong to and sent after it: at least once, and by one process at a
+ * time. An attempt is a lease on the row; whoever claims it next counts on, and what the former does then is void.
+ */
+export function createOutbox(parts: Parts): Outbox {
+  const { settings, table, clock, sealer, logger, newId } = parts;
+  const attempts = new Attempts(parts, (seconds) => alarm.within(seconds));
+  const deliverAll = createDelivery(parts, attempts);
+  let away = false;
+  const deliver = async (): Promise<number> => {
+    try {
+      const sent = await deliverAll();
+      away = false;
+      return sent;
+    } catch (error) {
+      if (!away) logger.error("The outbox cannot be read", { error });
+      away = true;
+      throw error;
+    }
+  };
+  const alarm = createAlarm(settings.pollInterval, deliver);
+
+  return {
+    deliver,
+    async keep(store, mail) {
+      alarm.within(settings.pollInterval);
+      const now = clock.now();
+      const own = newId("mail");
+      const id = own === undefined ? {} : { id: mail?.id ?? own };
+      const payload = await sealPayload(sealer, mail);
+      await store.insert(table, { ...id, payload, attempts: 0, dueAt: now, createdAt: now, updatedAt: now });
+    },
+  };
+}

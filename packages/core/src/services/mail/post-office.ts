@@ -1,0 +1,73 @@
+import type { Letter } from "../../contracts/account-services.ts";
+import type { Logger } from "../../contracts/logger.ts";
+import type { Mail, MailFailure, MailKind, SendLinkInput } from "../../contracts/mail.ts";
+import type { AuthOptions } from "../../contracts/options.ts";
+import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
+import { withTimeLimit } from "../../kernel/time-limit.ts";
+import type { PostOffice } from "../deps.ts";
+import { toLoggable } from "./post-office-log.ts";
+
+type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
+export type TellFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
+type Attempted = Pick<Mail, "id" | "kind" | "to"> & { readonly url?: string; readonly token?: string };
+
+/** A callback of the application's own in place of `mail.send`, by kind. */
+function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
+  const callbacks: Partial<Record<MailKind, Callback | undefined>> = {
+    "verify-email": emailVerification.sendVerificationEmail,
+    "reset-password": emailAndPassword.sendResetPassword,
+    "change-email": user.changeEmail?.sendChangeEmailVerification,
+    "delete-account": user.deleteUser?.sendDeleteAccountVerification,
+  };
+  return callbacks;
+}
+
+/**
+ * A mail that was not sent is a line in the log and a call of the application's; never an answer's failure.
+ * `secrets` are the texts of the mail that the log must not show.
+ */
+export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger): TellFailure {
+  return async (failure, secrets) => {
+    const { kind, attempts, final, error } = failure;
+    const shown = { kind, attempts, error: toLoggable(error, secrets) };
+    logger.error(final ? "A mail was not sent" : "A mail was not sent yet", shown);
+    try {
+      await withTimeLimit(Promise.resolve(failure).then(mail.onMailError), OUTBOX_SEND_SECONDS);
+    } catch (thrown) {
+      logger.error("onMailError failed", { error: toLoggable(thrown, secrets) });
+    }
+  };
+}
+
+/** How mails leave where nothing keeps them. */
+export function createPostOffice(options: AuthOptions, tellFailure: TellFailure): PostOffice {
+  const callbacks = callbacksOf(options);
+  const { send } = options.mail ?? {};
+  const attempt = async ({ id, kind, to, url = "", token = "" }: Attempted, work: () => unknown): Promise<void> => {
+    try {
+      // Who sends cannot be stopped; but nobody waits for a mail server for ever, a platform's `waitUntil` least of all.
+      await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
+    } catch (error) {
+      await tellFailure({ id, kind, to, attempts: 1, final: true, error }, [to, url, token]);
+    }
+  };
+  return {
+    can: (kind) => send !== undefined || callbacks[kind] !== undefined,
+
+    hasCallback: (kind) => callbacks[kind] !== undefined,
+
+    byCallback(letter: Letter, request) {
+      const callback = callbacks[letter.kind];
+      if (callback === undefined || !("token" in letter)) return null;
+      const { user, to, url, token } = letter;
+      const newEmail = "newEmail" in letter ? letter.newEmail : user.email;
+      const input = { user, to, url, token, newEmail };
+      return () =>
+        attempt({ id: user.id, kind: letter.kind, to, url, token }, () => callback(input, request ?? undefined));
+    },
+
+    keep: null,
+    send: (mail) => attempt(mail, () => send?.(mail)),
+    deliver: async () => 0,
+  };
+}

@@ -1,0 +1,71 @@
+import { platform } from "#platform";
+import type { PasswordOptions } from "../../contracts/account-options.ts";
+import type { Logger } from "../../contracts/logger.ts";
+import type { RandomSource } from "../../contracts/options.ts";
+import type { Asker } from "../../contracts/services.ts";
+import { hashPassword, verifyPassword } from "../../crypto/password.ts";
+import { parseHash } from "../../crypto/password-format.ts";
+import { coreError } from "../../data/core-error.ts";
+import { createLimiter } from "../../kernel/limiter.ts";
+import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
+import type { PasswordHasher } from "../deps.ts";
+import { createForeignCheck } from "./password-hasher-foreign.ts";
+
+/** OWASP's scrypt parameters. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
+/** At three or four hashes a second, who waits behind more than these has given up before. */
+const QUEUE = 40;
+const RETRY_SECONDS = "5";
+const DECOY_CHARACTERS = 32;
+
+type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
+
+/** Hashes off the event loop, a few at a time; when too many wait, says so at once instead of later. */
+export function createPasswordHasher(
+  options: PasswordOptions,
+  random: RandomSource,
+  logger: Pick<Logger, "error">,
+): PasswordHasher {
+  const cost = options.scrypt ?? DEFAULT_COST;
+  const limit = createLimiter(options.concurrency ?? platform.hashConcurrency, options.queue ?? QUEUE);
+  const run = <Result>(task: () => Promise<Result>, asker: Asker | undefined): Promise<Result> => {
+    const running = limit(task, () => asker?.request?.signal);
+    if (running === null) throw coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": RETRY_SECONDS } });
+    return running.catch((error: unknown) => {
+      throw asker?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
+    });
+  };
+  const { hash, verify } = options;
+  let decoy: Promise<string> | null = null;
+  /** A hash of the caller's own making that nobody has the password of, so that an absent one costs the same. */
+  const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
+    decoy ??= make(randomText(DECOY_CHARACTERS, ALPHANUMERIC, random)).catch((error: unknown) => {
+      decoy = null;
+      throw error;
+    });
+    return decoy;
+  };
+  /** Of hashing that is the caller's own, all is. */
+  const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
+    const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
+    return { matches: matches && stored !== null, renew: false };
+  };
+  const checkForeign = createForeignCheck(options, logger);
+  /** Beside our hashing, verifiers know the hashes that we do not; one of ours runs along, so that both take as long. */
+  const verifyOurs = async (password: string, stored: string | null) => {
+    const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
+    if (foreign === null) return verifyPassword(password, stored, cost);
+    const [matches] = await Promise.all([foreign, verifyPassword(password, null, cost)]);
+    return { matches, renew: matches };
+  };
+  const verifyAny = (password: string, stored: string | null) =>
+    hash !== undefined && verify !== undefined
+      ? verifyTheirs(password, stored, { hash, verify })
+      : verifyOurs(password, stored);
+  return {
+    cost,
+    hash: async (password, asker) =>
+      run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password)), asker),
+    verify: async (password, stored, asker) => run(() => verifyAny(password, stored), asker),
+  };
+}

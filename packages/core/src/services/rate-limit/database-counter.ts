@@ -1,0 +1,61 @@
+import type { Clock } from "../../contracts/options.ts";
+import type { RateCounter } from "../../contracts/services.ts";
+import { op, type Store } from "../../contracts/store.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
+import type { Tables } from "../deps.ts";
+
+/** Longest window that rows are kept for. */
+const KEPT_MILLISECONDS = 86_400_000;
+/** One in so many new keys sweeps out the ones past their time. */
+const SWEEP_EVERY = 200;
+
+/** Counts in the database, in fixed windows: each step is one guarded statement, so processes cannot overcount. */
+export function createDatabaseCounter(
+  clock: Clock,
+  { rateLimit }: Tables,
+  store: Store,
+  newId: (model: string) => string | undefined,
+): RateCounter {
+  let inserted = 0;
+
+  async function insert(key: string, now: number): Promise<boolean> {
+    const id = newId("rateLimit");
+    try {
+      await store.insert(rateLimit, { ...(id !== undefined && { id }), key, count: 1, lastRequest: now });
+    } catch (error) {
+      if (isStoreConflict(error)) return false;
+      throw error;
+    }
+    inserted += 1;
+    if (inserted % SWEEP_EVERY === 1) {
+      await store.delete(rateLimit, { where: { lastRequest: op.lt(now - KEPT_MILLISECONDS) } });
+    }
+    return true;
+  }
+
+  return {
+    async consume(key, { window, max }) {
+      // Between two steps another process may insert or restart the window; then the first step finds it so.
+      for (let round = 0; round < 5; round += 1) {
+        const now = clock.now().getTime();
+        const since = now - window * 1000;
+        const inWindow = { key, lastRequest: op.gt(since) };
+        const counted = { where: { ...inWindow, count: op.lt(max) } };
+        if ((await store.update(rateLimit, counted, { count: op.add(1) })) > 0)
+          return { allowed: true, retryAfterSeconds: 0 };
+        const full = await store.find(rateLimit, { where: inWindow });
+        if (full !== null && full.count >= max) {
+          const milliseconds = full.lastRequest + window * 1000 - now;
+          return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
+        }
+        const passed = { where: { key, lastRequest: op.lte(since) } };
+        const restarted = await store.update(rateLimit, passed, { count: 1, lastRequest: now });
+        if (restarted > 0 || (await insert(key, now))) return { allowed: true, retryAfterSeconds: 0 };
+      }
+      return { allowed: false, retryAfterSeconds: 1 };
+    },
+    async reset(key) {
+      await store.delete(rateLimit, { where: { key } });
+    },
+  };
+}

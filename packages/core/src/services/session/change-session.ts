@@ -1,0 +1,25 @@
+import type { ActiveSession } from "../../contracts/entities.ts";
+import type { Sessions } from "../../contracts/services.ts";
+import type { SessionParts, SessionRow } from "./session-parts.ts";
+
+/** Columns that a session's own walk writes. */
+const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt"]);
+
+/** The part of `Sessions` that writes what plugins keep in one. */
+export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update"> {
+  const { deps, store, cookies, cache } = parts;
+  return {
+    async update(scope, { session, user }, changes) {
+      const own = Object.keys(changes).find((name) => OWN.has(name));
+      if (own !== undefined) throw new TypeError(`sessions.update does not change ${own}`);
+      const set = { ...changes, updatedAt: deps.clock.now() };
+      const query = { where: { id: session.id, token: session.token } };
+      if ((await store.update(deps.tables.session, query, set)) === 0) return null;
+      // The rest of the row is as it was read; what was written is known.
+      const row = { ...session, ...set } as SessionRow;
+      const active: ActiveSession = { session: parts.toSession(row), user };
+      if (deps.config.session.cache.enabled) cache.write(scope, active, cookies.isRemembered(scope));
+      return active;
+    },
+  };
+}

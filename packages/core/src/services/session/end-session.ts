@@ -1,0 +1,43 @@
+import type { Sessions } from "../../contracts/services.ts";
+import { op } from "../../contracts/store.ts";
+import type { SessionParts } from "./session-parts.ts";
+
+type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
+
+/** Sessions that one list shows at most. */
+const LISTED = 100;
+
+/** The part of `Sessions` that lists and ends them. */
+export function createSessionEnder({ deps, store, cookies, toSession }: SessionParts): Pick<Sessions, Ending> {
+  const { session } = deps.tables;
+  return {
+    async end(scope) {
+      const token = cookies.readToken(scope);
+      cookies.clear(scope);
+      return token !== null && (await store.delete(session, { where: { token } })) > 0;
+    },
+
+    clearCookies: (scope) => cookies.clear(scope),
+
+    async list(userId) {
+      const rows = await store.list(session, {
+        where: { userId, expiresAt: op.gt(deps.clock.now()) },
+        orderBy: [{ column: "createdAt", direction: "desc" }],
+        limit: LISTED,
+      });
+      return rows.map(toSession);
+    },
+
+    async revoke(userId, token) {
+      return (await store.delete(session, { where: { token, userId } })) > 0;
+    },
+
+    async revokeAll(userId) {
+      await store.delete(session, { where: { userId } });
+    },
+
+    async revokeOthers(userId, keptToken) {
+      await store.delete(session, { where: { userId, token: op.not(keptToken) } });
+    },
+  };
+}

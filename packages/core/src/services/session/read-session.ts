@@ -1,0 +1,78 @@
+import type { Session } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Sessions } from "../../contracts/services.ts";
+import { op } from "../../contracts/store.ts";
+import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
+import type { SessionParts, SessionRow } from "./session-parts.ts";
+
+type Found = readonly [SessionRow, object];
+
+/** The part of `Sessions` that finds out who is calling. */
+export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
+  const { deps, store, cookies, cache } = parts;
+  const { clock, config, tables } = deps;
+  const { expiresInSeconds, updateAgeSeconds } = config.session;
+
+  const findByToken = (token: string): Promise<Found | null> =>
+    store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
+
+  /** The live session behind a token; an expired one is deleted on the way. */
+  async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
+    const found = await findByToken(token);
+    const now = clock.now();
+    if (found !== null && found[0].expiresAt > now) return found;
+    if (found !== null) await store.delete(tables.session, { where: { id: found[0].id, expiresAt: op.lte(now) } });
+    cookies.clear(scope);
+    return null;
+  }
+
+  const isDue = ({ expiresAt }: SessionRow): boolean =>
+    expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= clock.now().getTime();
+
+  /** Begun without remember-me, as the row shows: the mark is a cookie, which whoever steals the token leaves out. */
+  const isShort = ({ createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
+    expiresInSeconds > UNREMEMBERED_SESSION_SECONDS &&
+    expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
+
+  const isRemembered: Sessions["isRemembered"] = (scope, session) => cookies.isRemembered(scope) && !isShort(session);
+
+  /** Extends a session, unless another request has just done so or it was ended meanwhile. */
+  async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
+    const set = { expiresAt: parts.after(expiresInSeconds), updatedAt: clock.now() };
+    const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
+    if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
+    cookies.write(scope, row.token, true);
+    return { ...row, ...set };
+  }
+
+  return {
+    isRemembered,
+
+    async read(scope, { disableCookieCache, disableRefresh }) {
+      const token = cookies.readToken(scope);
+      if (token === null) return null;
+      const cached = config.session.cache.enabled && !disableCookieCache ? cache.read(scope, token) : null;
+      if (cached !== null) return cached;
+      const found = await findLive(scope, token);
+      if (found === null) return null;
+
+      const [row, user] = found;
+      const remembered = isRemembered(scope, row);
+      const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
+      const current = extendable && isDue(row) ? await extend(scope, row) : row;
+      if (current === null) {
+        cookies.clear(scope);
+        return null;
+      }
+      const active = parts.toActive(current, user);
+      if (config.session.cache.enabled) cache.write(scope, active, remembered);
+      return active;
+    },
+
+    async authenticate(scope) {
+      const token = cookies.readToken(scope);
+      const found = token === null ? null : await findLive(scope, token);
+      return found === null ? null : parts.toActive(...found);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ActiveSession } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Table } from "../../contracts/table.ts";
+import { CACHE_PAYLOAD_CHARACTERS } from "../../data/limits.ts";
+import { packJson, unpackJson } from "../../kernel/packed-json.ts";
+import type { Deps } from "../deps.ts";
+
+interface Payload extends ActiveSession {
+  readonly expiresAt: number;
+  readonly version: string;
+}
+
+const timesOf = (table: Table): string[] =>
+  Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
+
+/** JSON has no dates: the columns of instants become dates again. */
+function reviveTimes(row: object, names: readonly string[]): void {
+  // Parsed JSON, and not yet what its type says.
+  const cells = row as Record<string, unknown>;
+  for (const name of names) {
+    const value = cells[name];
+    if (typeof value === "string") cells[name] = new Date(value);
+  }
+}
+
+/** Keeps a session in a signed cookie for a bounded time, so that reading it needs no database. */
+export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, departed }: Deps) {
+  const { maxAgeSeconds, version } = config.session.cache;
+  const sessionTimes = timesOf(tables.session);
+  const userTimes = timesOf(tables.user);
+
+  function parse(signed: string): Payload | null {
+    const packed = signers.cache.verify(signed);
+    // The signature has proved the text to be our own.
+    return packed === null ? null : (unpackJson(packed) as Payload);
+  }
+
+  return {
+    /** The cached session if it belongs to this token and is not past its time; else null. */
+    read(scope: RequestScope, token: string): ActiveSession | null {
+      const cookie = scope.cookies.get(cookieNames.sessionData);
+      const payload = cookie === null ? null : parse(cookie);
+      const now = clock.now().getTime();
+      if (payload === null || payload.version !== version || payload.expiresAt <= now) return null;
+      const { session, user } = payload;
+      if (departed.has(user.id)) return null;
+      reviveTimes(session, sessionTimes);
+      reviveTimes(user, userTimes);
+      return session.token === token && session.expiresAt.getTime() > now ? { session, user } : null;
+    },
+
+    write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {
+      if (departed.has(user.id)) {
+        this.clear(scope);
+        return;
+      }
+      const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
+      const payload: Payload = { session, user, expiresAt, version };
+      const value = signers.cache.sign(packJson(payload));
+      // As it will stand in the header: browsers silently drop a larger cookie, name and escapes counted.
+      const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
+      if (length > CACHE_PAYLOAD_CHARACTERS) {
+        logger.error("session data too large for the cookie", { characters: length });
+        this.clear(scope);
+        return;
+      }
+      const { attributes, sessionData } = cookieNames;
+      scope.cookies.set(sessionData, value, remember ? { ...attributes, maxAge: maxAgeSeconds } : attributes);
+    },
+
+    clear(scope: RequestScope): void {
+      scope.cookies.set(cookieNames.sessionData, "", { ...cookieNames.attributes, maxAge: 0 });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Deps } from "../deps.ts";
+
+const DONT_REMEMBER = "true";
+
+/** The session token and the remember-me mark as cookies. */
+export function createSessionCookies({ config, cookieNames, signers }: Deps) {
+  const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
+  const gone = { ...attributes, maxAge: 0 };
+  return {
+    /** The token that the caller brings, its signature verified; null without one. */
+    readToken(scope: RequestScope): string | null {
+      const cookie = scope.cookies.get(sessionToken);
+      return cookie === null ? null : signers.session.verify(cookie);
+    },
+
+    /** Whether the session is to outlive the browser. */
+    isRemembered(scope: RequestScope): boolean {
+      const cookie = scope.cookies.get(dontRemember);
+      return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;
+    },
+
+    write(scope: RequestScope, token: string, remember: boolean): void {
+      const maxAge = config.session.expiresInSeconds;
+      scope.cookies.set(sessionToken, signers.session.sign(token), remember ? { ...attributes, maxAge } : attributes);
+      if (!remember) scope.cookies.set(dontRemember, signers.dontRemember.sign(DONT_REMEMBER), attributes);
+      else if (scope.cookies.get(dontRemember) !== null) scope.cookies.set(dontRemember, "", gone);
+    },
+
+    clear(scope: RequestScope): void {
+      for (const name of [sessionToken, sessionData, dontRemember]) scope.cookies.set(name, "", gone);
+    },
+  };
+}

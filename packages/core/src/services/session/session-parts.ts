@@ -1,0 +1,35 @@
+import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
+import type { Store } from "../../contracts/store.ts";
+import type { Row } from "../../contracts/table.ts";
+import type { session as sessionTable } from "../../data/tables/session.ts";
+import type { Deps } from "../deps.ts";
+import { createSessionCache } from "./session-cache.ts";
+import { createSessionCookies } from "./session-cookies.ts";
+
+export type SessionRow = Row<typeof sessionTable>;
+
+/** What reading, beginning and ending sessions have in common, on one store. */
+export interface SessionParts {
+  readonly deps: Deps;
+  readonly store: Store;
+  readonly cookies: ReturnType<typeof createSessionCookies>;
+  readonly cache: ReturnType<typeof createSessionCache>;
+  /** The moment that many seconds from now. */
+  after(seconds: number): Date;
+  toSession(row: SessionRow): Session;
+  toActive(row: SessionRow, user: object): ActiveSession;
+}
+
+export function createSessionParts(deps: Deps, store: Store): SessionParts {
+  // Rows hold what the tables declare; the public types say the same of the columns that answers show.
+  const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
+  return {
+    deps,
+    store,
+    cookies: createSessionCookies(deps),
+    cache: createSessionCache(deps),
+    after: (seconds) => new Date(deps.clock.now().getTime() + seconds * 1000),
+    toSession,
+    toActive: (row, user) => ({ session: toSession(row), user: deps.toPublicUser(user) as User }),
+  };
+}

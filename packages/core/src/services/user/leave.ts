@@ -1,0 +1,82 @@
+import type { DeletionBlocker } from "../../contracts/account-services.ts";
+import type { EndpointContext } from "../../contracts/context.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import { deleteAccountToken } from "../../data/tokens.ts";
+import { mailUrl } from "../../http/mail-url.ts";
+import { toCleanLine } from "../../kernel/clean-text.ts";
+import { tellApplication } from "../tell-application.ts";
+
+type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
+type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
+/** What a deletion needs of an endpoint. */
+export interface Leaver extends RequestScope, Pick<EndpointContext<unknown, unknown, Code, "optional">, Needed> {}
+
+export interface Farewell {
+  success: boolean;
+  message: string;
+}
+
+/** Longest list of what is in the way: its names are other people's words. */
+const LISTED_CHARACTERS = 1_000;
+
+const listed = (blockers: readonly DeletionBlocker[]): string =>
+  toCleanLine(blockers.map(({ code, subject }) => `${subject} (${code})`).join(", "), LISTED_CHARACTERS);
+
+/** @throws USER_DELETION_BLOCKED, with the list */
+async function assertFree(ctx: Leaver, { deletion }: Services, user: User): Promise<void> {
+  const blockers = await deletion.blockers(user);
+  if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
+}
+
+/** Mails the caller a link that deletes their account. @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
+export async function mailFarewell(ctx: Leaver, caller: User): Promise<Farewell> {
+  const { config } = ctx;
+  const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
+  await assertFree(ctx, ctx.services, caller);
+  await ctx.services.mails.assertAllowed(caller.email);
+  await ctx.transaction(async ({ mails, tokens, users }) => {
+    const user = await users.lock(caller.id);
+    if (user === null) throw ctx.error("UNAUTHORIZED");
+    const token = await tokens.issue({ ...deleteAccountToken, lifetimeSeconds }, user.id, { userId: user.id });
+    const url = mailUrl(config, "/delete-user/callback", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
+    const expiresInSeconds = lifetimeSeconds;
+    await mails.send(ctx, { kind: "delete-account", to: user.email, user, url, token, expiresInSeconds });
+  });
+  return { success: true, message: "Verification email sent" };
+}
+
+/** Spends the caller's token; somebody else's is left as it is. @throws INVALID_TOKEN */
+async function spend(ctx: Leaver, caller: User, token: string): Promise<void> {
+  const { tokens } = ctx.services;
+  if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
+  await assertFree(ctx, ctx.services, caller);
+  if ((await tokens.take(deleteAccountToken, token)) === null) throw ctx.error("INVALID_TOKEN");
+}
+
+/**
+ * Deletes the caller, who has shown that they may; a token is spent on the way.
+ * What stands in the way is asked for twice: before anything is done, so that `beforeDelete` does not run in vain, and
+ * where nothing can come between.
+ * @throws INVALID_TOKEN, USER_DELETION_BLOCKED, UNAUTHORIZED where somebody did so before, whatever `beforeDelete` throws
+ */
+export async function leave(ctx: Leaver, caller: User, token?: string): Promise<Farewell> {
+  const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
+  if (token === undefined) await assertFree(ctx, ctx.services, caller);
+  else await spend(ctx, caller, token);
+  await beforeDelete?.(caller, ctx.request ?? undefined);
+
+  const user = await ctx.transaction(async (services) => {
+    const locked = await services.users.lock(caller.id);
+    if (locked === null) throw ctx.error("UNAUTHORIZED");
+    await assertFree(ctx, services, locked);
+    await services.deletion.remove(locked);
+    return locked;
+  });
+  ctx.services.sessions.clearCookies(ctx);
+  ctx.emit("user.deleted", { user });
+  ctx.emit("session.revoked", { userId: user.id });
+  await tellApplication(ctx, "afterDelete", afterDelete, user);
+  return { success: true, message: "User deleted" };
+}

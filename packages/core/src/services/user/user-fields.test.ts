@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { defineFields } from "../../contracts/fields.ts";
+import { describeAuth } from "../../store.ts";
+import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
+import { open } from "../../test/open.ts";
+
+const FIELDS = defineFields({
+  company: { type: "string", required: true, maxLength: 20 },
+  birthday: { type: "date", required: false },
+  seats: { type: "number", required: false },
+  newsletter: { type: "boolean", defaultValue: false },
+  role: { type: "string", input: false, defaultValue: "member" },
+  notes: { type: "string", required: false, returned: false },
+  nickname: { type: "string", required: false, unique: true },
+});
+
+const ACME = { ...ALICE, company: "Acme" };
+
+function start() {
+  const app = open({ user: { additionalFields: FIELDS } });
+  const { schema } = describeAuth(app.auth);
+  const [users] = schema.tables;
+  if (users === undefined) throw new Error("no user table");
+  return { ...app, rows: () => app.store.list(users, { where: {} }) };
+}
+
+test("fields are written at sign-up and part of every answer, dates as instants", async () => {
+  const { auth, rows } = start();
+  const browser = new Browser(auth);
+  const given = { birthday: "1990-05-01T00:00:00+02:00", seats: 3, newsletter: true, notes: "vip", nickname: "al" };
+  const { body } = await answer(browser.post("/sign-up/email", { ...ACME, ...given }));
+  const shown = {
+    company: "Acme",
+    birthday: "1990-04-30T22:00:00.000Z",
+    seats: 3,
+    newsletter: true,
+    role: "member",
+    nickname: "al",
+  };
+  expect(body).toMatchObject({ user: shown });
+  expect(body).not.toHaveProperty("user.notes");
+  const seen = await answer(browser.get("/get-session"));
+  expect(seen.body).toMatchObject({ user: shown });
+  expect(seen.body).not.toHaveProperty("user.notes");
+  expect(await rows()).toMatchObject([{ notes: "vip", birthday: new Date("1990-04-30T22:00:00Z") }]);
+});
+
+test("what is left out is its default, or null", async () => {
+  const { auth } = start();
+  const { body } = await answer(new Browser(auth).post("/sign-up/email", ACME));
+  expect(body).toMatchObject({
+    user: { newsletter: false, role: "member", birthday: null, seats: null, nickname: null },
+  });
+});
+
+test("the default of a field that may be left out counts as well", async () => {
+  const { auth } = open({
+    user: { additionalFields: { theme: { type: "string", required: false, defaultValue: "dark" } } },
+  });
+  expect(await answer(new Browser(auth).post("/sign-up/email", ALICE))).toMatchObject({
+    body: { user: { theme: "dark" } },
+  });
+});
+
+test("a field that is not for input cannot be written, at sign-up or later", async () => {
+  const { auth, rows } = start();
+  const browser = await signUp(auth, { ...ACME, role: "admin" });
+  expect((await browser.post("/update-user", { role: "admin" })).status).toBe(400);
+  await browser.post("/update-user", { name: "A", role: "admin" });
+  expect(await rows()).toMatchObject([{ role: "member" }]);
+});
+
+test.each([
+  [{ company: undefined }, "[body.company] is required"],
+  [{ company: 1 }, "[body.company]"],
+  [{ company: null }, "[body.company]"],
+  [{ company: "x".repeat(21) }, "[body.company]"],
+  [{ company: { gt: "" } }, "[body.company]"],
+  [{ birthday: "yesterday" }, "[body.birthday]"],
+  [{ birthday: 0 }, "[body.birthday]"],
+  [{ birthday: "0001-01-01T00:00:00Z" }, "[body.birthday]"],
+  [{ seats: "3" }, "[body.seats]"],
+  [{ seats: 1.5 }, "[body.seats]"],
+  [{ seats: 2 ** 31 }, "[body.seats]"],
+  [{ newsletter: "true" }, "[body.newsletter]"],
+  [{ nickname: "n".repeat(256) }, "[body.nickname]"],
+])("%j at sign-up is refused by name, and nothing is written", async (change, message) => {
+  const { auth, rows } = start();
+  expect(await answer(new Browser(auth).post("/sign-up/email", { ...ACME, ...change }))).toEqual({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", message: expect.stringContaining(message) },
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test("update-user changes them one by one; null empties an optional one", async () => {
+  const { auth, rows } = start();
+  const browser = await signUp(auth, { ...ACME, seats: 3 });
+  expect((await browser.post("/update-user", { company: "Other", seats: null })).status).toBe(200);
+  expect(await rows()).toMatchObject([{ company: "Other", seats: null, newsletter: false }]);
+  expect((await browser.post("/update-user", { company: null })).status).toBe(400);
+});
+
+test("a unique field has one owner, at sign-up and later", async () => {
+  const { auth, rows } = start();
+  await signUp(auth, { ...ACME, nickname: "al" });
+  const bob = { ...ACME, email: "bob@example.com" };
+  expect(await answer(new Browser(auth).post("/sign-up/email", { ...bob, nickname: "al" }))).toMatchObject({
+    status: 422,
+    body: { code: "VALUE_ALREADY_TAKEN" },
+  });
+  expect(await rows()).toHaveLength(1);
+  const browser = await signUp(auth, bob);
+  expect(await answer(browser.post("/update-user", { nickname: "al" }))).toMatchObject({ status: 422 });
+  expect(await rows()).toMatchObject([{ nickname: "al" }, { nickname: null }]);
+});
+
+test("from the server a date is a Date", async () => {
+  const { auth, rows } = start();
+  const body = { ...ACME, birthday: new Date(0) };
+  await auth.api.signUp.email({ body });
+  expect(await rows()).toMatchObject([{ birthday: new Date(0) }]);
+});

@@ -1,0 +1,85 @@
+import type { User } from "../../contracts/entities.ts";
+import type { NewUser, Users } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
+import { completeRow } from "../../stores/check-value.ts";
+import type { Deps } from "../deps.ts";
+
+/** People of one application on one store. */
+export function createUsers({ tables, clock, newId, readFields, toPublicUser }: Deps, store: Store): Users {
+  // The row holds what the table declares; `User` says the same of the columns that answers show.
+  const toUser = (row: object): User => toPublicUser(row) as User;
+  const find = async (id: string): Promise<User | null> => {
+    const row = await store.find(tables.user, { where: { id } });
+    return row === null ? null : toUser(row);
+  };
+  const toRow = ({ name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
+    const now = clock.now();
+    const id = newId("user");
+    return {
+      ...fields,
+      ...(id !== undefined && { id }),
+      name,
+      email,
+      image,
+      emailVerified,
+      createdAt: now,
+      updatedAt: now,
+    };
+  };
+  /** The id that a database which numbers its rows would give next. */
+  const nextId = async (): Promise<string> => {
+    const [last] = await store.list(tables.user, {
+      where: {},
+      orderBy: [{ column: "id", direction: "desc" }],
+      limit: 1,
+    });
+    return String(Number(last?.id ?? 0) + 1);
+  };
+  const ownFields = Object.keys(tables.user.columns).filter(
+    (name) => tables.user.columns[name as "email"].unique && name !== "email",
+  );
+  /** Whether somebody but the owner has one of the row's unique values. */
+  const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
+    for (const name of ownFields) {
+      if (row[name] === undefined || row[name] === null) continue;
+      const found = await store.find(tables.user, { where: { [name]: row[name] } });
+      if (found !== null && found.id !== owner.id) return true;
+    }
+    return false;
+  };
+  return {
+    find,
+    readFields,
+
+    async create(input) {
+      return toUser(await store.insert(tables.user, toRow(input)));
+    },
+
+    async findByEmail(email) {
+      const row = await store.find(tables.user, { where: { email } });
+      return row === null ? null : toUser(row);
+    },
+
+    async lock(id) {
+      // Any write of the row holds it on every database, where a locking read does not exist on all of them.
+      const held = await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() });
+      return held === 0 ? null : find(id);
+    },
+
+    async isTaken(email) {
+      return (await store.find(tables.user, { where: { email } })) !== null;
+    },
+
+    async imitate(input, owner) {
+      const row = toRow(input);
+      if (await isSomebodys(row, owner)) return null;
+      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await nextId()) });
+      return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
+    },
+
+    async update(id, changes) {
+      const changed = await store.update(tables.user, { where: { id } }, { ...changes, updatedAt: clock.now() });
+      return changed === 0 ? null : find(id);
+    },
+  };
+}
