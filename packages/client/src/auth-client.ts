@@ -1,12 +1,4 @@
-import type {
-  ClientApi,
-  ClientResult,
-  CoreRoutes,
-  FetchOptions,
-  Inferred,
-  PluginClientApi,
-  PluginId,
-} from "@sallyport/core";
+import type { ClientResult, CoreCalls, FetchOptions, Inferred, PluginClientApi, PluginId } from "@sallyport/core";
 import type { SessionAtom } from "./session/session-atom.ts";
 
 /** A call by its path, for what has no method of its own. */
@@ -18,7 +10,7 @@ export interface CallOptions extends FetchOptions {
 }
 
 /** The calls of the core, and the client's own members. */
-export interface CoreClient extends ClientApi<CoreRoutes> {
+export interface CoreClient extends CoreCalls {
   /** Who is signed in, kept up to date as long as somebody listens. */
   readonly $session: SessionAtom;
   /** Calls any path below the base path. */
