@@ -24,7 +24,7 @@ expectTypeOf(box).toEqualTypeOf<
 expectTypeOf<keyof typeof box.$client>().toEqualTypeOf<"open" | "inner">();
 expectTypeOf<keyof typeof box.$server>().toEqualTypeOf<"open" | "inner" | "mailed" | "sweep">();
 expectTypeOf<typeof box.$client.inner.open>().toEqualTypeOf<typeof open.$client>();
-expectTypeOf<typeof box.$server.sweep>().returns.resolves.toEqualTypeOf<number>();
+expectTypeOf(box.$server.sweep()).resolves.toEqualTypeOf<number>();
 
 // So are the core's.
 type NotOffered = Exclude<keyof CoreRoutes, keyof CoreCalls>;
