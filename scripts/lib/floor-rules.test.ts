@@ -18,7 +18,7 @@ const plan: FloorPlan = {
 
 type Imports = Readonly<Record<string, readonly (string | Edge)[]>>;
 
-function graph(name: string, imports: Imports, lines: Readonly<Record<string, number>> = {}): Graph {
+function graph(name: string, imports: Imports): Graph {
   const files = Object.entries(imports).map(([file, targets]): [string, Edge[]] => [
     `src/${file}`,
     targets.map((to) => (typeof to === "string" ? { to, typeOnly: false } : to)),
@@ -27,7 +27,6 @@ function graph(name: string, imports: Imports, lines: Readonly<Record<string, nu
   return {
     item: { dir: `/repository/packages/${name}`, folder: `packages/${name}`, manifest },
     files: new Map(files),
-    lines: new Map(Object.entries(lines).map(([file, count]) => [`src/${file}`, count])),
     broken: [],
   };
 }
@@ -81,12 +80,6 @@ describe("floors", () => {
     const core = graph("core", { "kernel/a.ts": ["node:crypto"], "kernel/a.node.ts": ["node:crypto"] });
     expect(brokenRules(core, plan)).toEqual([
       "packages/core/src/kernel/a.ts imports node:crypto: only a *.node.ts file may, beside its Web twin",
-    ]);
-  });
-
-  test("a long file is named", () => {
-    expect(brokenRules(graph("kysely", { "a.ts": [] }, { "a.ts": 201, "b.ts": 200 }), plan)).toEqual([
-      "packages/kysely/src/a.ts has 201 lines, more than 200",
     ]);
   });
 });

@@ -61,7 +61,7 @@ const portableRule: Rule = (file, { to }) =>
     : undefined;
 
 /** What a package's imports break of the floor plan, one line for each. */
-export function brokenRules({ item, files, lines }: Graph, plan: FloorPlan): string[] {
+export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
   const name = basename(item.folder);
   const arrows = plan.arrows[name];
   if (arrows === undefined) return [`packages/${name} is not on the floor plan`];
@@ -81,9 +81,5 @@ export function brokenRules({ item, files, lines }: Graph, plan: FloorPlan): str
         rules.flatMap((rule) => rule(file, edge) ?? []).map((why) => `${item.folder}/${file} ${why}`),
       ),
     ),
-    // What is not published is there for tests, which may be long.
-    ...[...(item.manifest.private === true ? [] : lines)]
-      .filter(([file, count]) => file.startsWith("src/") && count > plan.maxLines)
-      .map(([file, count]) => `${item.folder}/${file} has ${count} lines, more than ${plan.maxLines}`),
   ];
 }

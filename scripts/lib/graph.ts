@@ -14,7 +14,6 @@ export interface Graph {
   readonly item: Workspace;
   /** Keyed by the path below the package's folder, tests left out. */
   readonly files: ReadonlyMap<string, readonly Edge[]>;
-  readonly lines: ReadonlyMap<string, number>;
   /** Imports that lead nowhere, or out of the package. */
   readonly broken: readonly string[];
 }
@@ -41,12 +40,10 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
 /** Reads who imports whom in one package. */
 export function graphOf(item: Workspace): Graph {
   const files = new Map<string, readonly Edge[]>();
-  const lines = new Map<string, number>();
   const broken: string[] = [];
   for (const path of ownFilesBelow(item.dir, /\.(ts|tsx|mts|mjs)$/).filter((found) => !isTest(found))) {
     const file = relative(item.dir, path);
     const text = readFileSync(path, "utf8");
-    lines.set(file, text.trimEnd().split("\n").length);
     const edges = specifiersOf(path, text).flatMap(({ value, typeOnly }) => {
       const found = targets(item, file, value);
       if (found.length === 0) broken.push(`${item.folder}/${file} imports ${value}: no source file of its package`);
@@ -54,5 +51,5 @@ export function graphOf(item: Workspace): Graph {
     });
     files.set(file, edges);
   }
-  return { item, files, lines, broken };
+  return { item, files, broken };
 }
