@@ -1,8 +1,11 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/forms.css";
+import "./styles/buttons.css";
 import "./styles/front.css";
 import "./styles/account.css";
+import "./styles/sessions.css";
+import "./styles/skeleton.css";
 import "./styles/ways.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
