@@ -66,9 +66,9 @@ export interface HiddenEndpoint<
 
 type Group<R> = { readonly [K in keyof R]: Routed };
 /** Endpoints under one name: `signIn: defineGroup({ email, social })`; those that a client offers, and the rest. */
-export interface RouteGroup<Called, Uncalled = Record<never, never>> {
+export interface RouteGroup<Called extends RouteTree, Uncalled extends RouteTree = Record<never, never>> {
   readonly routes: Called & Uncalled;
-  readonly $server: ServerApi<Called & Uncalled>;
+  readonly $server: ServerCalls<Called & Uncalled>;
   readonly $client: ClientCalls<Called>;
 }
 interface Routed {
@@ -79,12 +79,16 @@ interface Hidden {
   readonly hidden: true;
 }
 
+/** The calls of routes on the server. */
 export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
-/** As `ClientApi`, of routes among which none is hidden: only the endpoint that is called is looked at. */
-type ClientCalls<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$client"] : never };
+/** The calls of routes on the client: those that are not hidden. */
 export type ClientApi<R> = {
   readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
 };
+
+// The same of what `defineGroup` has told apart: with nothing to ask, only the endpoint that is called is looked at.
+type ServerCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$server"] };
+type ClientCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$client"] };
 
 /** Any tree of endpoints, as the router walks it. */
 export interface RouteTree {
