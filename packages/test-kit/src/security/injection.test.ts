@@ -28,7 +28,7 @@ describeGrounds("S221, S222 injection", (open) => {
     const bob = await signUp(lab, "bob");
     await assertUntouched(lab, async () => {
       for (const text of [...SQL, ...SQL.map((one) => `${tokenOf(bob)}${one}`)]) {
-        expect((await alice.post("/revoke-session", { token: text })).json).toEqual({ status: true });
+        expect((await alice.post("/revoke-session", { token: text })).code).toBe("SESSION_NOT_FOUND");
         expect([400, 401]).toContain((await trySignIn(new Browser(lab), "alice", { email: text })).status);
         expect((await trySignIn(new Browser(lab), "alice", { password: `wrong ${text}` })).status).toBe(401);
         const cookie = `sallyport.session_token=${encodeURIComponent(text)}`;
