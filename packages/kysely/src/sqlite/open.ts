@@ -15,8 +15,8 @@ export function fromHandle(handle: SqliteHandle): SqliteConnection {
   return connection;
 }
 
-/** Loaded when the first file is opened: servers on other databases, and other runtimes, do without. */
-function driver(): new (file: string, options: { timeout: number }) => DatabaseSync {
+/** Loaded where a file is named: servers on other databases, and other runtimes, do without. */
+export function driver(): new (file: string, options: { timeout: number }) => DatabaseSync {
   const sqlite = process.getBuiltinModule("node:sqlite");
   if (sqlite === undefined) throw new Error("This runtime has no node:sqlite: use Node 22.18 or newer");
   return sqlite.DatabaseSync;

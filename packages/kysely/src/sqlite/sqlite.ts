@@ -11,7 +11,7 @@ import { fromSqliteError } from "./errors.ts";
 import { sqliteGrammar } from "./grammar.ts";
 import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
-import { fromFile, fromHandle } from "./open.ts";
+import { driver, fromFile, fromHandle } from "./open.ts";
 
 export interface SqliteOptions {
   /** Brings the file to the schema on first use. Default true. */
@@ -64,9 +64,12 @@ class SqliteSource {
 /**
  * SQLite as it comes with Node: a file, which is created when it is missing, `:memory:`, or an open `DatabaseSync`.
  * Several processes may use one file.
+ * @throws Error for a file where the runtime has no node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
   const { autoMigrate = true, lockTimeoutMilliseconds = 5000 } = options;
+  // A runtime without SQLite is found out at start-up, not by the first person who signs up.
+  if (typeof database === "string") driver();
   const source = new SqliteSource(database, lockTimeoutMilliseconds);
   const named = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown) => {
