@@ -6,6 +6,7 @@ import { type LinkMailText, type MailText, mailTexts } from "./mails.ts";
 const values = {
   app: "Qwx",
   newEmail: "new@qwx.test",
+  supportEmail: "help@qwx.test",
   inviter: "Zyx Vutsr",
   organization: "Jklm & Söhne",
   role: "reviewer",
@@ -93,6 +94,22 @@ test.each(languages)(
     }
   },
 );
+
+test.each(languages)(
+  "$tag: names the support team's address where there is one, and else the team alone",
+  ({ tag }) => {
+    const { ifNotYou } = mailTexts[tag].notice["email-changed"];
+    const named = ifNotYou(values);
+    expect(named).toContain(`${values.app} `);
+    expect(ifNotYou({ ...values, supportEmail: null })).toBe(named.replace(" (help@qwx.test)", ""));
+  },
+);
+
+test.each(languages)("$tag: the mailbox that approves a move is told that it belongs to an account", ({ tag }) => {
+  const { "change-email": changeEmail, "reset-password": resetPassword, "verify-email": verifyEmail } = mailTexts[tag];
+  expect(changeEmail.footer(values)).toBe(resetPassword.footer(values));
+  expect(changeEmail.footer(values)).not.toBe(verifyEmail.footer(values));
+});
 
 test.each(languages)("$tag: roles of the house are translated, one by one; others stay", ({ tag }) => {
   const roleLine = (role: string) => mailTexts[tag].invitation.paragraphs({ ...values, role })[1] ?? "";

@@ -12,6 +12,7 @@ import { uk } from "./mails/uk.ts";
 export type {
   AppValues,
   CommonTexts,
+  EmailChangedValues,
   InvitationValues,
   LinkMailText,
   MailText,

@@ -107,6 +107,21 @@ it("shows the brand", async () => {
   expect(html).toMatch(/background-color:#facc15;[^>]*><a [^>]*color:#000000/);
 });
 
+it.each([
+  [
+    "its own address",
+    { replyTo: "A <answers@acme.example>", supportEmail: "help@acme.example" },
+    " (help@acme.example)",
+  ],
+  ["where answers go", { replyTo: "A <answers@acme.example>" }, " (answers@acme.example)"],
+  ["no address", {}, ""],
+])("names support by %s", async (_what, options, shown) => {
+  const mail = everyMail("en").get("email-changed") ?? expect.fail();
+  const { html, text } = await render(mail, options);
+  expect(html).toContain(`contact Acme support${shown} at once`);
+  expect(text.replaceAll("\n", " ")).toContain(`contact Acme support${shown} at once`);
+});
+
 it("goes by the sender's name, else by the link's host, else by the sender's domain", async () => {
   const [link, notice] = ["verify-email", "password-changed"].map((name) => everyMail("en").get(name) ?? expect.fail());
   expect((await render(link ?? expect.fail())).subject).toContain("for Acme");

@@ -19,7 +19,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
   assertAddress(mail.to);
   if (!ID.test(mail.id)) throw new TypeError("The mail's id is not fit for a Message-ID");
   const app = appNameOf(mail, settings);
-  const letter = toLetter(mail, app);
+  const letter = toLetter(mail, app, settings.supportEmail);
   return {
     id: mail.id,
     from,

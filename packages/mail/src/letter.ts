@@ -88,16 +88,16 @@ function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string):
   return { ...fill(mail, mailTexts[mail.language].invitation, values), link: linkOf(mail) };
 }
 
-function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string): Letter {
+function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportEmail: string | null): Letter {
   const texts = mailTexts[mail.language].notice;
   const { about } = mail;
   if (about.kind !== "email-changed") return { ...fill(mail, texts[about.kind], { app }), link: null };
-  const values = { app, newEmail: toPlainLine(about.newEmail, ADDRESS_CHARACTERS) };
+  const values = { app, newEmail: toPlainLine(about.newEmail, ADDRESS_CHARACTERS), supportEmail };
   return { ...fill(mail, texts[about.kind], values), link: null };
 }
 
 /** Puts a mail into words. Throws for a kind that has none: a plugin's own, which the application sends itself. */
-export function toLetter(mail: Mail, app: string): Letter {
+export function toLetter(mail: Mail, app: string, supportEmail: string | null): Letter {
   const texts = mailTexts[mail.language];
   switch (mail.kind) {
     case "verify-email":
@@ -111,7 +111,7 @@ export function toLetter(mail: Mail, app: string): Letter {
     case "invitation":
       return toInvitation(mail, app);
     case "notice":
-      return toNotice(mail, app);
+      return toNotice(mail, app, supportEmail);
     default:
       throw new TypeError(`There are no words for mails of the kind ${String(Reflect.get(mail, "kind"))}`);
   }

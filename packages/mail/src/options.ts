@@ -21,4 +21,6 @@ export interface MailerOptions {
   readonly brand?: Brand;
   /** Where answers go: one address, as `from`. */
   readonly replyTo?: string;
+  /** Named where somebody has to ask for help: one bare address. Default: that of `replyTo`. */
+  readonly supportEmail?: string;
 }

@@ -9,6 +9,8 @@ it.each<[string, object, RegExp]>([
   ["two senders", { from: "a@b.example, c@d.example" }, /from must be one address/],
   ["a header in the sender", { from: "A\r\nBcc: c@d.example <a@b.example>" }, /from must be one address/],
   ["two addresses for answers", { replyTo: "a@b.example, c@d.example" }, /replyTo must be one address/],
+  ["a support address with a name", { supportEmail: "Help <help@b.example>" }, /supportEmail must be one bare address/],
+  ["no support address", { supportEmail: null }, /supportEmail must be one bare address/],
   ["no transport", { transport: undefined }, /transport must have a function send/],
   ["a colour by name", { brand: { color: "red" } }, /brand\.color must be a hex colour/],
   ["style in a colour", { brand: { color: "#fff;background:url(https://evil.example)" } }, /brand\.color/],

@@ -1,4 +1,4 @@
-import { fromMailbox, toMailbox } from "./address.ts";
+import { fromMailbox, isAddress, toMailbox } from "./address.ts";
 import { isHexColor } from "./color.ts";
 import type { Brand, MailerOptions } from "./options.ts";
 import { toPlainLine } from "./plain-line.ts";
@@ -14,6 +14,7 @@ export interface Settings {
   /** Of the sender's address. */
   readonly domain: string;
   readonly replyTo: string | null;
+  readonly supportEmail: string | null;
   /** Null: the host that a mail's link leads to. */
   readonly appName: string | null;
   readonly logo: Logo | null;
@@ -52,11 +53,21 @@ function resolveName({ name }: Brand): string | null {
 }
 
 /** Throws a `TypeError` that names the option which cannot be used. */
-export function resolveOptions({ from, transport, brand = {}, replyTo, ...rest }: MailerOptions): Settings {
-  assertKnown("", rest, ["from", "transport", "brand", "replyTo"]);
+export function resolveOptions({
+  from,
+  transport,
+  brand = {},
+  replyTo,
+  supportEmail,
+  ...rest
+}: MailerOptions): Settings {
+  assertKnown("", rest, ["from", "transport", "brand", "replyTo", "supportEmail"]);
   assertKnown("brand.", { ...brand }, ["name", "logo", "color"]);
   const sender = toMailbox(String(from)) ?? fail('from must be one address, as in "Acme <no-reply@acme.example>"');
   const answers = replyTo === undefined ? null : (toMailbox(replyTo) ?? fail("replyTo must be one address"));
+  if (supportEmail !== undefined && !isAddress(String(supportEmail))) {
+    fail('supportEmail must be one bare address, as in "help@acme.example"');
+  }
   if (typeof transport?.send !== "function") fail("transport must have a function send(message)");
   const { color = "#1d4ed8" } = brand;
   if (!isHexColor(color)) fail("brand.color must be a hex colour, as in #1d4ed8");
@@ -64,6 +75,7 @@ export function resolveOptions({ from, transport, brand = {}, replyTo, ...rest }
     from: fromMailbox(sender),
     domain: sender.address.slice(sender.address.indexOf("@") + 1),
     replyTo: answers && fromMailbox(answers),
+    supportEmail: supportEmail ?? answers?.address ?? null,
     appName: resolveName(brand) ?? (sender.name || null),
     logo: resolveLogo(brand),
     color,

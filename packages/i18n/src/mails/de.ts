@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -50,7 +51,7 @@ export const de: MailTexts = {
     button: "Änderung bestätigen",
     ifNotYou: () =>
       "Wenn Sie das nicht angefordert haben, öffnen Sie den Link nicht: Ohne ihn ändert sich nichts. Gehört das Konto Ihnen, ändern Sie bitte das Passwort, denn möglicherweise ist jemand anderes darin angemeldet.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Bestätigen Sie die Löschung Ihres Kontos bei ${app}`,
@@ -109,8 +110,8 @@ export const de: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `Die E-Mail-Adresse Ihres Kontos bei ${app} lautet jetzt ${newEmail}. Melden Sie sich ab sofort damit an; die bisherige Adresse gilt nicht mehr.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${app}: Jemand anderes hat Ihr Konto übernommen.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${app}${inBrackets(supportEmail)}: Jemand anderes hat Ihr Konto übernommen.`,
       footer: toFormerAccount,
     },
     "account-exists": {

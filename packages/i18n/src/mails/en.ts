@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -49,7 +50,7 @@ export const en: MailTexts = {
     button: "Approve the change",
     ifNotYou: () =>
       "If you did not ask for this, do not open the link: without it, nothing changes. If the account is yours, change its password, because someone else may be signed in to it.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Confirm that you want to delete your ${app} account`,
@@ -107,8 +108,8 @@ export const en: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `The email address of your ${app} account is now ${newEmail}. Use it to sign in from now on; this address no longer works.`,
       ],
-      ifNotYou: ({ app }) =>
-        `If this was not you, contact ${app} support at once: someone else has taken over your account.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `If this was not you, contact ${app} support${inBrackets(supportEmail)} at once: someone else has taken over your account.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -49,7 +50,7 @@ export const es: MailTexts = {
     button: "Aprobar el cambio",
     ifNotYou: () =>
       "Si no lo ha solicitado, no abra el enlace: sin él, nada cambiará. Si la cuenta es suya, cambie la contraseña, porque es posible que otra persona haya iniciado sesión en ella.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Confirme la eliminación de su cuenta de ${app}`,
@@ -107,8 +108,8 @@ export const es: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `La dirección de correo de su cuenta de ${app} es ahora ${newEmail}. Úsela a partir de ahora para iniciar sesión; la dirección anterior ya no sirve.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Si no ha sido usted, póngase de inmediato en contacto con el servicio de asistencia de ${app}: otra persona se ha apoderado de su cuenta.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Si no ha sido usted, póngase de inmediato en contacto con el servicio de asistencia de ${app}${inBrackets(supportEmail)}: otra persona se ha apoderado de su cuenta.`,
       footer: toFormerAccount,
     },
     "account-exists": {

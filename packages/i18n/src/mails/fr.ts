@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -50,7 +51,7 @@ export const fr: MailTexts = {
     button: "Approuver le changement",
     ifNotYou: () =>
       "Si vous n’êtes pas à l’origine de cette demande, n’ouvrez pas le lien : sans lui, rien ne changera. Si ce compte est le vôtre, changez-en le mot de passe, car quelqu’un d’autre y est peut-être connecté.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Confirmez la suppression de votre compte ${app}`,
@@ -109,8 +110,8 @@ export const fr: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `L’adresse e-mail de votre compte ${app} est désormais ${newEmail}. Utilisez-la pour vous connecter : l’ancienne adresse n’est plus valable.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Si ce n’était pas vous, contactez immédiatement l’assistance ${app} : quelqu’un d’autre a pris le contrôle de votre compte.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Si ce n’était pas vous, contactez immédiatement l’assistance ${app}${inBrackets(supportEmail)} : quelqu’un d’autre a pris le contrôle de votre compte.`,
       footer: toFormerAccount,
     },
     "account-exists": {

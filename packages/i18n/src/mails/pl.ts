@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -49,7 +50,7 @@ export const pl: MailTexts = {
     button: "Zatwierdź zmianę",
     ifNotYou: () =>
       "Jeśli to nie Twoja prośba, nie otwieraj linku: bez tego nic się nie zmieni. Jeśli to Twoje konto, zmień hasło, bo być może jest w nim zalogowany ktoś inny.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Potwierdź usunięcie konta ${app}`,
@@ -107,8 +108,8 @@ export const pl: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `Nowy adres e-mail Twojego konta ${app} to ${newEmail}. Od teraz używaj go do logowania; poprzedni adres już nie działa.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Jeśli to nie Ty, natychmiast skontaktuj się z pomocą techniczną ${app}: ktoś inny przejął Twoje konto.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Jeśli to nie Ty, natychmiast skontaktuj się z pomocą techniczną ${app}${inBrackets(supportEmail)}: ktoś inny przejął Twoje konto.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -48,7 +49,7 @@ export const ru: MailTexts = {
     button: "Подтвердить смену адреса",
     ifNotYou: () =>
       "Если вы этого не запрашивали, не переходите по ссылке: без этого ничего не изменится. Если это ваш аккаунт, смените пароль: возможно, в аккаунт вошёл кто-то другой.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Подтвердите удаление аккаунта ${app}`,
@@ -106,8 +107,8 @@ export const ru: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `Новый адрес электронной почты вашего аккаунта ${app}: ${newEmail}. Теперь для входа используйте его; прежний адрес больше не действует.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Если это были не вы, немедленно обратитесь в службу поддержки ${app}: вашим аккаунтом завладел кто-то другой.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Если это были не вы, немедленно обратитесь в службу поддержки ${app}${inBrackets(supportEmail)}: вашим аккаунтом завладел кто-то другой.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -6,6 +6,10 @@ export interface AppValues {
 export interface NewEmailValues extends AppValues {
   readonly newEmail: string;
 }
+export interface EmailChangedValues extends NewEmailValues {
+  /** Where to find people who help; null where the application names none. */
+  readonly supportEmail: string | null;
+}
 export interface InvitationValues extends AppValues {
   /** How the inviter is shown: name, address, or both. */
   readonly inviter: string;
@@ -51,7 +55,7 @@ export interface MailTexts {
   readonly notice: {
     readonly "password-changed": MailText<AppValues>;
     readonly "password-removed": MailText<AppValues>;
-    readonly "email-changed": MailText<NewEmailValues>;
+    readonly "email-changed": MailText<EmailChangedValues>;
     readonly "account-exists": MailText<AppValues>;
   };
 }

@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -48,7 +49,7 @@ export const tr: MailTexts = {
     button: "Değişikliği onayla",
     ifNotYou: () =>
       "Bu isteği siz yapmadıysanız bağlantıyı açmayın: Açılmadıkça hiçbir şey değişmez. Hesap size aitse parolasını değiştirin, çünkü hesapta başka birinin oturumu açık olabilir.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `${app} hesabınızı silmek istediğinizi onaylayın`,
@@ -106,8 +107,8 @@ export const tr: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `${app} hesabınızın e-posta adresi artık ${newEmail}. Bundan sonra giriş yaparken bu adresi kullanın; eski adres artık geçerli değil.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Bunu siz yapmadıysanız hemen ${app} destek ekibiyle iletişime geçin: Hesabınız başka birinin eline geçmiş.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Bunu siz yapmadıysanız hemen ${app} destek ekibiyle${inBrackets(supportEmail)} iletişime geçin: Hesabınız başka birinin eline geçmiş.`,
       footer: toFormerAccount,
     },
     "account-exists": {

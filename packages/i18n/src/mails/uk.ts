@@ -1,3 +1,4 @@
+import { inBrackets } from "./in-brackets.ts";
 import { toRoleName } from "./role-name.ts";
 import type { AppValues, MailTexts } from "./texts.ts";
 
@@ -49,7 +50,7 @@ export const uk: MailTexts = {
     button: "Підтвердити зміну адреси",
     ifNotYou: () =>
       "Якщо ви не надсилали такого запиту, не переходьте за посиланням: без цього нічого не зміниться. Якщо це ваш обліковий запис, змініть пароль: можливо, до нього увійшов хтось інший.",
-    footer: toEntered,
+    footer: toAccount,
   },
   "delete-account": {
     subject: ({ app }) => `Підтвердьте видалення облікового запису ${app}`,
@@ -107,8 +108,8 @@ export const uk: MailTexts = {
       paragraphs: ({ app, newEmail }) => [
         `Нова адреса електронної пошти вашого облікового запису ${app}: ${newEmail}. Відтепер для входу використовуйте її; попередня адреса більше не діє.`,
       ],
-      ifNotYou: ({ app }) =>
-        `Якщо це були не ви, негайно зверніться до служби підтримки ${app}: вашим обліковим записом заволодів хтось інший.`,
+      ifNotYou: ({ app, supportEmail }) =>
+        `Якщо це були не ви, негайно зверніться до служби підтримки ${app}${inBrackets(supportEmail)}: вашим обліковим записом заволодів хтось інший.`,
       footer: toFormerAccount,
     },
     "account-exists": {
