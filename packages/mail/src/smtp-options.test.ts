@@ -31,7 +31,10 @@ it.each<[boolean, SmtpOptions]>([
   expect(resolveSmtpOptions(options).requireTLS).toBe(requireTLS);
 });
 
-it.each<[string, string | object, RegExp]>([
+it.each<[string, unknown, RegExp]>([
+  ["a variable that is not set", undefined, /^smtp: give a URL such as smtps:\/\/user:pass@mail\.example\.com, or/],
+  ["an empty variable", "", /^smtp: give a URL such as/],
+  ["null", null, /^smtp: give a URL such as/],
   ["text", "mail.example", /cannot be read/],
   ["another protocol", "https://secret@mail.example", /must begin with smtp/],
   ["switches in the URL", "smtp://u:secret@mail.example?ignoreTLS=true", /user, password, host and port only/],

@@ -103,6 +103,10 @@ export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; read
 
 /** Throws a `TypeError` that names what cannot be used; secrets are not repeated in it. */
 export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
+  // An environment variable that is not set is the likeliest mistake.
+  if (given === "" || (typeof given !== "string" && (typeof given !== "object" || given === null))) {
+    fail("give a URL such as smtps://user:pass@mail.example.com, or an object of options with a host");
+  }
   const options = typeof given === "string" ? fromUrl(given) : given;
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(NAMES, name));
   if (unknown !== undefined) fail(`${unknown} is not an option; there are ${Object.keys(NAMES).join(", ")}`);
