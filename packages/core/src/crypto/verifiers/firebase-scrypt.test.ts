@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { platform } from "#platform";
 import { platform as web } from "../platform.web.ts";
-import { firebaseScryptVerifier, toFirebaseHash } from "./firebase-scrypt.ts";
+import { type FirebaseScryptParameters, firebaseScryptVerifier, toFirebaseHash } from "./firebase-scrypt.ts";
 
 // The example of Firebase's own repository of the algorithm, firebase/scrypt.
 const PROJECT = {
@@ -51,22 +51,25 @@ test.each([
 
 test.each([
   ["signerKey must be base64", { ...PROJECT, signerKey: "<signer key>" }],
-  ["signerKey must be base64", { ...PROJECT, signerKey: "" }],
+  ["signerKey is empty", { ...PROJECT, signerKey: "" }],
+  ["signerKey is missing", { ...PROJECT, signerKey: undefined }],
   ["signerKey is cut short", { ...PROJECT, signerKey: "jxspr8Ki0RYycVU8" }],
-  ["saltSeparator must be base64", { ...PROJECT, saltSeparator: "" }],
+  ["saltSeparator is empty", { ...PROJECT, saltSeparator: "" }],
   ["rounds must be 1 to 8", { ...PROJECT, rounds: 9 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: 15 }],
   ["memCost must be 1 to 14", { ...PROJECT, memCost: Number.NaN }],
 ])("start-up stops: %s", (message, project) => {
-  expect(() => firebaseScryptVerifier(project)).toThrow(new TypeError(message));
+  // What the compiler would refuse comes in plain JavaScript.
+  const given = project as FirebaseScryptParameters;
+  expect(() => firebaseScryptVerifier(given)).toThrow(new TypeError(`firebaseScryptVerifier: ${message}`));
 });
 
 test.each([
-  ["salt must be base64", { ...USER, salt: "" }],
-  ["passwordHash must be base64", { ...USER, passwordHash: "" }],
+  ["salt is empty", { ...USER, salt: "" }],
+  ["passwordHash is empty", { ...USER, passwordHash: "" }],
   ["passwordHash must be base64", { ...USER, passwordHash: "UkVEQUNURUQ*" }],
 ])("an export is refused: %s", (message, user) => {
-  expect(() => toFirebaseHash(user)).toThrow(new TypeError(message));
+  expect(() => toFirebaseHash(user)).toThrow(new TypeError(`toFirebaseHash: ${message}`));
 });
 
 test.each(["", "$firebase", "$scrypt$ln=15,r=8,p=3$AAEC$AAEC", USER.passwordHash])(

@@ -26,14 +26,19 @@ const STORED = /^\$firebase-scrypt\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const AES_KEY_BYTES = 32;
 const SHORTEST_SIGNER_KEY_BYTES = 32;
 
-function bytesOf(name: string, text: string): Uint8Array<ArrayBuffer> {
-  const bytes = fromBase64Url(text);
-  if (bytes === null || bytes.length === 0) throw new TypeError(`${name} must be base64`);
+/** `caller` is who was given the text; what was given may be a secret, so no error repeats it. */
+function bytesOf(caller: string, name: string, text: string): Uint8Array<ArrayBuffer> {
+  // An environment variable that is not set is the likeliest mistake.
+  if (text === undefined || text === "")
+    throw new TypeError(`${caller}: ${name} is ${text === "" ? "empty" : "missing"}`);
+  const bytes = typeof text === "string" ? fromBase64Url(text) : null;
+  if (bytes === null || bytes.length === 0) throw new TypeError(`${caller}: ${name} must be base64`);
   return bytes;
 }
 
 function assertWithin(name: string, value: number, most: number): void {
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new TypeError(`${name} must be 1 to ${most}`);
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new TypeError(`firebaseScryptVerifier: ${name} must be 1 to ${most}`);
 }
 
 /**
@@ -41,9 +46,10 @@ function assertWithin(name: string, value: number, most: number): void {
  * @throws TypeError where either is not base64
  */
 export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string {
-  const [saltText, hashText] = [bytesOf("salt", salt), bytesOf("passwordHash", passwordHash)].map((bytes) =>
-    toBase64(bytes).replaceAll("=", ""),
-  );
+  const [saltText, hashText] = [
+    bytesOf("toFirebaseHash", "salt", salt),
+    bytesOf("toFirebaseHash", "passwordHash", passwordHash),
+  ].map((bytes) => toBase64(bytes).replaceAll("=", ""));
   return `${PREFIX}${saltText}$${hashText}`;
 }
 
@@ -61,9 +67,10 @@ async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Pro
  */
 export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
   const { rounds, memCost } = parameters;
-  const signerKey = bytesOf("signerKey", parameters.signerKey);
-  const separator = bytesOf("saltSeparator", parameters.saltSeparator);
-  if (signerKey.length < SHORTEST_SIGNER_KEY_BYTES) throw new TypeError("signerKey is cut short");
+  const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);
+  const separator = bytesOf("firebaseScryptVerifier", "saltSeparator", parameters.saltSeparator);
+  if (signerKey.length < SHORTEST_SIGNER_KEY_BYTES)
+    throw new TypeError("firebaseScryptVerifier: signerKey is cut short");
   assertWithin("rounds", rounds, 8);
   assertWithin("memCost", memCost, 14);
   const cost = { ln: memCost, r: rounds, p: 1 };
