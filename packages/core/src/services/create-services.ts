@@ -15,22 +15,72 @@ import { createUsers } from "./user/users.ts";
 /** Does work once the transaction around it is committed. */
 type AfterCommit = (work: () => Promise<void>) => void;
 
-/** Every service on one store: the application's, or that of a transaction, whose after-effects wait for its commit. */
-export function createServices(deps: Deps, store: Store, afterCommit: AfterCommit = deps.background): Services {
-  const tokens = createTokens(deps, store);
-  const services: Services = {
-    store,
-    sessions: createSessions(deps, store),
-    users: createUsers(deps, store),
-    accounts: createAccounts(deps, store),
-    passwords: createPasswords(deps),
-    tokens,
-    emailProofs: createEmailProofs(deps, tokens),
-    signUpMark: createSignUpMark(deps),
-    passwordGuard: createPasswordGuard(deps, store),
-    mails: createMails(deps, store, afterCommit),
-    deletion: createDeletion(deps, store, () => services),
-    newId: deps.newId,
-  };
-  return services;
+/** Every service on one store, each made when it is first asked for: a transaction pays for those that it uses. */
+class StoreServices implements Services {
+  readonly store: Store;
+  readonly newId: Services["newId"];
+  readonly #deps: Deps;
+  readonly #afterCommit: AfterCommit;
+  #sessions: Services["sessions"] | undefined;
+  #users: Services["users"] | undefined;
+  #accounts: Services["accounts"] | undefined;
+  #passwords: Services["passwords"] | undefined;
+  #tokens: Services["tokens"] | undefined;
+  #emailProofs: Services["emailProofs"] | undefined;
+  #signUpMark: Services["signUpMark"] | undefined;
+  #passwordGuard: Services["passwordGuard"] | undefined;
+  #mails: Services["mails"] | undefined;
+  #deletion: Services["deletion"] | undefined;
+
+  constructor(deps: Deps, store: Store, afterCommit: AfterCommit) {
+    this.#deps = deps;
+    this.store = store;
+    this.newId = deps.newId;
+    this.#afterCommit = afterCommit;
+  }
+
+  get sessions(): Services["sessions"] {
+    this.#sessions ??= createSessions(this.#deps, this.store);
+    return this.#sessions;
+  }
+  get users(): Services["users"] {
+    this.#users ??= createUsers(this.#deps, this.store);
+    return this.#users;
+  }
+  get accounts(): Services["accounts"] {
+    this.#accounts ??= createAccounts(this.#deps, this.store);
+    return this.#accounts;
+  }
+  get passwords(): Services["passwords"] {
+    this.#passwords ??= createPasswords(this.#deps);
+    return this.#passwords;
+  }
+  get tokens(): Services["tokens"] {
+    this.#tokens ??= createTokens(this.#deps, this.store);
+    return this.#tokens;
+  }
+  get emailProofs(): Services["emailProofs"] {
+    this.#emailProofs ??= createEmailProofs(this.#deps, this.tokens);
+    return this.#emailProofs;
+  }
+  get signUpMark(): Services["signUpMark"] {
+    this.#signUpMark ??= createSignUpMark(this.#deps);
+    return this.#signUpMark;
+  }
+  get passwordGuard(): Services["passwordGuard"] {
+    this.#passwordGuard ??= createPasswordGuard(this.#deps, this.store);
+    return this.#passwordGuard;
+  }
+  get mails(): Services["mails"] {
+    this.#mails ??= createMails(this.#deps, this.store, this.#afterCommit);
+    return this.#mails;
+  }
+  get deletion(): Services["deletion"] {
+    this.#deletion ??= createDeletion(this.#deps, this.store, () => this);
+    return this.#deletion;
+  }
 }
+
+/** The services of the application's store, or of a transaction's, whose after-effects wait for its commit. */
+export const createServices = (deps: Deps, store: Store, afterCommit: AfterCommit = deps.background): Services =>
+  new StoreServices(deps, store, afterCommit);

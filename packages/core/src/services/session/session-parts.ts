@@ -20,14 +20,25 @@ export interface SessionParts {
   toActive(row: SessionRow, user: object): ActiveSession;
 }
 
+type Shared = Pick<SessionParts, "cookies" | "cache">;
+/** What needs no store is made once an application, and not for each transaction. */
+const shared = new WeakMap<Deps, Shared>();
+
+function sharedParts(deps: Deps): Shared {
+  const found = shared.get(deps);
+  if (found !== undefined) return found;
+  const parts = { cookies: createSessionCookies(deps), cache: createSessionCache(deps) };
+  shared.set(deps, parts);
+  return parts;
+}
+
 export function createSessionParts(deps: Deps, store: Store): SessionParts {
   // Rows hold what the tables declare; the public types say the same of the columns that answers show.
   const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
   return {
     deps,
     store,
-    cookies: createSessionCookies(deps),
-    cache: createSessionCache(deps),
+    ...sharedParts(deps),
     after: (seconds) => new Date(deps.clock.now().getTime() + seconds * 1000),
     toSession,
     toActive: (row, user) => ({ session: toSession(row), user: deps.toPublicUser(user) as User }),

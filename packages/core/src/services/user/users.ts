@@ -1,6 +1,7 @@
 import type { User } from "../../contracts/entities.ts";
 import type { NewUser, Users } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
+import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 
@@ -35,13 +36,11 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     });
     return String(Number(last?.id ?? 0) + 1);
   };
-  const ownFields = Object.keys(tables.user.columns).filter(
-    (name) => tables.user.columns[name as "email"].unique && name !== "email",
-  );
   /** Whether somebody but the owner has one of the row's unique values. */
   const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
-    for (const name of ownFields) {
-      if (row[name] === undefined || row[name] === null) continue;
+    const columns: Columns = tables.user.columns;
+    for (const [name, { unique }] of Object.entries(columns)) {
+      if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
       const found = await store.find(tables.user, { where: { [name]: row[name] } });
       if (found !== null && found.id !== owner.id) return true;
     }
