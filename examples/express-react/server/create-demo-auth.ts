@@ -21,6 +21,8 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),
     database: sqlite(join(dataDir, "app.db")),
+    // The pages are in English; mails would be in the language of whoever's browser asked for them.
+    language: "en",
     mail: { send, outbox: true },
     emailAndPassword: { requireEmailVerification: requireVerification },
     emailVerification: { sendOnSignUp: true },

@@ -24,7 +24,7 @@ const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
 const auth = createDemoAuth({ dataDir: DATA_DIR, origin, port, send: post.send, requireVerification });
 server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));
-console.log(`Sallyport demo: ${origin}`);
+console.log(`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {

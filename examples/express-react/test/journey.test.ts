@@ -32,8 +32,8 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await site?.remove();
   });
 
-  it("prints one line, which names the address", () => {
-    expect(site.output).toBe(`Sallyport demo: ${site.origin}\n`);
+  it("prints one line, which names the address and where the mails are", () => {
+    expect(site.output).toBe(`Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n`);
   });
 
   it("signs up, stays signed in, signs out, mistypes the password and signs in", async () => {

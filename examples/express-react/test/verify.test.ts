@@ -56,6 +56,13 @@ describe.runIf(hasChromium)("an address to be verified", () => {
     await elsewhere.getByText("is verified.").waitFor();
   });
 
+  it("comes in a mail in the language of the pages, whatever the browser's is", async () => {
+    const person = newPerson();
+    const page = await (await scene.visit({ locale: "de-DE" })).open();
+    await signUp(page, person);
+    expect((await scene.mails.next(person.email)).html).toMatch(/<html[^>]* lang="en"/);
+  });
+
   it("asks once for the link, however often the button is pressed", async () => {
     const person = newPerson();
     const page = await (await scene.visit()).open();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..", "..");
-const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))\n$/;
+const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n$/;
 
 export interface Site {
   readonly origin: string;
