@@ -130,6 +130,18 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await signIn(late, { ...person, password: NEW });
   });
 
+  it("need not type their address twice, and it is in no address bar", async () => {
+    const page = await (await scene.visit()).open("/sign-in");
+    await page.getByLabel("E-mail address").fill("ada@example.com");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe("ada@example.com");
+    expect(page.url()).toBe(`${scene.site.origin}/forgot-password`);
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe("");
+  });
+
   it("hears the same about an address that nobody has, and no mail goes out", async () => {
     const stranger = newPerson();
     const page = await (await scene.visit()).open();

@@ -7,6 +7,7 @@ import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { Link } from "../shell/link.tsx";
+import { carriedEmail } from "../shell/path.ts";
 import { sendReset } from "../shell/send-reset.ts";
 import { CheckMail } from "./check-mail.tsx";
 
@@ -40,7 +41,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={data?.user.email}
+          defaultValue={data?.user.email ?? carriedEmail()}
           problem={problems.fields?.email}
         />
         <SubmitButton pending={state === "sending"} pendingLabel="Sending …">

@@ -40,6 +40,10 @@ interface Props {
   readonly farewell: string | null;
 }
 
+function typedEmail(form: HTMLFormElement | null): string {
+  return form === null ? "" : String(new FormData(form).get("email") ?? "");
+}
+
 function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: string): void }) {
   const alertId = useId();
   const { ref, problems, pending, onSubmit } = useSignIn(onUnverified);
@@ -76,7 +80,9 @@ function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: st
         </SubmitButton>
       </form>
       <p className="aside">
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to="/forgot-password" carry={() => ({ email: typedEmail(ref.current) })}>
+          Forgot your password?
+        </Link>
       </p>
       <p className="aside">
         New here? <Link to="/sign-up">Create an account</Link>
