@@ -112,7 +112,9 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
       expect(linksOf(told).filter((link) => link.includes("token"))).toEqual([]);
 
       await clickLink(page, await scene.mails.next(next));
-      await page.getByRole("heading", { name: "Your address is changed" }).waitFor();
+      await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
+      expect(await page.title()).toBe("Your new address is verified · Sallyport");
+      expect(await page.evaluate(focusedText)).toBe("Your new address is verified");
       await page.getByRole("link", { name: "Go to your account" }).click();
       await page.getByText(`${next} is verified.`).waitFor();
       expect(scene.mails.unread(person.email)).toBe(0);
