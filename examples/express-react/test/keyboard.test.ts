@@ -49,12 +49,14 @@ describe.runIf(hasChromium)("somebody without a mouse", () => {
 
     await tabTo("Delete account");
     await page.keyboard.press("Space");
-    expect(await focused()).toBe("I give my password (solid)");
+    expect(await focused()).toBe("Your password (solid)");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused()).toBe("With my password (solid)");
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("I signed in less than a day ago; if not, send me a link (solid)");
-    expect(await tab()).toBe("I know that nothing of it comes back (solid)");
+    expect(await focused()).toBe("Without my password: a link by mail, or at once if you signed in recently (solid)");
+    expect(await tab()).toBe("I understand that this cannot be undone (solid)");
     await page.keyboard.press("Space");
-    expect(await tab()).toBe("Delete it for good (solid)");
+    expect(await tab()).toBe("Delete my account (solid)");
     await page.keyboard.press("Enter");
     await page.getByText("Your account is deleted.", { exact: true }).waitFor();
     expect(await focused()).toBe("Sign in (none)");

@@ -51,13 +51,13 @@ export function DeleteForm(props: Props) {
       <FormAlert id={alertId} text={problems.form} />
       {props.hasPassword && (
         <fieldset className="choices">
-          <legend>How do we know that it is you?</legend>
+          <legend>How do you want to confirm it?</legend>
           <label className="check">
-            <input type="radio" name="proof" checked={wantsPassword} onChange={onChoose} /> I give my password
+            <input type="radio" name="proof" checked={wantsPassword} onChange={onChoose} /> With my password
           </label>
           <label className="check">
-            <input type="radio" name="proof" checked={!wantsPassword} onChange={onChoose} /> I signed in less than a day
-            ago; if not, send me a link
+            <input type="radio" name="proof" checked={!wantsPassword} onChange={onChoose} /> Without my password: a link
+            by mail, or at once if you signed in recently
           </label>
         </fieldset>
       )}
@@ -72,15 +72,17 @@ export function DeleteForm(props: Props) {
           />
         </>
       )}
-      {!props.hasPassword && <p>If you signed in more than a day ago, we send you a link to confirm it.</p>}
+      {!props.hasPassword && (
+        <p>It goes at once if you signed in recently; otherwise we send you a link to confirm it.</p>
+      )}
       {!byPassword && (
         <label className="check">
-          <input type="checkbox" name="sure" /> I know that nothing of it comes back
+          <input type="checkbox" name="sure" /> I understand that this cannot be undone
         </label>
       )}
       <div className="panel-actions">
         <SubmitButton pending={state !== "idle"} pendingLabel="Deleting …" className="fatal">
-          Delete it for good
+          Delete my account
         </SubmitButton>
         {props.cancel}
       </div>

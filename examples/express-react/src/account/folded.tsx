@@ -19,13 +19,16 @@ interface Props {
   children(unfolded: Unfolded): ReactNode;
 }
 
+/** The first thing to fill in; a choice that has its answer already is not one. */
+const FIRST = 'input:not([hidden], [type="radio"]), button';
+
 /** Open or not; the focus goes into the form when it opens, and back to the button when it closes. */
 function useFold() {
   const panel = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (open !== wasOpen.current) panel.current?.querySelector<HTMLElement>("input:not([hidden]), button")?.focus();
+    if (open !== wasOpen.current) panel.current?.querySelector<HTMLElement>(FIRST)?.focus();
     wasOpen.current = open;
   }, [open]);
   return { panel, open, setOpen };

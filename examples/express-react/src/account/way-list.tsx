@@ -49,7 +49,13 @@ export function WayList({ ways, problem, load }: Ways) {
       <ul className="sessions" aria-busy={ways === null}>
         {ways === null && <SessionRowSkeleton />}
         {ways?.map((way) => (
-          <WayRow key={way.id} way={way} busy={unlink.busy === way.id} onUnlink={(way) => void unlink.unlink(way)} />
+          <WayRow
+            key={way.id}
+            way={way}
+            busy={unlink.busy === way.id}
+            only={ways.length === 1}
+            onUnlink={(way) => void unlink.unlink(way)}
+          />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { ListedAccount } from "@sallyport/core";
+import { useId } from "react";
 import { exactText, monthText } from "./time-text.ts";
 import { WayIcon } from "./way-icon.tsx";
 import { wayName } from "./way-name.ts";
@@ -6,10 +7,13 @@ import { wayName } from "./way-name.ts";
 interface Props {
   readonly way: ListedAccount;
   readonly busy: boolean;
+  /** The last one stays: without it nobody would get in again. */
+  readonly only: boolean;
   onUnlink(way: ListedAccount): void;
 }
 
-export function WayRow({ way, busy, onUnlink }: Props) {
+export function WayRow({ way, busy, only, onUnlink }: Props) {
+  const reasonId = useId();
   const name = wayName(way.providerId);
   return (
     <li className="session">
@@ -21,6 +25,7 @@ export function WayRow({ way, busy, onUnlink }: Props) {
           <time dateTime={way.createdAt.toISOString()} title={exactText(way.createdAt)}>
             {monthText(way.createdAt)}
           </time>
+          {only && <span id={reasonId}>(your only way in, so it stays)</span>}
         </p>
       </div>
       <button
@@ -28,6 +33,8 @@ export function WayRow({ way, busy, onUnlink }: Props) {
         className="button quiet"
         aria-label={`Take away ${name}`}
         aria-disabled={busy || undefined}
+        aria-describedby={only ? reasonId : undefined}
+        disabled={only}
         onClick={() => onUnlink(way)}
       >
         {busy ? "Taking away …" : "Take away"}

@@ -1,13 +1,16 @@
+import { authClient } from "../auth-client.ts";
 import { arrival } from "../shell/arrival.ts";
 import { Link } from "../shell/link.tsx";
+import { deletionErrorText } from "../shell/link-error-text.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
 /** Where the link leads that deletes an account. */
 export function AccountDeletedPage() {
+  const { data } = authClient.useSession();
   if (arrival.error !== null) {
     return (
-      <LinkProblem error={arrival.error}>
+      <LinkProblem error={arrival.error} words={deletionErrorText(arrival.error, data !== null)}>
         <WayHome />
       </LinkProblem>
     );

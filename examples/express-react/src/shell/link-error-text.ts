@@ -14,3 +14,12 @@ export function linkErrorText(error: string): string {
   const code = error.toUpperCase();
   return TEXTS[code] ?? errorText(code);
 }
+
+/** The same for the link that deletes an account: once it has, nobody is signed in any more to open it again. */
+export function deletionErrorText(error: string, signedIn: boolean): string {
+  if (signedIn || error.toUpperCase() !== "UNAUTHORIZED") return linkErrorText(error);
+  return (
+    "If the account is already deleted, there is nothing left to do. " +
+    "Otherwise sign in to it in this browser and open the link again."
+  );
+}

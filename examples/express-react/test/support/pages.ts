@@ -89,6 +89,10 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.goto("/email-changed");
     await page.getByText("One more step").waitFor();
   },
+  "email changed and proven": async (page) => {
+    await page.goto("/email-changed");
+    await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
+  },
   "account deleted": async (page) => {
     await page.goto("/account-deleted");
     await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
@@ -115,19 +119,18 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     for (const name of ["Change address", "Change password", "Delete account"]) {
       await page.getByRole("button", { name }).click();
     }
-    for (const name of ["Mail me the link", "Save password", "Delete it for good"]) {
+    for (const name of ["Mail me the link", "Save password", "Delete my account"]) {
       await page.getByRole("button", { name }).click();
     }
     await page.getByText("Enter your password.").waitFor();
-    await page.getByRole("button", { name: "Take away E-mail and password" }).click();
-    await page.getByText("This is your only way in.").waitFor();
+    await page.getByText("your only way in, so it stays").waitFor();
   },
   "account, no password": async (page, person) => {
     await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: [GITHUB] }));
     await signIn(page, person);
     await page.getByText("This account has no password.").waitFor();
     await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByRole("button", { name: "Delete it for good" }).click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByText("Tick the box").waitFor();
   },
   "account, out of reach": async (page, person) => {
