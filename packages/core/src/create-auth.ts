@@ -17,6 +17,7 @@ import type { PluginId } from "./contracts/registry.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
+import { createRandomPool } from "./kernel/random-pool.ts";
 import type { App } from "./pipeline/app.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
@@ -39,12 +40,13 @@ export interface Auth<Id extends PluginId = never> {
 const webRandom: RandomSource = (bytes) => {
   crypto.getRandomValues(bytes);
 };
+const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now);
 
 /** Everything that is decided once: options checked, defaults filled in, keys derived, routes and services made. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
-  const random = options.random ?? webRandom;
+  const random = options.random ?? createWebRandom();
   const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
   const { secrets, warning } = resolveSecrets(options, production, random);
   const logger = createLogger(options.logger ?? {}, secrets, () => clock.now());
