@@ -13,8 +13,8 @@ interface Attempt {
 /**
  * Mails the owner of an address that somebody has just tried to sign up with, where the answer does not tell that it
  * is taken. Of an unverified account it is not known who that is: the link that goes to the mailbox carries the new
- * password, which counts once the link is opened in the browser that signed up. Without
- * a mail it is known all the same that several have signed up: else the first could use up the mails of the hour.
+ * password, which counts once the link is opened in the browser that signed up. Without a mail it is known all the
+ * same that several have signed up: else the first could use up the mails of the hour.
  */
 export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
