@@ -72,6 +72,7 @@ function createApp(options: AuthOptions): App {
     services: createServices(deps, store),
     servicesOn: (other, afterCommit) => createServices(deps, other, afterCommit),
     background: deps.background,
+    originsFor,
     hooks: options.hooks ?? [],
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };

@@ -5,6 +5,7 @@ import { words } from "../data/input.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
+import { providerProblems } from "./check-providers.ts";
 import { optionsSchema } from "./options-schema.ts";
 
 /** Start-up stops with this: an option that does not exist, does not fit or contradicts another. */
@@ -58,6 +59,8 @@ const EVENTS = [
   "user.updated",
   "user.verified",
   "user.deleted",
+  "account.linked",
+  "account.unlinked",
   "password.changed",
   "session.created",
   "session.revoked",
@@ -106,6 +109,7 @@ function contradictions(options: AuthOptions): string[] {
   ];
   return [
     ...mailProblems(options),
+    ...providerProblems(options),
     ...checks.flatMap(([contradicts, message]) => (contradicts ? [message] : [])),
     ...fieldProblems(options.user?.additionalFields ?? {}),
     ...eventProblems(options),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { customProvider, socialProviders } from "./providers-schema.ts";
 
 const text = z.string().check(z.minLength(1));
 const seconds = z.int().check(z.minimum(1));
@@ -100,6 +101,20 @@ const user = z.strictObject({
   ),
 });
 
+const account = z.strictObject({
+  updateAccountOnSignIn: flag,
+  accountLinking: z.optional(
+    z.strictObject({
+      enabled: flag,
+      disableImplicitLinking: flag,
+      trustedProviders: z.optional(z.array(text)),
+      allowDifferentEmails: flag,
+      updateUserInfoOnLink: flag,
+      allowUnlinkingAll: flag,
+    }),
+  ),
+});
+
 const rule = z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);
 
 const rateLimit = z.strictObject({
@@ -127,6 +142,7 @@ const advanced = z.strictObject({
   ),
   database: z.optional(z.strictObject({ generateId: z.optional(z.union([z.enum(["uuid", "serial"]), fn])) })),
   bodyLimit: z.optional(count),
+  providerTimeout: z.optional(z.number().check(z.positive())),
   backgroundTasks: z.optional(z.strictObject({ handler: fn })),
 });
 
@@ -173,7 +189,9 @@ export const optionsSchema = z.strictObject({
   mail: z.optional(mail),
   session: z.optional(session),
   user: z.optional(user),
-  account: z.optional(z.strictObject({ accountLinking: z.optional(z.strictObject({ allowUnlinkingAll: flag })) })),
+  account: z.optional(account),
+  socialProviders: z.optional(socialProviders),
+  customProviders: z.optional(z.array(customProvider)),
   rateLimit: z.optional(rateLimit),
   advanced: z.optional(advanced),
   logger: z.optional(logger),
@@ -183,5 +201,6 @@ export const optionsSchema = z.strictObject({
   events: z.optional(events),
   clock: z.optional(z.looseObject({ now: fn })),
   random: z.optional(fn),
+  fetch: z.optional(fn),
   environment: z.optional(z.string()),
 });

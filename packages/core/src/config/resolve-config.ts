@@ -1,4 +1,4 @@
-import type { UserOptions } from "../contracts/account-options.ts";
+import type { AccountOptions, UserOptions } from "../contracts/account-options.ts";
 import type { Config } from "../contracts/config.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import {
@@ -55,6 +55,21 @@ function resolveUser({ changeEmail = {}, deleteUser = {} }: UserOptions): Config
   };
 }
 
+function resolveAccount({ updateAccountOnSignIn = true, accountLinking = {} }: AccountOptions): Config["account"] {
+  const { enabled = true, disableImplicitLinking = false } = accountLinking;
+  return {
+    updateAccountOnSignIn,
+    linking: {
+      enabled,
+      implicit: enabled && !disableImplicitLinking,
+      trustedProviders: new Set(accountLinking.trustedProviders),
+      allowDifferentEmails: accountLinking.allowDifferentEmails ?? false,
+      updateUserInfoOnLink: accountLinking.updateUserInfoOnLink ?? false,
+      allowUnlinkingAll: accountLinking.allowUnlinkingAll ?? false,
+    },
+  };
+}
+
 /** The options with every default filled in. */
 export function resolveConfig(options: AuthOptions, production: boolean): Config {
   const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
@@ -82,7 +97,7 @@ export function resolveConfig(options: AuthOptions, production: boolean): Config
       afterEmailVerification: emailVerification.afterEmailVerification ?? null,
     },
     user: resolveUser(options.user ?? {}),
-    account: { allowUnlinkingAll: options.account?.accountLinking?.allowUnlinkingAll ?? false },
+    account: resolveAccount(options.account ?? {}),
     session: {
       expiresInSeconds,
       updateAgeSeconds: session.updateAge ?? Math.min(SESSION_UPDATE_AGE_SECONDS, expiresInSeconds),

@@ -69,7 +69,19 @@ export interface UserOptions {
 }
 
 export interface AccountOptions {
+  /** Keeps the newest tokens of the provider at each sign-in. Default true. */
+  readonly updateAccountOnSignIn?: boolean;
   readonly accountLinking?: {
+    /** Default true. */
+    readonly enabled?: boolean;
+    /** Links only what a signed-in person links. Default false. */
+    readonly disableImplicitLinking?: boolean;
+    /** Ids of providers whose accounts are linked by an address that they do not vouch for. */
+    readonly trustedProviders?: readonly string[];
+    /** A signed-in person may link an account with another address. Default false. */
+    readonly allowDifferentEmails?: boolean;
+    /** Takes name and picture over from the account that is linked. Default false. */
+    readonly updateUserInfoOnLink?: boolean;
     /** Lets a person take away their last way in. Default false. */
     readonly allowUnlinkingAll?: boolean;
   };

@@ -23,5 +23,7 @@ export interface AuthContext {
   /** Runs once the answer is on its way; what fails is logged. */
   readonly background: (work: () => Promise<void>) => void;
   readonly hooks: readonly Hook[];
+  /** Who may be redirected to, for this request. */
+  originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly listeners: readonly EventListeners[];
 }

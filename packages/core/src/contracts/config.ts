@@ -40,7 +40,17 @@ export interface Config {
       readonly afterDelete: AboutUser | null;
     };
   };
-  readonly account: { readonly allowUnlinkingAll: boolean };
+  readonly account: {
+    readonly updateAccountOnSignIn: boolean;
+    readonly linking: {
+      readonly enabled: boolean;
+      readonly implicit: boolean;
+      readonly trustedProviders: ReadonlySet<string>;
+      readonly allowDifferentEmails: boolean;
+      readonly updateUserInfoOnLink: boolean;
+      readonly allowUnlinkingAll: boolean;
+    };
+  };
   readonly session: {
     readonly expiresInSeconds: number;
     readonly updateAgeSeconds: number;

@@ -34,6 +34,8 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   now(): Date;
   /** The way out: `throw ctx.error("CODE")`. `detail` is said after the catalogue's words. */
   error(code: Code, options?: { readonly cause?: unknown; readonly detail?: string }): AuthError;
+  /** The URL through the one gate, for one that was kept since an earlier request; null where it is not trusted. */
+  trust(url: string): Promise<TrustedUrl | null>;
   /** Sends the browser there, with these parameters in place of any of their names. */
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
   /** All or nothing; inside, only the services that are handed over may be used. */

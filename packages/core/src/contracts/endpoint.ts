@@ -21,6 +21,11 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly session?: Gate;
   /** Parameters of body or query that name a redirect target: each becomes a `TrustedUrl` in `ctx.targets`, or 403. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
+  /**
+   * Another site's form posts it: its body is form-encoded, and its origin is not checked. It must do nothing that a
+   * cookie of the caller's would entitle to.
+   */
+  readonly crossSiteForm?: true;
   /** Not on the wire: only `auth.api` may call it. */
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */
@@ -118,6 +123,17 @@ export function defineLink<
 ): HiddenEndpoint<undefined, Query, Output, Code, Gate> {
   // `$server` and `$client` are types only.
   return { ...definition, hidden: true } as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
+}
+
+/** Declares an endpoint that a provider's page posts a form to. */
+export function defineFormPost<Body, Output = unknown, const Code extends string = never>(
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none"> & {
+    readonly method: "POST";
+    readonly crossSiteForm: true;
+  },
+): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
+  // `$server` and `$client` are types only.
+  return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
 /** Declares an endpoint that is not on the wire: only `auth.api` may call it. */

@@ -7,6 +7,8 @@ export interface User extends UserFieldValues {
   /** Lowercase. */
   email: string;
   emailVerified: boolean;
+  /** There where the provider gave no address: `email` stands in for one, and nothing is ever sent there. */
+  emailIsPlaceholder?: true;
   image: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -6,6 +6,8 @@ export interface AuthEvents {
   "user.updated": { readonly user: User };
   "user.verified": { readonly user: User };
   "user.deleted": { readonly user: User };
+  "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };
+  "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
   "session.created": { readonly session: Session; readonly user: User };
   "session.revoked": { readonly userId: string };

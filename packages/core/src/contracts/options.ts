@@ -10,6 +10,7 @@ import type { LanguageOption } from "./language.ts";
 import type { LoggerOptions } from "./logger.ts";
 import type { MailOptions } from "./mail.ts";
 import type { AuthPlugin } from "./plugin.ts";
+import type { CustomProviderOptions, SocialProviders } from "./provider-options.ts";
 import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
@@ -18,6 +19,9 @@ import type { TrustedOrigins } from "./trusted-origins.ts";
 export interface Clock {
   now(): Date;
 }
+
+/** As the runtime's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Fills the array with bytes nobody can guess; the default is `crypto.getRandomValues`. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -72,6 +76,8 @@ export interface AdvancedOptions {
   };
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
+  /** Seconds that one call to an identity provider may take. Default 10. */
+  readonly providerTimeout?: number;
   /** Gets the work that goes on after an answer, such as sending mail: a platform's `waitUntil`. */
   readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
 }
@@ -104,6 +110,10 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly session?: SessionOptions;
   readonly user?: UserOptions;
   readonly account?: AccountOptions;
+  /** Sign-in by the providers that are known by name. Needs baseURL. */
+  readonly socialProviders?: SocialProviders;
+  /** Sign-in by any other provider: `custom({ id, … })`. */
+  readonly customProviders?: readonly CustomProviderOptions[];
   readonly rateLimit?: RateLimitOptions;
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
@@ -113,6 +123,8 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly events?: EventListeners;
   readonly clock?: Clock;
   readonly random?: RandomSource;
+  /** Sends every call to a provider; the default is the runtime's. */
+  readonly fetch?: Fetch;
   /** What the process runs as; default `NODE_ENV`. `production` demands a real secret and turns rate limits on. */
   readonly environment?: string;
 }

@@ -1,8 +1,11 @@
 import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-services.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
+import type { LinkedAccount } from "./linked-account.ts";
+import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
+import type { ProviderTokens } from "./provider.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
-import type { TokenKind } from "./token.ts";
+import type { ClaimKind, TokenKind } from "./token.ts";
 
 export interface ReadSessionOptions {
   readonly disableCookieCache?: boolean;
@@ -74,14 +77,11 @@ export interface Credential {
   readonly user: User;
 }
 
-/** One way in of a person, as answers may show it. */
-export interface LinkedAccount {
-  readonly id: string;
+/** A provider's account, to be linked. */
+export interface NewAccount {
   readonly providerId: string;
   readonly accountId: string;
-  readonly scopes: readonly string[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+  readonly tokens: ProviderTokens;
 }
 
 export interface Accounts {
@@ -98,6 +98,12 @@ export interface Accounts {
   hasHash(accountId: string, passwordHash: string): Promise<boolean>;
   /** Every way in of a person, oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
+  /** The account that the provider calls so, with its person. */
+  findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
+  /** Gives the person this way in. @throws StoreConflict where the provider's account is somebody's already */
+  link(userId: string, account: NewAccount): Promise<void>;
+  /** Keeps what the provider gave, sealed; what it did not give stays as it was. */
+  saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
   /** Takes one way in away; false where it is not theirs or not there. */
   remove(userId: string, id: string): Promise<boolean>;
   /** Takes every way in away. */
@@ -137,6 +143,9 @@ export interface Tokens {
   peek(kind: TokenKind, token: string): Promise<string | null>;
   /** What that person's live tokens of the kind stand for. */
   list(userId: string, kind: TokenKind): Promise<string[]>;
+  /** Holds `name` for the kind's lifetime, or until `until`; false where somebody holds it already. Not in a transaction. */
+  claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
+  release(kind: ClaimKind, name: string): Promise<void>;
 }
 
 /** One counted attempt: allowed, or when to come back. */
@@ -170,6 +179,10 @@ export interface Services {
   readonly signUpMark: SignUpMark;
   readonly mails: Mails;
   readonly deletion: Deletion;
+  readonly providers: Providers;
+  readonly oauthStates: OAuthStates;
+  readonly pendingLinks: PendingLinks;
+  readonly accessTokens: AccessTokens;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

@@ -9,4 +9,7 @@ export interface TokenKind {
   readonly lifetimeSeconds: number;
 }
 
+/** What one process at a time may do, or one caller once. */
+export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSeconds">;
+
 export const defineToken = (kind: TokenKind): TokenKind => kind;

@@ -24,6 +24,18 @@ export const RESET_TOKEN_CHARACTERS = 24;
 export const RESET_TOKEN_LIFETIME_SECONDS = 3600;
 export const DELETE_TOKEN_CHARACTERS = 32;
 export const DELETE_TOKEN_LIFETIME_SECONDS = 86_400;
+export const OAUTH_STATE_CHARACTERS = 32;
+export const CODE_VERIFIER_CHARACTERS = 128;
+export const OAUTH_STATE_SECONDS = 600;
+/** Flows that one browser may have under way at once: one a tab. */
+export const OAUTH_STATES_IN_A_BROWSER = 5;
+export const PENDING_LINK_SECONDS = 600;
+/** An access token that ends sooner is refreshed first. */
+export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
+export const PROVIDER_CALL_SECONDS = 10;
+export const PROVIDER_ANSWER_BYTES = 1_048_576;
+/** Longest code, state or error that a callback may carry. */
+export const CALLBACK_PARAMETER_CHARACTERS = 8_192;
 /** Mails that anybody may ask for, to one address. */
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
 

@@ -1,7 +1,11 @@
-import { defineToken } from "../contracts/token.ts";
+import { type ClaimKind, defineToken } from "../contracts/token.ts";
 import {
   DELETE_TOKEN_CHARACTERS,
   DELETE_TOKEN_LIFETIME_SECONDS,
+  OAUTH_STATE_CHARACTERS,
+  OAUTH_STATE_SECONDS,
+  PENDING_LINK_SECONDS,
+  PROVIDER_CALL_SECONDS,
   RESET_TOKEN_CHARACTERS,
   RESET_TOKEN_LIFETIME_SECONDS,
   ROW_ID_CHARACTERS,
@@ -32,3 +36,25 @@ export const emailProofToken = defineToken({
   alphabet: "alphanumeric",
   lifetimeSeconds: VERIFY_EMAIL_LIFETIME_SECONDS,
 });
+
+/** Stands for a flow with a provider: what it is for, and its code verifier. */
+export const oauthStateToken = defineToken({
+  purpose: "oauth-state",
+  length: OAUTH_STATE_CHARACTERS,
+  alphabet: "alphanumeric",
+  lifetimeSeconds: OAUTH_STATE_SECONDS,
+});
+
+/** Stands for a provider's account that waits for its person to sign in some other way. */
+export const pendingLinkToken = defineToken({
+  purpose: "pending-link",
+  length: ROW_ID_CHARACTERS,
+  alphabet: "alphanumeric",
+  lifetimeSeconds: PENDING_LINK_SECONDS,
+});
+
+/** Whoever refreshes an account's tokens: one process at a time. */
+export const refreshClaim: ClaimKind = { purpose: "oauth-refresh", lifetimeSeconds: 2 * PROVIDER_CALL_SECONDS };
+
+/** An ID token that has signed somebody in: it does so once. */
+export const idTokenClaim: ClaimKind = { purpose: "id-token", lifetimeSeconds: 86_400 };

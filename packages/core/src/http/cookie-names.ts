@@ -14,6 +14,8 @@ export interface CookieNames {
   readonly sessionData: string;
   readonly dontRemember: string;
   readonly signUp: string;
+  readonly oauthState: string;
+  readonly pendingLink: string;
   readonly attributes: CookieAttributes;
 }
 
@@ -25,6 +27,8 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
     sessionData: `${guard}${prefix}.session_data`,
     dontRemember: `${guard}${prefix}.dont_remember`,
     signUp: `${guard}${prefix}.sign_up`,
+    oauthState: `${guard}${prefix}.state`,
+    pendingLink: `${guard}${prefix}.pending_link`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };
 }

@@ -2,7 +2,7 @@ import { coreError } from "../data/core-error.ts";
 import { jsonProblem } from "./plain-json.ts";
 
 /** The body's bytes, read no further than the limit. @throws PAYLOAD_TOO_LARGE */
-async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
+export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

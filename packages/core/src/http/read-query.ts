@@ -5,20 +5,25 @@ export const invalidQuery = (detail: string): Error =>
 
 const EMPTY: Readonly<Record<string, string>> = Object.freeze({});
 
-/** The query as one text a name. @throws VALIDATION_ERROR for a name given twice, NUL, or text that does not decode */
-export function readQuery(search: string): Readonly<Record<string, string>> {
+/**
+ * The query, or a form-encoded body, as one text a name.
+ * @throws VALIDATION_ERROR for a name given twice, NUL, or text that does not decode
+ */
+export function readQuery(search: string, place: "query" | "body" = "query"): Readonly<Record<string, string>> {
   if (search.length < 2) return EMPTY;
+  const invalid = (detail: string) =>
+    place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
   try {
     decodeURIComponent(search);
   } catch {
-    throw invalidQuery("the query is not valid UTF-8");
+    throw invalid(`the ${place} is not valid UTF-8`);
   }
   // Without a prototype, no name can reach for one.
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
-    const field = `[query.${name.slice(0, 50)}]`;
-    if (name in query) throw invalidQuery(`${field} is given more than once`);
-    if (name.includes("\u0000") || value.includes("\u0000")) throw invalidQuery(`${field} must not contain NUL`);
+    const field = `[${place}.${name.slice(0, 50)}]`;
+    if (name in query) throw invalid(`${field} is given more than once`);
+    if (name.includes("\u0000") || value.includes("\u0000")) throw invalid(`${field} must not contain NUL`);
     query[name] = value;
   }
   return query;

@@ -9,7 +9,7 @@ import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
-import { withParameters } from "../http/trusted-url.ts";
+import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
@@ -81,6 +81,10 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
     if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
     const message = detail === undefined ? entry.message : `${entry.message}: ${detail}`;
     return new AuthError({ code, status: entry.status, message, cause });
+  }
+
+  async trust(url: string): Promise<TrustedUrl | null> {
+    return toTrustedUrl(url, await this.#auth.originsFor(this.request));
   }
 
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {

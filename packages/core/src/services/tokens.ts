@@ -1,12 +1,13 @@
 import type { Tokens } from "../contracts/services.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 import { op, type Store } from "../contracts/store.ts";
-import type { TokenKind } from "../contracts/token.ts";
+import type { ClaimKind, TokenKind } from "../contracts/token.ts";
 import { hashToken } from "../crypto/hash-token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
 
-const prefixOf = ({ purpose, separator = ":" }: TokenKind): string => purpose + separator;
-const identifierOf = (kind: TokenKind, token: string): string => prefixOf(kind) + hashToken(token);
+const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
+const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
 
 /** The kind of tokens that nobody has. */
 const NOBODYS = { purpose: "nobody" };
@@ -57,6 +58,27 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
         where: { userId, identifier, expiresAt: op.gt(clock.now()) },
       });
       return rows.map(({ value }) => value);
+    },
+
+    async claim(kind, name, until) {
+      const now = clock.now();
+      const identifier = identifierOf(kind, name);
+      const id = newId("verification");
+      const expiresAt = until ?? new Date(now.getTime() + kind.lifetimeSeconds * 1000);
+      // One that is over stands in nobody's way; of two that take it out, the unique index lets one in.
+      await store.delete(tables.verification, { where: { identifier, expiresAt: op.lte(now) } });
+      const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
+      try {
+        await store.insert(tables.verification, row);
+        return true;
+      } catch (error) {
+        if (!isStoreConflict(error)) throw error;
+        return false;
+      }
+    },
+
+    async release(kind, name) {
+      await store.delete(tables.verification, { where: { identifier: identifierOf(kind, name) } });
     },
 
     async take(kind, token) {

@@ -56,7 +56,7 @@ export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, sto
       });
       return rows.map(({ id, providerId, accountId, scope, createdAt, updatedAt }) => {
         const scopes = (scope ?? "").split(/[\s,]+/).filter(Boolean);
-        return { id, providerId, accountId, scopes, createdAt, updatedAt };
+        return { id, userId, providerId, accountId, scopes, createdAt, updatedAt };
       });
     },
 

@@ -1,0 +1,83 @@
+import type { AuthOptions } from "../contracts/options.ts";
+import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
+import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { readEnv } from "./environment.ts";
+
+/** What the protocol sets itself: given twice, somebody else's reading of a URL decides. */
+const PROTOCOL = [
+  "client_id",
+  "client_key",
+  "client_secret",
+  "code_challenge",
+  "code_challenge_method",
+  "nonce",
+  "redirect_uri",
+  "response_mode",
+  "response_type",
+  "scope",
+  "state",
+];
+
+const isPlain = (url: string, hosts: readonly string[]): boolean => {
+  const { protocol, host, hostname } = new URL(url);
+  return protocol !== "https:" && !hosts.includes(host) && !hosts.includes(hostname);
+};
+
+function commonProblems(place: string, options: Partial<ProviderOptions>): string[] {
+  const set = Object.keys(options.authorizationParams ?? {}).filter((name) => PROTOCOL.includes(name));
+  return set.map((name) => `${place}.authorizationParams.${name}: the protocol sets it`);
+}
+
+function customProblems(options: CustomProviderOptions, place: string): string[] {
+  const { id, discoveryUrl, endpoints, unsafePrivateHosts = [] } = options;
+  const { authorization, token, userInfo, jwks } = endpoints ?? {};
+  const urls = [discoveryUrl, authorization, token, userInfo, jwks].filter((url) => url !== undefined);
+  const checks: [boolean, string][] = [
+    [id === "credential", `${place}.id: credential is the password's`],
+    [
+      PROVIDER_IDS.some((known) => known === id),
+      `${place}.id: ${id} is known by name, and belongs into socialProviders`,
+    ],
+    [(discoveryUrl === undefined) === (endpoints === undefined), `${place}: give discoveryUrl or endpoints`],
+    [
+      endpoints !== undefined && endpoints.userInfo === undefined && endpoints.jwks === undefined,
+      `${place}.endpoints: give userInfo, jwks or both: nobody could be told otherwise`,
+    ],
+    [
+      endpoints?.jwks !== undefined && endpoints.issuer === undefined,
+      `${place}.endpoints.jwks needs issuer beside it: keys alone do not say whose they are`,
+    ],
+    [
+      urls.some((url) => isPlain(url, unsafePrivateHosts)),
+      `${place}: every URL must be https, unless unsafePrivateHosts names its host`,
+    ],
+  ];
+  return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
+}
+
+function appleProblems({ apple }: NonNullable<AuthOptions["socialProviders"]>): string[] {
+  if (apple === undefined || apple.clientSecret !== undefined) return [];
+  const { teamId, keyId, privateKey } = apple;
+  const whole = teamId !== undefined && keyId !== undefined && privateKey !== undefined;
+  return whole ? [] : ["socialProviders.apple: give teamId, keyId and privateKey, or clientSecret"];
+}
+
+/** What is wrong with the options of identity providers. */
+export function providerProblems(options: AuthOptions): string[] {
+  const { socialProviders = {}, customProviders = [] } = options;
+  const social = Object.entries(socialProviders).filter(([, value]) => value !== undefined);
+  const ids = customProviders.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return [
+    ...(social.length + ids.length > 0 && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined
+      ? ["identity providers need baseURL: their callback is built on it and on nothing else"]
+      : []),
+    ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
+    ...appleProblems(socialProviders),
+    ...social.flatMap(([id, value]) => commonProblems(`socialProviders.${id}`, value)),
+    ...customProviders.flatMap((custom, index) => {
+      const place = `customProviders.${index}`;
+      return [...customProblems(custom, place), ...commonProblems(place, custom)];
+    }),
+  ];
+}

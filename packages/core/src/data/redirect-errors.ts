@@ -1,0 +1,27 @@
+import type { CoreErrorCode } from "./errors.ts";
+
+/**
+ * What `error` says where a social sign-in ends in a redirect, and what the same is called in an answer.
+ * A provider's own refusal (`access_denied`) goes by the provider's name for it.
+ */
+export const REDIRECT_ERRORS = {
+  please_restart_the_process: "INVALID_TOKEN",
+  invalid_callback_request: "VALIDATION_ERROR",
+  state_not_found: "INVALID_TOKEN",
+  no_code: "VALIDATION_ERROR",
+  oauth_provider_not_found: "PROVIDER_NOT_FOUND",
+  invalid_code: "INVALID_TOKEN",
+  unable_to_get_user_info: "FAILED_TO_GET_USER_INFO",
+  email_not_found: "USER_EMAIL_NOT_FOUND",
+  no_callback_url: "CALLBACK_URL_REQUIRED",
+  unable_to_link_account: "LINKING_NOT_ALLOWED",
+  account_already_linked_to_different_user: "SOCIAL_ACCOUNT_ALREADY_LINKED",
+  internal_server_error: "INTERNAL_ERROR",
+  account_not_linked: "ACCOUNT_NOT_LINKED",
+  signup_disabled: "SIGNUP_DISABLED",
+  email_not_verified: "EMAIL_NOT_VERIFIED",
+  unable_to_create_user: "FAILED_TO_CREATE_USER",
+  unable_to_create_session: "FAILED_TO_CREATE_SESSION",
+} as const satisfies Readonly<Record<string, CoreErrorCode>>;
+
+export type RedirectError = keyof typeof REDIRECT_ERRORS;
