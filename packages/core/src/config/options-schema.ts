@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { account, identifier, user } from "./people-schema.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -66,53 +67,6 @@ const mail = z.strictObject({
     ]),
   ),
   onMailError: z.optional(fn),
-});
-
-const identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
-
-const field = z.strictObject({
-  type: z.enum(["string", "number", "boolean", "date"]),
-  required: flag,
-  input: flag,
-  returned: flag,
-  unique: flag,
-  defaultValue: z.optional(z.union([z.string(), z.number(), z.boolean(), z.date()])),
-  maxLength: z.optional(count),
-});
-
-const user = z.strictObject({
-  additionalFields: z.optional(z.record(identifier, field)),
-  changeEmail: z.optional(
-    z.strictObject({
-      enabled: flag,
-      flow: z.optional(z.enum(["approve-current-first", "verify-new-first"])),
-      sendChangeEmailVerification: z.optional(fn),
-    }),
-  ),
-  deleteUser: z.optional(
-    z.strictObject({
-      enabled: flag,
-      sendDeleteAccountVerification: z.optional(fn),
-      verifyByEmail: flag,
-      deleteTokenExpiresIn: z.optional(seconds),
-      beforeDelete: z.optional(fn),
-      afterDelete: z.optional(fn),
-    }),
-  ),
-});
-
-const account = z.strictObject({
-  updateAccountOnSignIn: flag,
-  accountLinking: z.optional(
-    z.strictObject({
-      enabled: flag,
-      disableImplicitLinking: flag,
-      trustedProviders: z.optional(z.array(text)),
-      allowDifferentEmails: flag,
-      updateUserInfoOnLink: flag,
-      allowUnlinkingAll: flag,
-    }),
-  ),
 });
 
 const rule = z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);

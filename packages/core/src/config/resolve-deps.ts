@@ -15,6 +15,7 @@ import {
   OUTBOX_SEND_SECONDS,
   ROW_ID_CHARACTERS,
 } from "../data/limits.ts";
+import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { createPublicRow } from "../data/public-row.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
@@ -28,6 +29,17 @@ import { createDatabaseCounter } from "../services/rate-limit/database-counter.t
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import { createDeparted } from "../services/session/departed.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
+import { resolveProviders } from "./resolve-providers.ts";
+
+/** People as answers show them; a stand-in for an address is told apart. */
+function createPublicUser(table: Tables["user"], hidden: readonly string[]): Deps["toPublicUser"] {
+  const toPublic = createPublicRow(table, hidden);
+  return (row) => {
+    const shown = toPublic(row);
+    const isPlaceholder = "email" in shown && typeof shown.email === "string" && isPlaceholderEmail(shown.email);
+    return isPlaceholder ? { ...shown, emailIsPlaceholder: true } : shown;
+  };
+}
 
 interface Parts {
   readonly options: AuthOptions;
@@ -57,6 +69,8 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     cache: signer((secret) => deriveKey(secret, "session_data")),
     // Carried-over sessions bring a mark that the secret itself has signed; without it they would outlive the browser.
     signUp: signer((secret) => deriveKey(secret, "sign_up")),
+    oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
+    pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
     emailProof: createJwtSigner([
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
@@ -117,6 +131,8 @@ export function resolveDeps(parts: Parts): Deps {
     signers: createSigners(parts),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
+    sealer: createSealer(parts.secrets, "oauth", random),
+    providers: resolveProviders(parts),
     counter: createCounter(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
@@ -124,7 +140,7 @@ export function resolveDeps(parts: Parts): Deps {
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     departed: createDeparted(clock, config.session.cache.maxAgeSeconds),
     tally: { tokens: 0 },
-    toPublicUser: createPublicRow(tables.user, hiddenFields),
+    toPublicUser: createPublicUser(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };
 }

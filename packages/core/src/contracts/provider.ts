@@ -107,7 +107,10 @@ export interface ProviderDefinition<Options = unknown> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
   /** Takes an opaque token that a client hands in (Facebook's access token); null where it is not for this application. */
-  readonly acceptToken?: (token: string, input: Omit<ProfileInput<Options>, "tokens" | "claims">) => Promise<JsonObject | null>;
+  readonly acceptToken?: (
+    token: string,
+    input: Omit<ProfileInput<Options>, "tokens" | "claims">,
+  ) => Promise<JsonObject | null>;
   /** `always`: without an address nobody signs in. Elsewhere a placeholder stands in. */
   readonly email: "always" | "sometimes" | "never";
   /** Makes the token endpoint's answer the one of RFC 6749 section 5.1 (or 5.2, for an error). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
-import type { Schema } from "../contracts/schema.ts";
 import type { LinkedAccount } from "../contracts/linked-account.ts";
+import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 
@@ -49,7 +49,8 @@ export const unlinkAccount = defineEndpoint({
       const all = await accounts.list(userId);
       const account = accountMeant(all, ctx.body);
       if (account === null) throw ctx.error("ACCOUNT_NOT_FOUND");
-      if (all.length === 1 && !ctx.config.account.linking.allowUnlinkingAll) throw ctx.error("FAILED_TO_UNLINK_LAST_ACCOUNT");
+      if (all.length === 1 && !ctx.config.account.linking.allowUnlinkingAll)
+        throw ctx.error("FAILED_TO_UNLINK_LAST_ACCOUNT");
       await accounts.remove(userId, account.id);
       // A link mailed before would give the account a password again.
       if (account.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);

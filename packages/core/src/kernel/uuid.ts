@@ -1,3 +1,4 @@
+import { toHex } from "./hex.ts";
 /** A version 7 UUID: the time in milliseconds, then 74 random bits. @see RFC 9562 section 5.7 */
 export function uuidV7(now: Date, fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
@@ -8,6 +9,6 @@ export function uuidV7(now: Date, fill: (bytes: Uint8Array<ArrayBuffer>) => void
   view.setUint16(4, time % 0x10000);
   view.setUint8(6, 0x70 | (view.getUint8(6) & 0x0f));
   view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = toHex(bytes);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

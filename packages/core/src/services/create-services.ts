@@ -4,6 +4,9 @@ import { createEmailProofs } from "./address/email-proofs.ts";
 import { createSignUpMark } from "./address/sign-up-mark.ts";
 import type { Deps } from "./deps.ts";
 import { createMails } from "./mail/mails.ts";
+import { createAccessTokens } from "./oauth/access-tokens.ts";
+import { createOAuthStates } from "./oauth/oauth-states.ts";
+import { createPendingLinks } from "./oauth/pending-links.ts";
 import { createPasswordGuard } from "./password/password-guard.ts";
 import { createPasswords } from "./password/passwords.ts";
 import { createSessions } from "./session/sessions.ts";
@@ -31,6 +34,9 @@ class StoreServices implements Services {
   #passwordGuard: Services["passwordGuard"] | undefined;
   #mails: Services["mails"] | undefined;
   #deletion: Services["deletion"] | undefined;
+  #oauthStates: Services["oauthStates"] | undefined;
+  #pendingLinks: Services["pendingLinks"] | undefined;
+  #accessTokens: Services["accessTokens"] | undefined;
 
   constructor(deps: Deps, store: Store, afterCommit: AfterCommit) {
     this.#deps = deps;
@@ -78,6 +84,21 @@ class StoreServices implements Services {
   get deletion(): Services["deletion"] {
     this.#deletion ??= createDeletion(this.#deps, this.store, () => this);
     return this.#deletion;
+  }
+  get providers(): Services["providers"] {
+    return this.#deps.providers;
+  }
+  get oauthStates(): Services["oauthStates"] {
+    this.#oauthStates ??= createOAuthStates(this.#deps, this.store, this);
+    return this.#oauthStates;
+  }
+  get pendingLinks(): Services["pendingLinks"] {
+    this.#pendingLinks ??= createPendingLinks(this.#deps, this.store, this);
+    return this.#pendingLinks;
+  }
+  get accessTokens(): Services["accessTokens"] {
+    this.#accessTokens ??= createAccessTokens(this.#deps, this.store, this);
+    return this.#accessTokens;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Letter } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
+import type { Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
@@ -9,6 +10,7 @@ import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
+import type { Sealer } from "../crypto/seal.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { account } from "../data/tables/account.ts";
 import type { mail } from "../data/tables/mail.ts";
@@ -67,8 +69,13 @@ export interface Deps {
     readonly cache: Signer;
     readonly dontRemember: Signer;
     readonly signUp: Signer;
+    readonly oauthState: Signer;
+    readonly pendingLink: Signer;
     readonly emailProof: JwtSigner;
   };
+  /** Of what providers gave: their tokens, and code verifiers. */
+  readonly sealer: Sealer;
+  readonly providers: Providers;
   readonly newId: (model: string) => string | undefined;
   readonly hasher: PasswordHasher;
   readonly readFields: (

@@ -1,8 +1,8 @@
 import type { Tokens } from "../contracts/services.ts";
-import { isStoreConflict } from "../data/store-errors.ts";
 import { op, type Store } from "../contracts/store.ts";
 import type { ClaimKind, TokenKind } from "../contracts/token.ts";
 import { hashToken } from "../crypto/hash-token.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import type { Deps } from "./deps.ts";
 

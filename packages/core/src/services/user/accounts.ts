@@ -2,11 +2,13 @@ import type { User } from "../../contracts/entities.ts";
 import type { Accounts } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
+import { toTokenColumns } from "../oauth/account-tokens.ts";
 
 const CREDENTIAL = "credential";
 
 /** The ways in that people have, on one store. */
-export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, store: Store): Accounts {
+export function createAccounts(deps: Deps, store: Store): Accounts {
+  const { tables, clock, newId, toPublicUser } = deps;
   const accounts: Accounts = {
     async findCredential(email) {
       const found = await store.find(tables.account, {
@@ -58,6 +60,28 @@ export function createAccounts({ tables, clock, newId, toPublicUser }: Deps, sto
         const scopes = (scope ?? "").split(/[\s,]+/).filter(Boolean);
         return { id, userId, providerId, accountId, scopes, createdAt, updatedAt };
       });
+    },
+
+    async findLinked(providerId, accountId) {
+      const account = await store.find(tables.account, { where: { providerId, accountId } });
+      if (account === null) return null;
+      // Not joined: where the person is gone the account must still be found, so that nobody else is taken for them.
+      const user = await store.find(tables.user, { where: { id: account.userId } });
+      // The row holds what the table declares; `User` says the same of the columns that answers show.
+      return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
+    },
+
+    async link(userId, { providerId, accountId, tokens }) {
+      const now = clock.now();
+      const id = newId("account");
+      const columns = await toTokenColumns(deps, tokens);
+      const row = { ...columns, providerId, accountId, userId, createdAt: now, updatedAt: now };
+      await store.insert(tables.account, id === undefined ? row : { ...row, id });
+    },
+
+    async saveTokens(id, tokens) {
+      const columns = await toTokenColumns(deps, tokens);
+      await store.update(tables.account, { where: { id } }, { ...columns, updatedAt: clock.now() });
     },
 
     async remove(userId, id) {

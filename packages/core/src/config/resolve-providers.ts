@@ -1,0 +1,47 @@
+import type { Config } from "../contracts/config.ts";
+import type { Provider } from "../contracts/identity-provider.ts";
+import type { Providers } from "../contracts/oauth-services.ts";
+import type { AuthOptions, Clock } from "../contracts/options.ts";
+import type { ProviderDefinition } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { PROVIDER_CALL_SECONDS } from "../data/limits.ts";
+import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { loadCustom, providers } from "../providers/index.ts";
+
+interface Parts {
+  readonly options: AuthOptions;
+  readonly config: Config;
+  readonly clock: Clock;
+}
+
+/** The configured providers, each put together when it is first asked for: most requests ask for none. */
+export function resolveProviders({ options, config, clock }: Parts): Providers {
+  const tools = (id: string) => ({
+    fetch: options.fetch ?? null,
+    timeoutSeconds: options.advanced?.providerTimeout ?? PROVIDER_CALL_SECONDS,
+    clock,
+    redirectURI: `${config.baseURL}${config.basePath}/callback/${id}`,
+  });
+  const makers = new Map<string, () => Promise<Provider>>();
+  const add = (id: string, load: () => Promise<ProviderDefinition<never>>, given: object): void => {
+    let made: Promise<Provider> | null = null;
+    const make = async (): Promise<Provider> => {
+      const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
+      // The options were checked against the schema that stands under the same name as the definition.
+      return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
+    };
+    makers.set(id, () => {
+      made ??= make();
+      return made;
+    });
+  };
+  for (const id of PROVIDER_IDS) {
+    const given = options.socialProviders?.[id];
+    if (given !== undefined) add(id, providers[id], given);
+  }
+  for (const given of options.customProviders ?? []) add(given.id, loadCustom, given);
+  return {
+    ids: [...makers.keys()],
+    get: async (id) => (await makers.get(id)?.()) ?? null,
+  };
+}
