@@ -65,4 +65,25 @@ export const de: ErrorTexts = {
     "Das ist Ihre einzige Möglichkeit, sich anzumelden. Sie kann deshalb nicht entfernt werden.",
   NO_FIELDS_TO_UPDATE: "Es gibt nichts zu ändern.",
   VALUE_ALREADY_TAKEN: "Dieser Wert ist bereits vergeben. Wählen Sie bitte einen anderen.",
+
+  PROVIDER_NOT_FOUND: "Diese Anmeldemöglichkeit gibt es hier nicht.",
+  PROVIDER_NOT_SUPPORTED: "Mit dieser Anmeldemöglichkeit ist das nicht möglich.",
+  PROVIDER_UNAVAILABLE: "Der Anmeldedienst ist im Moment nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
+  ID_TOKEN_NOT_SUPPORTED: "Dieser Anmeldedienst lässt sich so nicht verwenden.",
+  INVALID_ID_TOKEN: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  FAILED_TO_GET_USER_INFO: "Der Anmeldedienst hat nicht mitgeteilt, wer Sie sind. Bitte versuchen Sie es noch einmal.",
+  USER_EMAIL_NOT_FOUND:
+    "Der Anmeldedienst hat keine E-Mail-Adresse weitergegeben. Erlauben Sie das dort und versuchen Sie es noch einmal.",
+  SIGNUP_DISABLED: "Sie haben hier noch kein Konto, und auf diesem Weg kann keines angelegt werden.",
+  FAILED_TO_CREATE_USER: "Ihr Konto konnte nicht angelegt werden.",
+  ACCOUNT_NOT_LINKED:
+    "Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich zuerst dort an, um diesen Dienst zu verknüpfen.",
+  LINKING_NOT_ALLOWED: "Dieses Konto kann nicht mit Ihrem verknüpft werden.",
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Nur ein Konto mit derselben E-Mail-Adresse kann verknüpft werden.",
+  LINKING_FAILED: "Das Konto konnte nicht verknüpft werden. Bitte versuchen Sie es noch einmal.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "Dieses Konto ist bereits mit einer anderen Person verknüpft.",
+  USER_ID_OR_SESSION_REQUIRED: "Bitte melden Sie sich zuerst an.",
+  FAILED_TO_GET_ACCESS_TOKEN: "Die Verbindung zu diesem Dienst ist abgelaufen. Bitte verknüpfen Sie ihn erneut.",
+  FAILED_TO_REFRESH_ACCESS_TOKEN:
+    "Die Verbindung zu diesem Dienst konnte nicht erneuert werden. Bitte verknüpfen Sie ihn erneut.",
 };

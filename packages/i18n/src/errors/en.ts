@@ -60,4 +60,23 @@ export const en: ErrorTexts = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: "This is your only way to sign in, so it cannot be removed.",
   NO_FIELDS_TO_UPDATE: "There is nothing to change.",
   VALUE_ALREADY_TAKEN: "Someone else already uses this value. Choose another one.",
+
+  PROVIDER_NOT_FOUND: "This way of signing in is not available here.",
+  PROVIDER_NOT_SUPPORTED: "This cannot be done with this way of signing in.",
+  PROVIDER_UNAVAILABLE: "The sign-in service cannot be reached at the moment. Please try again later.",
+  ID_TOKEN_NOT_SUPPORTED: "This sign-in service cannot be used in this way.",
+  INVALID_ID_TOKEN: "Signing in did not work. Please try again.",
+  FAILED_TO_GET_USER_INFO: "The sign-in service did not say who you are. Please try again.",
+  USER_EMAIL_NOT_FOUND: "The sign-in service did not share an email address. Allow it there, then try again.",
+  SIGNUP_DISABLED: "You do not have an account here yet, and a new one cannot be created this way.",
+  FAILED_TO_CREATE_USER: "Your account could not be created.",
+  ACCOUNT_NOT_LINKED:
+    "There is already an account with this email address. Sign in to it first to connect this service.",
+  LINKING_NOT_ALLOWED: "This account cannot be connected to yours.",
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Only an account with the same email address can be connected.",
+  LINKING_FAILED: "The account could not be connected. Please try again.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "This account is already connected to someone else.",
+  USER_ID_OR_SESSION_REQUIRED: "Please sign in first.",
+  FAILED_TO_GET_ACCESS_TOKEN: "The connection to this service has ended. Please connect it again.",
+  FAILED_TO_REFRESH_ACCESS_TOKEN: "The connection to this service could not be renewed. Please connect it again.",
 };

@@ -61,4 +61,25 @@ export const es: ErrorTexts = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: "Es su única forma de iniciar sesión, por lo que no se puede quitar.",
   NO_FIELDS_TO_UPDATE: "No hay nada que cambiar.",
   VALUE_ALREADY_TAKEN: "Este valor ya está en uso. Elija otro.",
+
+  PROVIDER_NOT_FOUND: "Esta forma de iniciar sesión no está disponible aquí.",
+  PROVIDER_NOT_SUPPORTED: "Esto no se puede hacer con esta forma de iniciar sesión.",
+  PROVIDER_UNAVAILABLE:
+    "No se puede acceder al servicio de inicio de sesión en este momento. Inténtelo de nuevo más tarde.",
+  ID_TOKEN_NOT_SUPPORTED: "Este servicio de inicio de sesión no se puede usar de este modo.",
+  INVALID_ID_TOKEN: "No se ha podido iniciar sesión. Inténtelo de nuevo.",
+  FAILED_TO_GET_USER_INFO: "El servicio de inicio de sesión no ha indicado quién es usted. Inténtelo de nuevo.",
+  USER_EMAIL_NOT_FOUND:
+    "El servicio de inicio de sesión no ha compartido ninguna dirección de correo. Permítalo allí e inténtelo de nuevo.",
+  SIGNUP_DISABLED: "Todavía no tiene una cuenta aquí y no se puede crear una de este modo.",
+  FAILED_TO_CREATE_USER: "No se ha podido crear su cuenta.",
+  ACCOUNT_NOT_LINKED:
+    "Ya existe una cuenta con esta dirección de correo. Inicie sesión en ella primero para conectar este servicio.",
+  LINKING_NOT_ALLOWED: "Esta cuenta no se puede conectar con la suya.",
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Solo se puede conectar una cuenta con la misma dirección de correo.",
+  LINKING_FAILED: "No se ha podido conectar la cuenta. Inténtelo de nuevo.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "Esta cuenta ya está conectada con otra persona.",
+  USER_ID_OR_SESSION_REQUIRED: "Inicie sesión primero.",
+  FAILED_TO_GET_ACCESS_TOKEN: "La conexión con este servicio ha terminado. Conéctelo de nuevo.",
+  FAILED_TO_REFRESH_ACCESS_TOKEN: "No se ha podido renovar la conexión con este servicio. Conéctelo de nuevo.",
 };

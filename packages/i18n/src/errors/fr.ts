@@ -64,4 +64,25 @@ export const fr: ErrorTexts = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: "C’est votre seul moyen de vous connecter : il ne peut pas être supprimé.",
   NO_FIELDS_TO_UPDATE: "Il n’y a rien à modifier.",
   VALUE_ALREADY_TAKEN: "Cette valeur est déjà utilisée. Choisissez-en une autre.",
+
+  PROVIDER_NOT_FOUND: "Ce mode de connexion n’est pas proposé ici.",
+  PROVIDER_NOT_SUPPORTED: "Ce mode de connexion ne le permet pas.",
+  PROVIDER_UNAVAILABLE: "Le service de connexion est momentanément injoignable. Veuillez réessayer plus tard.",
+  ID_TOKEN_NOT_SUPPORTED: "Ce service de connexion ne peut pas être utilisé de cette façon.",
+  INVALID_ID_TOKEN: "La connexion n’a pas abouti. Veuillez réessayer.",
+  FAILED_TO_GET_USER_INFO: "Le service de connexion n’a pas indiqué qui vous êtes. Veuillez réessayer.",
+  USER_EMAIL_NOT_FOUND:
+    "Le service de connexion n’a pas transmis d’adresse e-mail. Autorisez-le là-bas, puis réessayez.",
+  SIGNUP_DISABLED: "Vous n’avez pas encore de compte ici et il n’est pas possible d’en créer un de cette façon.",
+  FAILED_TO_CREATE_USER: "Votre compte n’a pas pu être créé.",
+  ACCOUNT_NOT_LINKED:
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous-y d’abord pour associer ce service.",
+  LINKING_NOT_ALLOWED: "Ce compte ne peut pas être associé au vôtre.",
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Seul un compte avec la même adresse e-mail peut être associé.",
+  LINKING_FAILED: "Le compte n’a pas pu être associé. Veuillez réessayer.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "Ce compte est déjà associé à une autre personne.",
+  USER_ID_OR_SESSION_REQUIRED: "Veuillez d’abord vous connecter.",
+  FAILED_TO_GET_ACCESS_TOKEN: "La liaison avec ce service a pris fin. Veuillez l’associer de nouveau.",
+  FAILED_TO_REFRESH_ACCESS_TOKEN:
+    "La liaison avec ce service n’a pas pu être renouvelée. Veuillez l’associer de nouveau.",
 };

@@ -63,4 +63,23 @@ export const pl: ErrorTexts = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: "To Twój jedyny sposób logowania, dlatego nie można go usunąć.",
   NO_FIELDS_TO_UPDATE: "Nie ma nic do zmiany.",
   VALUE_ALREADY_TAKEN: "Ta wartość jest już zajęta. Wybierz inną.",
+
+  PROVIDER_NOT_FOUND: "Ten sposób logowania nie jest tu dostępny.",
+  PROVIDER_NOT_SUPPORTED: "Ten sposób logowania na to nie pozwala.",
+  PROVIDER_UNAVAILABLE: "Usługa logowania jest chwilowo nieosiągalna. Spróbuj ponownie później.",
+  ID_TOKEN_NOT_SUPPORTED: "Tej usługi logowania nie można użyć w ten sposób.",
+  INVALID_ID_TOKEN: "Logowanie się nie powiodło. Spróbuj ponownie.",
+  FAILED_TO_GET_USER_INFO: "Usługa logowania nie podała, kim jesteś. Spróbuj ponownie.",
+  USER_EMAIL_NOT_FOUND:
+    "Usługa logowania nie udostępniła adresu e-mail. Zezwól na to w jej ustawieniach i spróbuj ponownie.",
+  SIGNUP_DISABLED: "Nie masz tu jeszcze konta, a w ten sposób nie można go utworzyć.",
+  FAILED_TO_CREATE_USER: "Nie udało się utworzyć konta.",
+  ACCOUNT_NOT_LINKED: "Konto z tym adresem e-mail już istnieje. Najpierw się na nie zaloguj, aby połączyć tę usługę.",
+  LINKING_NOT_ALLOWED: "Tego konta nie można połączyć z Twoim.",
+  LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Można połączyć tylko konto z tym samym adresem e-mail.",
+  LINKING_FAILED: "Nie udało się połączyć konta. Spróbuj ponownie.",
+  SOCIAL_ACCOUNT_ALREADY_LINKED: "To konto jest już połączone z inną osobą.",
+  USER_ID_OR_SESSION_REQUIRED: "Najpierw się zaloguj.",
+  FAILED_TO_GET_ACCESS_TOKEN: "Połączenie z tą usługą wygasło. Połącz ją ponownie.",
+  FAILED_TO_REFRESH_ACCESS_TOKEN: "Nie udało się odnowić połączenia z tą usługą. Połącz ją ponownie.",
 };

@@ -65,4 +65,23 @@ export interface ErrorTexts {
   readonly FAILED_TO_UNLINK_LAST_ACCOUNT: string;
   readonly NO_FIELDS_TO_UPDATE: string;
   readonly VALUE_ALREADY_TAKEN: string;
+
+  // Identity providers.
+  readonly PROVIDER_NOT_FOUND: string;
+  readonly PROVIDER_NOT_SUPPORTED: string;
+  readonly PROVIDER_UNAVAILABLE: string;
+  readonly ID_TOKEN_NOT_SUPPORTED: string;
+  readonly INVALID_ID_TOKEN: string;
+  readonly FAILED_TO_GET_USER_INFO: string;
+  readonly USER_EMAIL_NOT_FOUND: string;
+  readonly SIGNUP_DISABLED: string;
+  readonly FAILED_TO_CREATE_USER: string;
+  readonly ACCOUNT_NOT_LINKED: string;
+  readonly LINKING_NOT_ALLOWED: string;
+  readonly LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: string;
+  readonly LINKING_FAILED: string;
+  readonly SOCIAL_ACCOUNT_ALREADY_LINKED: string;
+  readonly USER_ID_OR_SESSION_REQUIRED: string;
+  readonly FAILED_TO_GET_ACCESS_TOKEN: string;
+  readonly FAILED_TO_REFRESH_ACCESS_TOKEN: string;
 }
