@@ -2,7 +2,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Accounts } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
-import { toTokenColumns } from "../oauth/account-tokens.ts";
+import { toScopes, toTokenColumns } from "../oauth/account-tokens.ts";
 
 const CREDENTIAL = "credential";
 
@@ -57,8 +57,7 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
         ],
       });
       return rows.map(({ id, providerId, accountId, scope, createdAt, updatedAt }) => {
-        const scopes = (scope ?? "").split(/[\s,]+/).filter(Boolean);
-        return { id, userId, providerId, accountId, scopes, createdAt, updatedAt };
+        return { id, userId, providerId, accountId, scopes: toScopes(scope), createdAt, updatedAt };
       });
     },
 

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import type { ProviderTokens } from "../../contracts/provider.ts";
+import { createSealer } from "../../crypto/seal.ts";
+import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
+
+const fill = (bytes: Uint8Array<ArrayBuffer>): void => void crypto.getRandomValues(bytes);
+const OLD = "the older secret of these tests 0123";
+const NEW = "the newer secret of these tests 4567";
+const deps = { sealer: createSealer([OLD], "oauth", fill) };
+const rotated = { sealer: createSealer([NEW, OLD], "oauth", fill) };
+const foreign = { sealer: createSealer([NEW], "oauth", fill) };
+
+const EMPTY = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+};
+const NOTHING: ProviderTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scopes: null,
+  refreshParameters: null,
+  raw: {},
+};
+const soon = new Date("2026-03-01T13:00:00.000Z");
+const ALL: ProviderTokens = {
+  ...NOTHING,
+  accessToken: "access-1",
+  refreshToken: "refresh-1",
+  idToken: "id-1",
+  accessTokenExpiresAt: soon,
+  refreshTokenExpiresAt: soon,
+  scopes: ["email", "profile"],
+  refreshParameters: { device_id: "device-1" },
+};
+
+test("tokens are sealed, and opened as they were", async () => {
+  const columns = await toTokenColumns(deps, ALL);
+  const text = JSON.stringify(columns);
+  for (const secret of ["access-1", "refresh-1", "id-1", "device-1"]) expect(text).not.toContain(secret);
+  expect(columns.scope).toBe("email,profile");
+  const { raw: _raw, ...rest } = ALL;
+  expect(await fromTokenColumns(deps, { ...EMPTY, ...columns })).toEqual(rest);
+});
+
+test("what a provider did not give leaves its columns alone", async () => {
+  expect(await toTokenColumns(deps, NOTHING)).toEqual({});
+  const onlyId = await toTokenColumns(deps, { ...NOTHING, idToken: "id-2" });
+  expect(Object.keys(onlyId)).toEqual(["idToken"]);
+});
+
+test("a new access token without an end clears the end of the one before", async () => {
+  const columns = await toTokenColumns(deps, { ...NOTHING, accessToken: "access-2" });
+  expect(columns).toMatchObject({ accessTokenExpiresAt: null });
+  expect(Object.keys(columns).sort()).toEqual(["accessToken", "accessTokenExpiresAt"]);
+});
+
+test("a refresh token is itself, whatever it looks like", async () => {
+  for (const refreshToken of ["plain", '{"refreshToken":"x"}', "{", '"', "sealed.1.AAAAAAAA.A"]) {
+    for (const refreshParameters of [null, { device_id: '{"a":1}' }]) {
+      const columns = await toTokenColumns(deps, { ...NOTHING, refreshToken, refreshParameters });
+      const opened = await fromTokenColumns(deps, { ...EMPTY, ...columns });
+      expect(opened).toMatchObject({ refreshToken, refreshParameters });
+    }
+  }
+});
+
+test("plain tokens of an earlier system are read as they are", async () => {
+  const row = { ...EMPTY, accessToken: "ya29.plain", refreshToken: '{"not":"ours"}', idToken: "a.b.c", scope: "a b,c" };
+  expect(await fromTokenColumns(deps, row)).toEqual({
+    ...EMPTY,
+    accessToken: "ya29.plain",
+    refreshToken: '{"not":"ours"}',
+    idToken: "a.b.c",
+    scopes: ["a", "b", "c"],
+    refreshParameters: null,
+    scope: undefined,
+  });
+  expect(await fromTokenColumns(deps, { ...EMPTY, accessToken: "" })).toMatchObject({ accessToken: null });
+});
+
+test("an older secret still opens; one that is gone opens nothing, and nothing sealed is handed out", async () => {
+  const columns = { ...EMPTY, ...(await toTokenColumns(deps, ALL)) };
+  expect(await fromTokenColumns(rotated, columns)).toMatchObject({
+    accessToken: "access-1",
+    refreshToken: "refresh-1",
+  });
+  expect(await fromTokenColumns(foreign, columns)).toMatchObject({
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    refreshParameters: null,
+  });
+});
+
+test("two rows with one token cannot be told by it", async () => {
+  const [one, two] = [await toTokenColumns(deps, ALL), await toTokenColumns(deps, ALL)];
+  expect(one.accessToken).not.toBe(two.accessToken);
+});
