@@ -68,7 +68,7 @@ export const pl: ErrorTexts = {
   PROVIDER_NOT_SUPPORTED: "Ten sposób logowania na to nie pozwala.",
   PROVIDER_UNAVAILABLE: "Usługa logowania jest chwilowo nieosiągalna. Spróbuj ponownie później.",
   ID_TOKEN_NOT_SUPPORTED: "Tej usługi logowania nie można użyć w ten sposób.",
-  INVALID_ID_TOKEN: "Logowanie się nie powiodło. Spróbuj ponownie.",
+  INVALID_ID_TOKEN: "Usługa logowania nie potwierdziła logowania. Spróbuj ponownie.",
   FAILED_TO_GET_USER_INFO: "Usługa logowania nie podała, kim jesteś. Spróbuj ponownie.",
   USER_EMAIL_NOT_FOUND:
     "Usługa logowania nie udostępniła adresu e-mail. Zezwól na to w jej ustawieniach i spróbuj ponownie.",
@@ -79,7 +79,7 @@ export const pl: ErrorTexts = {
   LINKING_DIFFERENT_EMAILS_NOT_ALLOWED: "Można połączyć tylko konto z tym samym adresem e-mail.",
   LINKING_FAILED: "Nie udało się połączyć konta. Spróbuj ponownie.",
   SOCIAL_ACCOUNT_ALREADY_LINKED: "To konto jest już połączone z inną osobą.",
-  USER_ID_OR_SESSION_REQUIRED: "Najpierw się zaloguj.",
+  USER_ID_OR_SESSION_REQUIRED: "Aby to zrobić, najpierw się zaloguj.",
   FAILED_TO_GET_ACCESS_TOKEN: "Połączenie z tą usługą wygasło. Połącz ją ponownie.",
   FAILED_TO_REFRESH_ACCESS_TOKEN: "Nie udało się odnowić połączenia z tą usługą. Połącz ją ponownie.",
 };

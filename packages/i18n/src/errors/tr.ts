@@ -67,7 +67,7 @@ export const tr: ErrorTexts = {
   PROVIDER_NOT_SUPPORTED: "Bu giriş yöntemiyle bu yapılamıyor.",
   PROVIDER_UNAVAILABLE: "Giriş hizmetine şu anda ulaşılamıyor. Lütfen daha sonra yeniden deneyin.",
   ID_TOKEN_NOT_SUPPORTED: "Bu giriş hizmeti bu şekilde kullanılamıyor.",
-  INVALID_ID_TOKEN: "Giriş yapılamadı. Lütfen yeniden deneyin.",
+  INVALID_ID_TOKEN: "Giriş hizmeti girişi doğrulamadı. Lütfen yeniden deneyin.",
   FAILED_TO_GET_USER_INFO: "Giriş hizmeti kim olduğunuzu bildirmedi. Lütfen yeniden deneyin.",
   USER_EMAIL_NOT_FOUND: "Giriş hizmeti bir e-posta adresi paylaşmadı. Orada izin verip yeniden deneyin.",
   SIGNUP_DISABLED: "Burada henüz hesabınız yok ve bu yolla hesap oluşturulamıyor.",
