@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { CLIENT, json, type Person } from "./fixture.ts";
+import type { Grant, Issued, World } from "./world.ts";
+
+/** Makes the provider's own answer to what it refuses. `code` is RFC 6749's word for it. */
+export interface Refuse {
+  (code: string, description: string, status: number): Response;
+}
+
+/** What a provider's token endpoint insists on. */
+export interface TokenRules<Somebody extends Person = Person> {
+  /** Default `client_id`. */
+  readonly clientIdName?: string;
+  /** Where the client proves itself; `both` for providers that take either. */
+  readonly authentication: "post" | "basic" | "both";
+  /** `unknown`: a `code_verifier` is a mistake. */
+  readonly pkce: "required" | "supported" | "unknown";
+  /** Seconds; null where access tokens never end. */
+  readonly lifetime: number | null;
+  /** `kept`: the old refresh token goes on; `rotated`: each refresh ends it and gives another. Default: there is none. */
+  readonly refresh?: "kept" | "rotated";
+  /** Whether this consent gives a refresh token. Default: whenever `refresh` is set. */
+  readonly gives?: (grant: Grant<Somebody>) => boolean;
+  /** What else is wrong with the request, as `[code, description]`; null for nothing. */
+  readonly check?: (form: URLSearchParams, request: Request) => readonly [string, string] | null;
+  /** Default: RFC 6749 section 5.2. */
+  readonly refuse?: Refuse;
+  /** The answer's JSON, for a code and for a refresh. `refreshToken` is null where the answer has none. */
+  readonly answer: (issued: Issued<Somebody>, form: URLSearchParams) => unknown;
+}
+
+export const refuseByRfc: Refuse = (code, description, status) =>
+  json({ error: code, error_description: description }, status, { "cache-control": "no-store" });
+
+type Refusal = readonly [code: string, description: string, status: number];
+
+const INVALID_CLIENT: Refusal = ["invalid_client", "Client authentication failed", 401];
+const bad = (description: string): Refusal => ["invalid_request", description, 400];
+const stale = (description: string): Refusal => ["invalid_grant", description, 400];
+
+type ClientRules = Pick<TokenRules, "clientIdName" | "authentication">;
+
+/** Both places at once are a mistake everywhere. @see RFC 6749 section 2.3 */
+function wrongClient(request: Request, form: URLSearchParams, rules: ClientRules): Refusal | null {
+  const { clientIdName = "client_id", authentication } = rules;
+  const header = request.headers.get("authorization");
+  const inBody = form.get(clientIdName) === CLIENT.id && form.get("client_secret") === CLIENT.secret;
+  if (clientIdName !== "client_id" && form.has("client_id")) return bad("client_id is no parameter here");
+  if (header === null) return authentication !== "basic" && inBody ? null : INVALID_CLIENT;
+  if (form.has("client_secret")) return bad("The client proves itself twice");
+  const basic = `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString("base64")}`;
+  return authentication !== "post" && header === basic ? null : INVALID_CLIENT;
+}
+
+function wrongRequest(request: Request): Refusal | null {
+  if (request.method !== "POST") return ["invalid_request", "Only POST is taken", 405];
+  if (new URL(request.url).search !== "") return bad("Parameters belong into the body");
+  const type = request.headers.get("content-type") ?? "";
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? null : bad("The body is no form");
+}
+
+function wrongCode(form: URLSearchParams, grant: Grant | null, rules: Pick<TokenRules, "pkce">): Refusal | null {
+  if (grant === null) return stale("The code is unknown, spent or expired");
+  if (form.get("redirect_uri") !== grant.redirectUri) return stale("redirect_uri is another one");
+  const verifier = form.get("code_verifier");
+  if (rules.pkce === "unknown") return verifier === null ? null : bad("code_verifier is no parameter here");
+  if (grant.challenge === null) return verifier === null ? null : stale("No challenge was sent");
+  if (verifier === null) return bad("code_verifier is missing");
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  return challenge === grant.challenge ? null : stale("code_verifier is wrong");
+}
+
+/** The token endpoint. @see RFC 6749 sections 4.1.3 and 6 */
+export async function answerToken<Somebody extends Person>(
+  request: Request,
+  world: World<Somebody>,
+  rules: TokenRules<Somebody>,
+): Promise<Response> {
+  const refuse = rules.refuse ?? refuseByRfc;
+  const form = new URLSearchParams(await request.text());
+  const further = rules.check?.(form, request) ?? null;
+  const wrong = wrongRequest(request) ?? wrongClient(request, form, rules) ?? (further && [...further, 400]);
+  if (wrong) return refuse(...wrong);
+  const type = form.get("grant_type");
+  if (type === "refresh_token" && rules.refresh !== undefined) return refresh(form, world, rules, refuse);
+  if (type !== "authorization_code") return refuse("unsupported_grant_type", "The grant type is not supported", 400);
+  const grant = world.takeCode(form.get("code") ?? "");
+  const mistake = wrongCode(form, grant, rules);
+  if (mistake !== null || grant === null) return refuse(...(mistake ?? stale("The code is unknown")));
+  const gives = rules.refresh !== undefined && (rules.gives?.(grant) ?? true);
+  return json(rules.answer(world.issue(grant, rules.lifetime, gives), form), 200, { "cache-control": "no-store" });
+}
+
+function refresh<Somebody extends Person>(
+  form: URLSearchParams,
+  world: World<Somebody>,
+  rules: TokenRules<Somebody>,
+  refuse: Refuse,
+): Response {
+  const token = form.get("refresh_token") ?? "";
+  const grant = world.readRefreshToken(token);
+  if (grant === null) return refuse(...stale("The refresh token is unknown or revoked"));
+  const rotates = rules.refresh === "rotated";
+  if (rotates) world.endRefreshToken(token);
+  return json(rules.answer(world.issue(grant, rules.lifetime, rotates), form), 200, { "cache-control": "no-store" });
+}

@@ -1,0 +1,94 @@
+import type { Answer } from "../security/answer.ts";
+import { Browser } from "../security/browser.ts";
+import type { TestAuth } from "../test-auth.ts";
+import { APP } from "./fixture.ts";
+import type { Providers } from "./serve.ts";
+
+/** Where a flow ended. */
+export interface Arrival {
+  readonly authorization: URL;
+  /** What the provider sent the browser back with. */
+  readonly callback: URL;
+  /** Where the application's page is. */
+  readonly location: URL;
+  readonly error: string | null;
+}
+
+interface Landing {
+  readonly url: URL;
+  /** Null for a redirect; else the fields of the form that the provider's page posts. */
+  readonly form: URLSearchParams | null;
+}
+
+const fromAttribute = (text: string): string =>
+  text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+function readForm(page: string): Landing {
+  const [, action] = /<form method="post" action="([^"]+)">/.exec(page) ?? [];
+  if (action === undefined) throw new Error(`The provider shows a page in place of going on: ${page}`);
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
+  const form = new URLSearchParams(
+    fields.map(([, name = "", value = ""]) => [fromAttribute(name), fromAttribute(value)]),
+  );
+  return { url: new URL(fromAttribute(action)), form };
+}
+
+/** A person's browser: it goes where it is sent, between the application and the providers. */
+export class Walker {
+  readonly browser: Browser;
+  readonly #providers: Providers;
+
+  constructor(lab: TestAuth, providers: Providers) {
+    this.browser = new Browser(lab);
+    this.#providers = providers;
+  }
+
+  /** From the button to the page after it. */
+  async signIn(provider: string, body: object = {}): Promise<Arrival> {
+    const pages = { callbackURL: "/in", errorCallbackURL: "/out" };
+    return this.follow(await this.browser.post("/sign-in/social", { provider, ...pages, ...body }));
+  }
+
+  /** From an answer of `/sign-in/social` or `/link-social`. */
+  async follow(answer: Answer): Promise<Arrival> {
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    const authorization = new URL(String(answer.at("url")));
+    const landing = await this.#visit(authorization);
+    const callback = landing.form === null ? landing.url : new URL(`${landing.url.href}?${landing.form}`);
+    const location = await this.#arrive(landing);
+    return { authorization, callback, location, error: location.searchParams.get("error") };
+  }
+
+  /** The session of this browser, or null. */
+  async session(): Promise<Answer> {
+    return this.browser.get("/get-session");
+  }
+
+  async #visit(authorization: URL): Promise<Landing> {
+    const response = await this.#providers.fetch(authorization.href);
+    const page = await response.text();
+    const location = response.headers.get("location");
+    if (location !== null) return { url: new URL(location), form: null };
+    if (response.status !== 200) throw new Error(`${authorization.host} refuses the visit: ${response.status} ${page}`);
+    return readForm(page);
+  }
+
+  /** Through the callback, which may answer a form with a redirect to itself. */
+  async #arrive({ url, form }: Landing): Promise<URL> {
+    if (url.origin !== APP) throw new Error(`The provider sends the browser to ${url.origin}`);
+    const path = url.pathname.replace(/^\/api\/auth/, "");
+    const answer = await (form === null
+      ? this.browser.get(path, { query: url.search.slice(1) })
+      : this.#post(path, form));
+    const location = answer.headers.get("location");
+    if (location === null) throw new Error(`The callback answers ${answer.status} ${answer.text}`);
+    const next = new URL(location, APP);
+    return next.pathname === url.pathname ? this.#arrive({ url: next, form: null }) : next;
+  }
+
+  /** Another site's page posts: Lax cookies stay at home. */
+  #post(path: string, form: URLSearchParams): Promise<Answer> {
+    const headers = { origin: "null", "content-type": "application/x-www-form-urlencoded" };
+    return this.browser.post(path, form.toString(), { cookie: null, headers });
+  }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import type { TestClock } from "../clock.ts";
+import type { Person } from "./fixture.ts";
+
+/** One request that arrived, and what it was answered. */
+export interface Recorded {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly form: URLSearchParams;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** What somebody consented to. */
+export interface Grant<Somebody extends Person = Person> {
+  readonly person: Somebody;
+  readonly scopes: readonly string[];
+  /** Of the authorization request. */
+  readonly parameters: URLSearchParams;
+  readonly redirectUri: string;
+  readonly challenge: string | null;
+  readonly nonce: string | null;
+  /** The first consent of this person to this application. */
+  readonly first: boolean;
+}
+
+export interface Issued<Somebody extends Person = Person> {
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+  readonly expiresAt: Date | null;
+  readonly grant: Grant<Somebody>;
+}
+
+const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString("base64url")}`;
+
+/** What one provider remembers. */
+export class World<Somebody extends Person = Person> {
+  readonly id: string;
+  readonly requests: Recorded[] = [];
+  /** Who is signed in at the provider, and consents next. */
+  person: Somebody;
+  /** The next person says no. */
+  denies = false;
+  readonly #clock: TestClock;
+  readonly #codes = new Map<string, Grant<Somebody>>();
+  readonly #access = new Map<string, Issued<Somebody>>();
+  readonly #refresh = new Map<string, Grant<Somebody>>();
+  readonly #known = new Set<Somebody>();
+
+  constructor(id: string, clock: TestClock, person: Somebody) {
+    this.id = id;
+    this.#clock = clock;
+    this.person = person;
+  }
+
+  now(): Date {
+    return this.#clock.now();
+  }
+
+  /** Seconds since 1970, for claims. */
+  seconds(): number {
+    return Math.floor(this.now().getTime() / 1000);
+  }
+
+  /** A code for the person's consent. */
+  consent(grant: Omit<Grant<Somebody>, "person" | "first">): { readonly code: string; readonly first: boolean } {
+    const code = random("code");
+    const first = !this.#known.has(this.person);
+    this.#codes.set(code, { ...grant, person: this.person, first });
+    this.#known.add(this.person);
+    return { code, first };
+  }
+
+  /** What the code stands for, once. */
+  takeCode(code: string): Grant<Somebody> | null {
+    const grant = this.#codes.get(code) ?? null;
+    this.#codes.delete(code);
+    return grant;
+  }
+
+  /** @param lifetimeSeconds null for a token that never ends */
+  issue(grant: Grant<Somebody>, lifetimeSeconds: number | null, refreshes: boolean): Issued<Somebody> {
+    const end = this.now().getTime() + (lifetimeSeconds ?? 0) * 1000;
+    const issued: Issued<Somebody> = {
+      accessToken: random("access"),
+      refreshToken: refreshes ? random("refresh") : null,
+      expiresAt: lifetimeSeconds === null ? null : new Date(end),
+      grant,
+    };
+    this.#access.set(issued.accessToken, issued);
+    if (issued.refreshToken !== null) this.#refresh.set(issued.refreshToken, grant);
+    return issued;
+  }
+
+  /** What a live access token stands for. */
+  lookUp(accessToken: string): Issued<Somebody> | null {
+    const issued = this.#access.get(accessToken);
+    if (issued === undefined) return null;
+    return issued.expiresAt !== null && issued.expiresAt <= this.now() ? null : issued;
+  }
+
+  /** What the request's Bearer token stands for, while it lives. */
+  bearer(request: Request): Issued<Somebody> | null {
+    const [, token] = /^bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+    return token === undefined ? null : this.lookUp(token);
+  }
+
+  readRefreshToken(token: string): Grant<Somebody> | null {
+    return this.#refresh.get(token) ?? null;
+  }
+
+  endRefreshToken(token: string): void {
+    this.#refresh.delete(token);
+  }
+
+  /** The person takes the application's access away. */
+  revoke(): void {
+    this.#access.clear();
+    this.#refresh.clear();
+  }
+
+  /** Requests to a path, oldest first. */
+  to(path: string): Recorded[] {
+    return this.requests.filter(({ url }) => url.pathname === path);
+  }
+
+  /** Every token that is out, in the clear. */
+  secrets(): string[] {
+    return [...this.#access.keys(), ...this.#refresh.keys()];
+  }
+}
