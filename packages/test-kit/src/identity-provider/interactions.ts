@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Interaction, InteractionResults, Provider } from "oidc-provider";
+import { consentPage, errorPage, loginPage, type Page } from "./page.ts";
+import type { People } from "./person.ts";
+
+const WISHES: Readonly<Record<string, string>> = {
+  openid: "which account of this provider is yours",
+  profile: "your name and your picture",
+  email: "your email address",
+  offline_access: "access while you are away",
+  photos: "your photos",
+};
+
+const wishesOf = ({ params }: Interaction): string[] =>
+  String(params.scope ?? "")
+    .split(" ")
+    .flatMap((scope) => WISHES[scope] ?? []);
+
+export function send(response: ServerResponse, status: number, { html, policy }: Page): void {
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy,
+    "cache-control": "no-store",
+  });
+  response.end(html);
+}
+
+export interface Desk {
+  readonly name: string;
+  readonly provider: Provider;
+  readonly people: People;
+}
+
+async function clientName({ provider }: Desk, { params }: Interaction): Promise<string> {
+  const client = await provider.Client.find(String(params.client_id));
+  return client?.clientName ?? String(params.client_id);
+}
+
+async function showLogin(desk: Desk, interaction: Interaction, typed: string | null): Promise<Page> {
+  const last = desk.people.byId(interaction.session?.accountId)?.email;
+  return loginPage({
+    provider: desk.name,
+    client: await clientName(desk, interaction),
+    people: desk.people.all(),
+    email: typed ?? String(interaction.params.login_hint ?? last ?? ""),
+    isUnknown: typed !== null,
+  });
+}
+
+async function showConsent(desk: Desk, interaction: Interaction): Promise<Page> {
+  const person = desk.people.byId(interaction.session?.accountId);
+  if (person === null) return errorPage("login_required", "Nobody is signed in.");
+  return consentPage({ client: await clientName(desk, interaction), person, wishes: wishesOf(interaction) });
+}
+
+/** Writes down what the person allows, beside what they have allowed this application before. */
+async function grantOf({ provider }: Desk, { grantId, session, params, prompt }: Interaction): Promise<string> {
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  const grant = known ?? new provider.Grant({ accountId: session?.accountId, clientId: String(params.client_id) });
+  const { missingOIDCScope } = prompt.details;
+  if (Array.isArray(missingOIDCScope)) grant.addOIDCScope(missingOIDCScope.join(" "));
+  return grant.save();
+}
+
+/** What a submitted form decides; null for an address that nobody has. */
+async function decide(desk: Desk, interaction: Interaction, form: URLSearchParams): Promise<InteractionResults | null> {
+  if (form.has("deny")) return { error: "access_denied", error_description: "The person has refused." };
+  if (interaction.prompt.name === "consent") return { consent: { grantId: await grantOf(desk, interaction) } };
+  const person = desk.people.byId(form.get("person") ?? undefined) ?? desk.people.byEmail(form.get("email") ?? "");
+  return person === null ? null : { login: { accountId: person.id } };
+}
+
+/** The pages between a request for authorization and its answer: who somebody is, and what they allow. */
+export async function interact(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // The cookie that finds the interaction is Lax and of this path: another site's form finds none.
+  const interaction = await desk.provider.interactionDetails(request, response).catch(() => null);
+  if (interaction === null) {
+    send(response, 400, errorPage("expired", "This page is over. Go back to the application, and begin again."));
+    return;
+  }
+  const form = request.method === "POST" ? new URLSearchParams(await text(request)) : null;
+  const result = form === null ? null : await decide(desk, interaction, form);
+  if (result !== null) {
+    await desk.provider.interactionFinished(request, response, result);
+    return;
+  }
+  const isConsent = interaction.prompt.name === "consent";
+  const shown = isConsent
+    ? await showConsent(desk, interaction)
+    : await showLogin(desk, interaction, form?.get("email") ?? null);
+  send(response, form === null ? 200 : 422, shown);
+}

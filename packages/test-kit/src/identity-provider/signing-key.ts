@@ -1,0 +1,25 @@
+import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID, sign } from "node:crypto";
+
+/** The provider's own RSA key, made when it starts. */
+export interface SigningKey {
+  /** Private: for the provider itself. */
+  readonly jwk: JsonWebKey;
+  /** A compact JWT of these claims. @see RFC 7519 */
+  sign(claims: object): string;
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+function signWith(key: KeyObject, header: object, claims: object): string {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
+}
+
+export function createSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const kid = randomUUID();
+  return {
+    jwk: { ...privateKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" },
+    sign: (claims) => signWith(privateKey, { alg: "RS256", typ: "JWT", kid }, claims),
+  };
+}

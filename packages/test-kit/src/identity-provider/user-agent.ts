@@ -1,0 +1,95 @@
+import { HostJar } from "./host-jar.ts";
+import { type Form, readForms } from "./read-forms.ts";
+
+/** Where a browser has arrived. */
+export interface Arrival {
+  readonly url: URL;
+  readonly status: number;
+  readonly html: string;
+  readonly forms: readonly Form[];
+  /** Every address on the way, the first and the last among them. */
+  readonly way: readonly URL[];
+}
+
+interface Step {
+  readonly url: URL;
+  readonly method: string;
+  readonly body: URLSearchParams | null;
+  /** The page that asks; null for an address that was typed. */
+  readonly from: URL | null;
+}
+
+const MAX_STEPS = 20;
+
+/** A page that submits its only form itself, as the `form_post` answer does. */
+const submitsItself = (html: string): boolean => html.includes("document.forms[0].submit()");
+
+/** A browser without a window: it keeps cookies, follows redirects and submits forms, so that Node can walk a flow. */
+export class UserAgent {
+  readonly jar = new HostJar();
+
+  /** Goes to an address, and on to where that leads. @param from the page that has the link */
+  open(url: string | URL, from: URL | null = null): Promise<Arrival> {
+    return this.#go({ url: new URL(url), method: "GET", body: null, from }, []);
+  }
+
+  /** Fills in the form that has the button, and presses it. @throws Error where there is no such button */
+  press(page: Arrival, label: string, values: Readonly<Record<string, string>> = {}): Promise<Arrival> {
+    const form = page.forms.find(({ buttons }) => buttons.some((button) => button.label.startsWith(label)));
+    const button = form?.buttons.find((candidate) => candidate.label.startsWith(label));
+    if (form === undefined || button === undefined) throw new Error(`No button ${label} on ${page.url}: ${page.html}`);
+    const entries = { ...Object.fromEntries(form.fields), ...values };
+    return this.#submit(page.url, form, { ...entries, ...(button.name !== "" && { [button.name]: button.value }) }, []);
+  }
+
+  /** The fetch of a page of that origin: with its cookies, and saying where it comes from. */
+  fetchFrom(origin: string): typeof fetch {
+    return async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      const isForeign = url.hostname !== new URL(origin).hostname;
+      const cookie = this.jar.header({ url, isForeign, isNavigation: false });
+      if (cookie !== null) request.headers.set("cookie", cookie);
+      request.headers.set("origin", origin);
+      const response = await fetch(request);
+      this.jar.absorb(url, response.headers);
+      return response;
+    };
+  }
+
+  #submit(from: URL, form: Form, values: Readonly<Record<string, string>>, way: readonly URL[]): Promise<Arrival> {
+    const url = new URL(form.action, from);
+    const body = new URLSearchParams(values);
+    if (form.method === "POST") return this.#go({ url, method: "POST", body, from }, way);
+    url.search = body.toString();
+    return this.#go({ url, method: "GET", body: null, from }, way);
+  }
+
+  async #go(step: Step, way: readonly URL[]): Promise<Arrival> {
+    const { url, method, body, from } = step;
+    if (way.length === MAX_STEPS) throw new Error(`It never arrives: ${way.join(" → ")}`);
+    const isForeign = from !== null && from.hostname !== url.hostname;
+    const cookie = this.jar.header({ url, isForeign, isNavigation: method === "GET" });
+    const response = await fetch(url, {
+      method,
+      body,
+      redirect: "manual",
+      headers: {
+        accept: "text/html",
+        ...(cookie !== null && { cookie }),
+        ...(method === "POST" && { origin: isForeign ? from.origin : url.origin }),
+      },
+    });
+    this.jar.absorb(url, response.headers);
+    const html = await response.text();
+    const passed = [...way, url];
+    const location = response.headers.get("location");
+    if (location !== null) return this.#go({ url: new URL(location, url), method: "GET", body: null, from }, passed);
+    const forms = readForms(html);
+    const [only] = forms;
+    if (only !== undefined && submitsItself(html)) {
+      return this.#submit(url, only, Object.fromEntries(only.fields), passed);
+    }
+    return { url, status: response.status, html, forms, way: passed };
+  }
+}
