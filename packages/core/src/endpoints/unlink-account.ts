@@ -1,43 +1,15 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
-import type { LinkedAccount } from "../contracts/linked-account.ts";
-import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { type NamedAccount, namedAccount } from "../data/account-choice.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
+import { accountMeant } from "../services/user/account-meant.ts";
 
-/** One of the two at least. */
-export interface UnlinkAccountBody {
-  /** `credential` for the password. */
-  providerId?: string | undefined;
-  /** The provider's name for the account, or its `id`; needed where the person has several of one provider. */
-  accountId?: string | undefined;
-}
-
-const shape = z.object({
-  providerId: z.optional(z.string().check(z.maxLength(100))),
-  accountId: z.optional(z.string().check(z.maxLength(255))),
-});
-const isNamed = ({ providerId, accountId }: UnlinkAccountBody): boolean =>
-  providerId !== undefined || accountId !== undefined;
-const body: Schema<UnlinkAccountBody> = input(
-  shape.check(z.refine(isNamed, { path: ["providerId"], error: "is required" })),
-);
-
-/** The one account that is meant; null where none is, or where several could be. */
-function accountMeant(accounts: readonly LinkedAccount[], { providerId, accountId }: UnlinkAccountBody) {
-  if (providerId === undefined) return accounts.find(({ id }) => id === accountId) ?? null;
-  const candidates = accounts.filter((account) => account.providerId === providerId);
-  if (accountId === undefined) return candidates.length === 1 ? (candidates[0] ?? null) : null;
-  // The provider's name for the account goes first: numbered rows may share their ids with it.
-  const named = candidates.find((account) => account.accountId === accountId);
-  return named ?? candidates.find(({ id }) => id === accountId) ?? null;
-}
+export interface UnlinkAccountBody extends NamedAccount {}
 
 /** Takes one way in away from the caller; never the last, unless `account.accountLinking.allowUnlinkingAll`. */
 export const unlinkAccount = defineEndpoint({
   method: "POST",
   path: "/unlink-account",
-  body,
+  body: namedAccount,
   session: "fresh",
   needs: "headers",
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
