@@ -13,10 +13,12 @@ import {
   OUTBOX_POLL_SECONDS,
   OUTBOX_RETRY_SECONDS,
   OUTBOX_SEND_SECONDS,
+  PROVIDER_CALL_SECONDS,
   ROW_ID_CHARACTERS,
 } from "../data/limits.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { createPublicRow } from "../data/public-row.ts";
+import { refreshClaim } from "../data/tokens.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
@@ -107,6 +109,12 @@ function createPost(parts: Parts, newId: Deps["newId"]): Deps["postOffice"] {
   };
 }
 
+/** A refresh may have to discover first where the tokens are: two calls. */
+const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
+  running: new Map(),
+  claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
+});
+
 /** What every service is made from. */
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
@@ -133,6 +141,7 @@ export function resolveDeps(parts: Parts): Deps {
     readFields: createFieldReader(fields),
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
+    refreshes: createRefreshes(advanced.providerTimeout),
     counter: createCounter(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),

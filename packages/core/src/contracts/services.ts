@@ -139,8 +139,8 @@ export interface Tokens {
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
   /** What the token stands for, once; null where it is unknown, spent or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
-  /** The same without spending it. */
-  peek(kind: TokenKind, token: string): Promise<string | null>;
+  /** The same without spending it; of a claim, not null while somebody holds it. */
+  peek(kind: ClaimKind, token: string): Promise<string | null>;
   /** What that person's live tokens of the kind stand for. */
   list(userId: string, kind: TokenKind): Promise<string[]>;
   /** Holds `name` for the kind's lifetime, or until `until`; false where somebody holds it already. Not in a transaction. */

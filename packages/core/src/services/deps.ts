@@ -2,12 +2,13 @@ import type { Letter } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
-import type { Providers } from "../contracts/oauth-services.ts";
+import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
+import type { ClaimKind } from "../contracts/token.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
 import type { Sealer } from "../crypto/seal.ts";
@@ -56,6 +57,12 @@ export interface PostOffice {
   deliver(): Promise<number>;
 }
 
+/** Of the tokens of linked accounts: those that this process is at, by the account's id, and the claim they are made under. */
+export interface Refreshes {
+  readonly running: Map<string, Promise<AccountTokens>>;
+  readonly claim: ClaimKind;
+}
+
 /** What every service is made from, once an application. */
 export interface Deps {
   readonly config: Config;
@@ -76,6 +83,7 @@ export interface Deps {
   /** Of what providers gave: their tokens, and code verifiers. */
   readonly sealer: Sealer;
   readonly providers: Providers;
+  readonly refreshes: Refreshes;
   readonly newId: (model: string) => string | undefined;
   readonly hasher: PasswordHasher;
   readonly readFields: (

@@ -1,8 +1,68 @@
-import type { AccessTokens } from "../../contracts/oauth-services.ts";
+import { isAuthError } from "../../contracts/error.ts";
+import type { AccessTokens, AccountTokens } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
+import { coreError } from "../../data/core-error.ts";
+import { ACCESS_TOKEN_LEEWAY_SECONDS } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
+import { createRefresh, type Wanted } from "./access-refresh.ts";
+import { fromTokenColumns } from "./account-tokens.ts";
 
-export function createAccessTokens(_deps: Deps, _store: Store, _services: Pick<Services, "tokens">): AccessTokens {
-  throw new Error("not built yet");
+/** What providers gave for linked accounts, on one store; for calls outside of transactions, as a provider may be slow. */
+export function createAccessTokens(deps: Deps, store: Store, services: Pick<Services, "tokens">): AccessTokens {
+  const { clock, tables } = deps;
+  const { running } = deps.refreshes;
+  const refresh = createRefresh(deps, store, services);
+
+  const find = ({ id, userId }: Wanted["account"]) => store.find(tables.account, { where: { id, userId } });
+
+  async function findSeen(account: Wanted["account"]): Promise<Wanted["seen"]> {
+    const row = await find(account);
+    if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
+    return row;
+  }
+
+  /** One at a time in this process: who comes later waits for the same. */
+  function refreshOnce(wanted: Wanted): Promise<AccountTokens> {
+    const { id } = wanted.account;
+    const going = running.get(id);
+    if (going !== undefined) return going;
+    const work = refresh(wanted).finally(() => running.delete(id));
+    running.set(id, work);
+    return work;
+  }
+
+  const secondsLeft = ({ accessToken, accessTokenExpiresAt }: AccountTokens): number => {
+    if (accessToken === null) return 0;
+    if (accessTokenExpiresAt === null) return Number.POSITIVE_INFINITY;
+    return (accessTokenExpiresAt.getTime() - clock.now().getTime()) / 1000;
+  };
+
+  return {
+    async read(account) {
+      const row = await find(account);
+      return row === null ? null : fromTokenColumns(deps, row);
+    },
+
+    async current(account, provider) {
+      const seen = await findSeen(account);
+      const tokens = await fromTokenColumns(deps, seen);
+      const left = secondsLeft(tokens);
+      if (left >= ACCESS_TOKEN_LEEWAY_SECONDS) return tokens;
+      if (tokens.refreshToken === null || !provider.refreshes) {
+        if (left > 0) return tokens;
+        throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
+      }
+      try {
+        return await refreshOnce({ account, provider, seen });
+      } catch (error) {
+        if (!isAuthError(error) || error.code !== "FAILED_TO_REFRESH_ACCESS_TOKEN") throw error;
+        throw coreError("FAILED_TO_GET_ACCESS_TOKEN", { cause: error.cause });
+      }
+    },
+
+    async renew(account, provider) {
+      return refreshOnce({ account, provider, seen: await findSeen(account) });
+    },
+  };
 }

@@ -1,0 +1,108 @@
+import type { Provider } from "../../contracts/identity-provider.ts";
+import type { LinkedAccount } from "../../contracts/linked-account.ts";
+import type { AccountTokens } from "../../contracts/oauth-services.ts";
+import type { Services } from "../../contracts/services.ts";
+import type { Store } from "../../contracts/store.ts";
+import type { Row } from "../../contracts/table.ts";
+import { coreError } from "../../data/core-error.ts";
+import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import type { Deps, Tables } from "../deps.ts";
+import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
+
+const POLL_MILLISECONDS = 100;
+
+type AccountRow = Row<Tables["account"]>;
+
+/** Whose tokens are wanted new, and the row as it was when they were. */
+export interface Wanted {
+  readonly account: Pick<LinkedAccount, "id" | "userId">;
+  readonly provider: Provider;
+  readonly seen: AccountRow;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+
+/** A seal is never the same twice: whoever writes tokens changes the text, whatever they are. */
+const isNew = (row: AccountRow, seen: AccountRow): boolean =>
+  row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
+
+/** The new access token, and the older half of the pair where the provider gives no new one. */
+function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: AccountTokens) {
+  const keeps = given.refreshToken === null || given.refreshToken === old.refreshToken;
+  return {
+    ...given,
+    refreshToken: given.refreshToken ?? old.refreshToken,
+    refreshTokenExpiresAt: given.refreshTokenExpiresAt ?? (keeps ? old.refreshTokenExpiresAt : null),
+    refreshParameters: given.refreshParameters ?? old.refreshParameters,
+    // What a refresh answers may be less than what the person has granted. @see RFC 6749 section 6
+    scopes: null,
+  };
+}
+
+/** Refreshes the tokens of one account, once at a time across processes. */
+export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
+  const { clock, logger, tables } = deps;
+  const { claim } = deps.refreshes;
+
+  async function find({ id, userId }: Wanted["account"]): Promise<AccountRow> {
+    const row = await store.find(tables.account, { where: { id, userId } });
+    if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
+    return row;
+  }
+
+  /** Tokens that somebody has written since `row` was read outdo what the provider said of the older ones. */
+  async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
+    if (!isProviderFailure(error)) throw error;
+    const now = await find(account);
+    if (isNew(now, row)) return fromTokenColumns(deps, now);
+    logger.warn("A provider gave no new tokens", { provider: provider.id, account: account.id, reason: error.message });
+    throw coreError(error.step === "unreachable" ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_REFRESH_ACCESS_TOKEN", {
+      cause: error,
+    });
+  }
+
+  async function renew(wanted: Wanted, row: AccountRow): Promise<AccountTokens> {
+    const { account, provider } = wanted;
+    const old = await fromTokenColumns(deps, row);
+    if (old.refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+    try {
+      const given = await provider.refresh(old);
+      if (given.accessToken === null) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+      const columns = await toTokenColumns(deps, toRenewed(given, old));
+      // Only over the token that they came from: a sign-in may have brought newer ones meanwhile.
+      const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
+      await store.update(tables.account, { where }, { ...columns, updatedAt: clock.now() });
+    } catch (error) {
+      return onFailure(wanted, row, error);
+    }
+    return fromTokenColumns(deps, await find(account));
+  }
+
+  async function asHolder(wanted: Wanted): Promise<AccountTokens> {
+    const until = clock.now().getTime() + claim.lifetimeSeconds * 1000;
+    try {
+      const row = await find(wanted.account);
+      return isNew(row, wanted.seen) ? await fromTokenColumns(deps, row) : await renew(wanted, row);
+    } finally {
+      // Past its time the claim may be somebody else's; and what cannot be released lapses.
+      if (clock.now().getTime() < until) await tokens.release(claim, wanted.account.id).catch(() => {});
+    }
+  }
+
+  /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
+  return async (wanted: Wanted): Promise<AccountTokens> => {
+    const { account, seen } = wanted;
+    // By the real time: the clock that is injected may stand still.
+    const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
+    let isFree = true;
+    for (let turn = 0; turn <= turns; turn += 1) {
+      if (isFree && (await tokens.claim(claim, account.id))) return asHolder(wanted);
+      await pause();
+      // Asked before the row is read: whoever has let go has written first.
+      isFree = (await tokens.peek(claim, account.id)) === null;
+      const row = await find(account);
+      if (isNew(row, seen)) return fromTokenColumns(deps, row);
+    }
+    throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+  };
+}
