@@ -17,6 +17,8 @@ const POST_WITHOUT_PAYLOAD: readonly string[] = [
   "/update-user",
   "/delete-user",
   "/unlink-account",
+  "/get-access-token",
+  "/refresh-token",
 ];
 
 interface Given {

@@ -39,13 +39,16 @@ export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
+export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
 export type { ChangePasswordBody, ChangePasswordResult } from "./endpoints/change-password.ts";
 export type { DeleteUserBody, DeleteUserResult } from "./endpoints/delete-user.ts";
 export type { DeleteUserCallbackQuery } from "./endpoints/delete-user-callback.ts";
 export type { DeliverMailsResult } from "./endpoints/deliver-mails.ts";
+export type { GetAccessTokenBody, GetAccessTokenResult } from "./endpoints/get-access-token.ts";
 export type { GetSessionQuery } from "./endpoints/get-session.ts";
 export type { ListedAccount } from "./endpoints/list-accounts.ts";
+export type { RefreshTokenBody, RefreshTokenResult } from "./endpoints/refresh-token.ts";
 export type { RequestPasswordResetBody, RequestPasswordResetResult } from "./endpoints/request-password-reset.ts";
 export type { ResetPasswordBody, ResetPasswordQuery } from "./endpoints/reset-password.ts";
 export type { ResetPasswordLinkQuery } from "./endpoints/reset-password-link.ts";

@@ -136,6 +136,14 @@ export function defineFormPost<Body, Output = unknown, const Code extends string
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
+/** Declares an endpoint that other clients of the field call, and ours by another method. */
+export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none">,
+): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
+  // `$server` and `$client` are types only.
+  return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
+}
+
 /** Declares an endpoint that is not on the wire: only `auth.api` may call it. */
 export function defineServerEndpoint<
   Body = undefined,

@@ -1,14 +1,17 @@
 import { defineGroup } from "../contracts/endpoint.ts";
+import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import { error } from "./error.ts";
+import { getAccessToken } from "./get-access-token.ts";
 import { getSession } from "./get-session.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { refreshToken } from "./refresh-token.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { resetPasswordLink } from "./reset-password-link.ts";
@@ -50,6 +53,10 @@ const core = defineGroup({
   deleteUserCallback,
   listAccounts,
   unlinkAccount,
+  getAccessToken,
+  refreshToken,
+  accountInfo,
+  accountInfoByPost,
   deliverMails,
 });
 

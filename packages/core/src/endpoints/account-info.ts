@@ -1,0 +1,72 @@
+import { defineAlternative, defineEndpoint } from "../contracts/endpoint.ts";
+import type { JsonObject } from "../contracts/provider.ts";
+import type { RequestScope } from "../contracts/scope.ts";
+import type { Services } from "../contracts/services.ts";
+import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
+import { accountChosen } from "../services/oauth/account-chosen.ts";
+import { accountProfile } from "../services/oauth/account-profile.ts";
+
+export interface AccountInfoQuery extends AccountChoice {}
+
+export interface AccountInfoResult {
+  user: {
+    /** The provider's own name for the person. */
+    id: string;
+    name: string | null;
+    email: string | null;
+    image: string | null;
+    /** Whether the provider vouches for the address. */
+    emailVerified: boolean;
+  };
+  /** All that the provider says. */
+  data: JsonObject;
+  account: {
+    id: string;
+    providerId: string;
+    accountId: string;
+  };
+}
+
+const path = "/account-info";
+const errors = [
+  "UNAUTHORIZED",
+  "USER_ID_OR_SESSION_REQUIRED",
+  "ACCOUNT_NOT_FOUND",
+  "PROVIDER_NOT_SUPPORTED",
+  "FAILED_TO_GET_ACCESS_TOKEN",
+  "FAILED_TO_GET_USER_INFO",
+  "PROVIDER_UNAVAILABLE",
+] as const;
+
+interface Context extends RequestScope {
+  readonly services: Services;
+}
+
+async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoResult> {
+  const chosen = await accountChosen(ctx, ctx.services, choice);
+  const { accountId, name, email, image, emailVerified, data } = await accountProfile(ctx.services, chosen);
+  const { account } = chosen;
+  return {
+    user: { id: accountId, name, email, image, emailVerified },
+    data,
+    account: { id: account.id, providerId: account.providerId, accountId: account.accountId },
+  };
+}
+
+/** Who the person is at the provider of a linked account, as it says now. */
+export const accountInfo = defineEndpoint({
+  method: "GET",
+  path,
+  query: accountChoice,
+  errors,
+  handler: (ctx): Promise<AccountInfoResult> => answer(ctx, ctx.query),
+});
+
+/** The same, as clients of the field's first generation ask. */
+export const accountInfoByPost = defineAlternative({
+  method: "POST",
+  path,
+  body: accountChoice,
+  errors,
+  handler: (ctx): Promise<AccountInfoResult> => answer(ctx, ctx.body),
+});

@@ -1,0 +1,45 @@
+import type { Provider } from "../../contracts/identity-provider.ts";
+import type { LinkedAccount } from "../../contracts/linked-account.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import type { AccountChoice } from "../../data/account-choice.ts";
+import { coreError } from "../../data/core-error.ts";
+import { toCleanLine } from "../../kernel/clean-text.ts";
+import { accountMeant } from "../user/account-meant.ts";
+
+const notSupported = (providerId: string): Error =>
+  coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
+
+/** The caller by their session, which is asked of the store; the server itself may name anybody, without one. */
+async function personMeant(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
+  const active = await sessions.authenticate(scope);
+  if (active !== null) {
+    // What a session's own caller asks of somebody else is refused, and not answered with their own.
+    if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
+    return active.user.id;
+  }
+  if (scope.request !== null) throw coreError("UNAUTHORIZED");
+  if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
+  return userId;
+}
+
+/**
+ * The one account that a call about tokens is for, and its provider; it is never anybody's but the caller's.
+ * @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED
+ */
+export async function accountChosen(
+  scope: RequestScope,
+  services: Services,
+  choice: AccountChoice,
+): Promise<{ readonly account: LinkedAccount; readonly provider: Provider }> {
+  const userId = await personMeant(scope, services, choice.userId);
+  const { providers, accounts } = services;
+  if (choice.providerId !== undefined && !providers.ids.includes(choice.providerId)) {
+    throw notSupported(choice.providerId);
+  }
+  const account = accountMeant(await accounts.list(userId), choice);
+  if (account === null) throw coreError("ACCOUNT_NOT_FOUND");
+  const provider = await providers.get(account.providerId);
+  if (provider === null) throw notSupported(account.providerId);
+  return { account, provider };
+}
