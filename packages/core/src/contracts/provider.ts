@@ -45,6 +45,8 @@ export interface IdTokenRules {
   readonly jwks: string;
   /** What `iss` may be; a function where it depends on other claims. */
   readonly issuer: readonly string[] | ((claims: JsonObject) => boolean);
+  /** Beside the client ids: what native applications' tokens are made for. */
+  readonly audiences?: readonly string[];
   /** Default RS256 only. */
   readonly algorithms?: readonly string[];
   /** False where the provider does not send a nonce back. Default true. */
@@ -75,6 +77,8 @@ export interface ProfileInput<Options> {
   call(url: string, call?: ProviderCall): Promise<JsonObject>;
   /** The same for an answer that is an array. */
   callList(url: string, call?: ProviderCall): Promise<readonly unknown[]>;
+  /** A picture as a data URL; null where there is none. */
+  readonly callImage?: (url: string) => Promise<string | null>;
 }
 
 /** One identity provider: data, and what is peculiar to it as small functions. The protocol is in `oauth/`. */
