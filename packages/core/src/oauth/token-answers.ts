@@ -1,0 +1,20 @@
+import type { JsonObject } from "../contracts/provider.ts";
+import { readText } from "./read-claims.ts";
+
+/** Scopes as a list, or joined by commas, in place of spaces. @see RFC 6749 section 3.3 */
+export function spaceScopes(answer: JsonObject): JsonObject {
+  const { scope } = answer;
+  if (Array.isArray(scope)) return { ...answer, scope: scope.join(" ") };
+  return typeof scope === "string" ? { ...answer, scope: scope.replaceAll(",", " ") } : answer;
+}
+
+/** An error that is an object, a number or a mere message, as the word that it should be. @see RFC 6749 section 5.2 */
+export function wordError(answer: JsonObject): JsonObject {
+  const { error, access_token, message } = answer;
+  if (access_token !== undefined || typeof error === "string") return answer;
+  if (typeof error === "object" && error !== null) {
+    const word = ("type" in error && readText(error.type)) || ("code" in error && readText(error.code));
+    return { error: word || "invalid_request" };
+  }
+  return error === undefined && message === undefined ? answer : { error: "invalid_request" };
+}
