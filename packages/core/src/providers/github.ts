@@ -1,0 +1,43 @@
+import { defineProvider, type JsonObject } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { unlessRefused } from "../oauth/provider-failure.ts";
+import { readId, readObject, readText } from "../oauth/read-claims.ts";
+import { spaceScopes } from "../oauth/token-answers.ts";
+
+const SITE = "https://github.com/login/oauth";
+
+/** The primary address; else the public one, as far as the list knows it. */
+function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | null; emailVerified: boolean } {
+  const entries = list.map(readObject);
+  const shown = readText(user.email);
+  const entry = entries.find(({ primary }) => primary === true) ?? entries.find(({ email }) => email === shown);
+  return { email: readText(entry?.email) ?? shown, emailVerified: entry?.verified === true };
+}
+
+export const github = defineProvider<ProviderOptions>({
+  id: "github",
+  endpoints: {
+    authorization: `${SITE}/authorize`,
+    token: `${SITE}/access_token`,
+    userInfo: "https://api.github.com/user",
+    issuer: SITE,
+  },
+  scopes: ["read:user", "user:email"],
+  pkce: true,
+  // Else it answers with a form, and its API with 403.
+  headers: { accept: "application/json", "user-agent": "sallyport" },
+  email: "sometimes",
+  readTokens: spaceScopes,
+  profile: async ({ call, callList, userInfoUrl }) => {
+    const data = await call(userInfoUrl);
+    // A GitHub App without the permission for addresses is refused here; that is no reason to refuse the person.
+    const list = await callList(`${userInfoUrl}/emails`).catch(unlessRefused([]));
+    return {
+      accountId: readId(data.id),
+      name: readText(data.name) ?? readText(data.login),
+      ...emailOf(data, list),
+      image: readText(data.avatar_url),
+      data,
+    };
+  },
+});

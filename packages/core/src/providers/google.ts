@@ -1,0 +1,34 @@
+import { defineProvider } from "../contracts/provider.ts";
+import type { GoogleOptions } from "../contracts/provider-options.ts";
+import { claimsOf, claimsProfile } from "../oauth/claims-profile.ts";
+import { ProviderFailure } from "../oauth/provider-failure.ts";
+
+export const google = defineProvider<GoogleOptions>({
+  id: "google",
+  endpoints: {
+    authorization: "https://accounts.google.com/o/oauth2/v2/auth",
+    token: "https://oauth2.googleapis.com/token",
+    issuer: "https://accounts.google.com",
+  },
+  scopes: ["email", "profile", "openid"],
+  pkce: true,
+  parameters: ({ accessType, display, hd }) => ({
+    include_granted_scopes: "true",
+    ...(accessType !== undefined && { access_type: accessType }),
+    ...(display !== undefined && { display }),
+    ...(hd !== undefined && { hd }),
+  }),
+  idToken: {
+    jwks: "https://www.googleapis.com/oauth2/v3/certs",
+    issuer: ["https://accounts.google.com", "accounts.google.com"],
+  },
+  email: "always",
+  profile: async ({ claims, options }) => {
+    const told = claimsOf(claims);
+    // The parameter only chooses what Google's page offers: whoever takes it out of the URL uses any account.
+    if (options.hd !== undefined && told.hd !== options.hd) {
+      throw new ProviderFailure("profile", "the account is of another Workspace domain");
+    }
+    return claimsProfile(told);
+  },
+});

@@ -1,0 +1,56 @@
+import { defineProvider, type JsonObject } from "../contracts/provider.ts";
+import type { MicrosoftOptions } from "../contracts/provider-options.ts";
+import { claimsOf, claimsProfile } from "../oauth/claims-profile.ts";
+import { readText } from "../oauth/read-claims.ts";
+import { isTenantId, tenantIssuer } from "../oauth/tenant-issuer.ts";
+
+const PHOTO = "https://graph.microsoft.com/v1.0/me/photos/48x48/$value";
+/** The tenant that all personal accounts are in. */
+const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
+const GROUPS: Readonly<Record<string, (tenant: string) => boolean>> = {
+  common: () => true,
+  organizations: (tenant) => tenant !== PERSONAL,
+  consumers: (tenant) => tenant === PERSONAL,
+};
+
+function placeOf({ authority = "https://login.microsoftonline.com", tenantId = "common" }: MicrosoftOptions) {
+  const [wanted, site] = [tenantId.toLowerCase(), authority.replace(/\/+$/, "")];
+  return { wanted, site, base: `${site}/${encodeURIComponent(wanted)}` };
+}
+
+/** Any tenant writes any address into `email`: only what Microsoft itself has verified counts. */
+function isVerified({ email, email_verified: verified, verified_primary_email: primary }: JsonObject): boolean {
+  return verified === true || (readText(email) !== null && Array.isArray(primary) && primary.includes(email));
+}
+
+export const microsoft = defineProvider<MicrosoftOptions>({
+  id: "microsoft",
+  endpoints: (options) => {
+    const { base } = placeOf(options);
+    return { authorization: `${base}/oauth2/v2.0/authorize`, token: `${base}/oauth2/v2.0/token` };
+  },
+  scopes: ["openid", "profile", "email", "User.Read", "offline_access"],
+  pkce: true,
+  refreshSendsScope: true,
+  idToken: (options) => {
+    const { wanted, site, base } = placeOf(options);
+    const group = GROUPS[wanted] ?? null;
+    return {
+      jwks: `${base}/discovery/v2.0/keys`,
+      issuer: tenantIssuer(
+        // External ids: a host a tenant, which tokens call by the tenant's id.
+        (id) => `${site.endsWith(".ciamlogin.com") ? `https://${id}.ciamlogin.com` : site}/${id}/v2.0`,
+        group ?? ((id) => !isTenantId(wanted) || id === wanted),
+      ),
+      // Of a tenant known by its domain only the redirect, which its own endpoint answers, shows that a token is its.
+      signIn: group !== null || isTenantId(wanted),
+    };
+  },
+  email: "always",
+  profile: async ({ callImage, claims, options }) => {
+    const told = claimsOf(claims);
+    const image = options.profilePhoto === true ? ((await callImage?.(PHOTO)) ?? null) : null;
+    // `oid` is the person in one tenant, for each of its applications. Microsoft makes it; no tenant chooses it.
+    return { ...claimsProfile(told), accountId: readText(told.oid) ?? "", emailVerified: isVerified(told), image };
+  },
+});

@@ -1,0 +1,34 @@
+import { defineProvider } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { readId, readText } from "../oauth/read-claims.ts";
+import { wordError } from "../oauth/token-answers.ts";
+
+export const reddit = defineProvider<ProviderOptions>({
+  id: "reddit",
+  endpoints: {
+    authorization: "https://www.reddit.com/api/v1/authorize",
+    token: "https://www.reddit.com/api/v1/access_token",
+    userInfo: "https://oauth.reddit.com/api/v1/me",
+  },
+  scopes: ["identity"],
+  pkce: false,
+  clientAuthentication: "basic",
+  // Else there is no refresh token.
+  parameters: () => ({ duration: "permanent" }),
+  // The agents of common libraries share one rate limit, which is always used up.
+  headers: { "user-agent": "web:sallyport:v1 (sign-in)" },
+  email: "never",
+  readTokens: wordError,
+  profile: async ({ call, userInfoUrl }) => {
+    const data = await call(userInfoUrl);
+    return {
+      accountId: readId(data.id),
+      name: readText(data.name),
+      email: null,
+      emailVerified: false,
+      // What follows the question mark is a size and a signature that ends.
+      image: readText(readText(data.icon_img)?.split("?")[0]),
+      data,
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { defineProvider } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { claimsOf, claimsProfile } from "../oauth/claims-profile.ts";
+import { readText } from "../oauth/read-claims.ts";
+import { spaceScopes, wordError } from "../oauth/token-answers.ts";
+
+const SITE = "https://id.twitch.tv/oauth2";
+/** What the ID token holds only where it is asked for. @see OpenID Connect Core section 5.5 */
+const CLAIMS = { id_token: { email: null, email_verified: null, preferred_username: null, picture: null } };
+
+export const twitch = defineProvider<ProviderOptions>({
+  id: "twitch",
+  endpoints: { authorization: `${SITE}/authorize`, token: `${SITE}/token`, issuer: SITE },
+  scopes: ["user:read:email", "openid"],
+  pkce: false,
+  parameters: () => ({ claims: JSON.stringify(CLAIMS) }),
+  idToken: { jwks: `${SITE}/keys`, issuer: [SITE] },
+  email: "always",
+  readTokens: (answer) => spaceScopes(wordError(answer)),
+  profile: async ({ claims }) => {
+    const told = claimsOf(claims);
+    return { ...claimsProfile(told), name: readText(told.preferred_username) };
+  },
+});

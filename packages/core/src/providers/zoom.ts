@@ -1,0 +1,28 @@
+import { defineProvider } from "../contracts/provider.ts";
+import type { ZoomOptions } from "../contracts/provider-options.ts";
+import { joinNames, readId, readText } from "../oauth/read-claims.ts";
+
+export const zoom = defineProvider<ZoomOptions>({
+  id: "zoom",
+  endpoints: {
+    authorization: "https://zoom.us/oauth/authorize",
+    token: "https://zoom.us/oauth/token",
+    userInfo: "https://api.zoom.us/v2/users/me",
+  },
+  // They are part of the application's settings.
+  scopes: [],
+  pkce: ({ pkce = true }) => pkce,
+  email: "always",
+  profile: async ({ call, userInfoUrl }) => {
+    const data = await call(userInfoUrl);
+    return {
+      accountId: readId(data.id),
+      name: readText(data.display_name) ?? joinNames(data.first_name, data.last_name),
+      email: readText(data.email),
+      // A number in Zoom's answer: 1 or 0.
+      emailVerified: data.verified === 1,
+      image: readText(data.pic_url),
+      data,
+    };
+  },
+});
