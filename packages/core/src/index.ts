@@ -35,6 +35,23 @@ export type {
 } from "./contracts/mail.ts";
 export type { AuthOptions } from "./contracts/options.ts";
 export type { AuthPlugin } from "./contracts/plugin.ts";
+export type { JsonObject, ProviderProfile, ProviderTokens } from "./contracts/provider.ts";
+export type {
+  AppleOptions,
+  CustomEndpoints,
+  CustomProviderOptions,
+  FacebookOptions,
+  GitlabOptions,
+  GoogleOptions,
+  MappedUser,
+  MicrosoftOptions,
+  ProviderOptions,
+  SocialProviders,
+  TiktokOptions,
+  VkOptions,
+  ZoomOptions,
+} from "./contracts/provider-options.ts";
+export { custom } from "./contracts/provider-options.ts";
 export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
