@@ -4,7 +4,7 @@ import { listen } from "../listen.ts";
 import { type Client, metadataOf } from "./client.ts";
 import { configure } from "./configuration.ts";
 import { type Desk, interact, send } from "./interactions.ts";
-import { createAdapter } from "./memory-adapter.ts";
+import { createMemory } from "./memory.ts";
 import { errorPage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
 import { createSigningKey } from "./signing-key.ts";
@@ -41,6 +41,8 @@ export interface IdentityProvider {
   putClient(client: Client): void;
   /** Lets somebody have an account, or changes what is known of them. */
   putPerson(person: Person): void;
+  /** Ends what a person, by id, has allowed and every token of theirs, as they may on a provider's own pages. */
+  revoke(person: string): void;
   /** What a browser SDK hands over: signed with the provider's own key, an hour long. @throws Error for an unknown person */
   signIdToken(input: IdTokenInput): string;
   close(): Promise<void>;
@@ -76,7 +78,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   );
   const host = `127.0.0.1:${port}`;
   const issuer = `http://${host}`;
-  const adapter = createAdapter((id) => clients.get(id));
+  const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk, accessTokenSeconds }));
   // What a client or a visitor does wrong is answered, and is not for the console.
   provider.silent = true;
@@ -87,6 +89,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     host,
     putClient: (client) => void clients.set(client.id, metadataOf(client)),
     putPerson: (person) => people.put(person),
+    revoke,
     signIdToken({ person: id, client, nonce, claims }) {
       const person = people.byId(id);
       if (person === null) throw new Error(`Nobody has the id ${id}`);
