@@ -5,8 +5,8 @@ import type { World } from "./world.ts";
 export interface AuthorizeRules {
   /** Default `client_id`. */
   readonly clientIdName?: string;
-  /** Default `code`. */
-  readonly responseType?: string;
+  /** Default only `code`. */
+  readonly responseTypes?: readonly string[];
   /** Scopes that the application may ask for. */
   readonly scopes: readonly string[];
   /** Default a space. */
@@ -44,7 +44,7 @@ const scopesOf = (parameters: URLSearchParams, { separator = " " }: AuthorizeRul
 
 /** What the provider would show an error page for; null where it would go on. */
 function complaint(parameters: URLSearchParams, id: string, rules: AuthorizeRules): string | null {
-  const { clientIdName = "client_id", responseType = "code", scopes, parameters: more = [] } = rules;
+  const { clientIdName = "client_id", responseTypes = ["code"], scopes, parameters: more = [] } = rules;
   const known = [clientIdName, ...COMMON, ...more];
   const stranger = [...parameters.keys()].find((name) => !known.includes(name));
   if (stranger !== undefined) return `${stranger} is no parameter of this provider`;
@@ -52,7 +52,7 @@ function complaint(parameters: URLSearchParams, id: string, rules: AuthorizeRule
   if (twice !== null) return `${twice} is there twice`;
   if (parameters.get(clientIdName) !== CLIENT.id) return `${clientIdName} is unknown`;
   if (parameters.get("redirect_uri") !== redirectOf(id)) return "redirect_uri is not registered";
-  if (parameters.get("response_type") !== responseType) return "response_type is not supported";
+  if (!responseTypes.includes(parameters.get("response_type") ?? "")) return "response_type is not supported";
   if (!parameters.get("state")) return "state is missing";
   const unknown = scopesOf(parameters, rules).find((scope) => !scopes.includes(scope));
   if (unknown !== undefined) return `scope ${unknown} is unknown`;
@@ -76,7 +76,7 @@ export function authorize<Somebody extends Person>(
   request: Request,
   world: World<Somebody>,
   rules: AuthorizeRules,
-  extra: (first: boolean) => Readonly<Record<string, string>> = () => ({}),
+  extra: (consent: { readonly code: string; readonly first: boolean }) => Readonly<Record<string, string>> = () => ({}),
 ): Response {
   if (request.method !== "GET") return errorPage("the page is visited by GET", 405);
   const parameters = new URL(request.url).searchParams;
@@ -96,7 +96,7 @@ export function authorize<Somebody extends Person>(
       nonce,
       scopes: scopesOf(parameters, rules),
     });
-    const further = { code, ...rules.callback, ...extra(first) };
+    const further = { code, ...rules.callback, ...extra({ code, first }) };
     for (const [name, value] of Object.entries(further)) fields.set(name, value);
   }
   fields.set("state", parameters.get("state") ?? "");

@@ -1,4 +1,6 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
+import { CLIENT, type Person } from "./fixture.ts";
+import type { Grant, World } from "./world.ts";
 
 const KEY_ID = "key-of-the-provider";
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -14,3 +16,9 @@ export function signIdToken(claims: Readonly<Record<string, unknown>>): string {
 export const keySet = () => ({
   keys: [{ ...publicKey.export({ format: "jwk" }), kid: KEY_ID, use: "sig", alg: "RS256" }],
 });
+
+/** The claims that every ID token has, for this application. @see OpenID Connect Core section 2 */
+export function commonClaims<Somebody extends Person>(world: World<Somebody>, grant: Grant<Somebody>, issuer: string) {
+  const iat = world.seconds();
+  return { iss: issuer, aud: CLIENT.id, iat, exp: iat + 3600, ...(grant.nonce !== null && { nonce: grant.nonce }) };
+}

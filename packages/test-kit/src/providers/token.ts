@@ -13,6 +13,8 @@ export interface TokenRules<Somebody extends Person = Person> {
   readonly clientIdName?: string;
   /** Where the client proves itself; `both` for providers that take either. */
   readonly authentication: "post" | "basic" | "both";
+  /** Default: the one that is registered. */
+  readonly isSecret?: (secret: string) => boolean;
   /** `unknown`: a `code_verifier` is a mistake. */
   readonly pkce: "required" | "supported" | "unknown";
   /** Seconds; null where access tokens never end. */
@@ -38,13 +40,13 @@ const INVALID_CLIENT: Refusal = ["invalid_client", "Client authentication failed
 const bad = (description: string): Refusal => ["invalid_request", description, 400];
 const stale = (description: string): Refusal => ["invalid_grant", description, 400];
 
-type ClientRules = Pick<TokenRules, "clientIdName" | "authentication">;
+type ClientRules = Pick<TokenRules, "clientIdName" | "authentication" | "isSecret">;
 
 /** Both places at once are a mistake everywhere. @see RFC 6749 section 2.3 */
 function wrongClient(request: Request, form: URLSearchParams, rules: ClientRules): Refusal | null {
-  const { clientIdName = "client_id", authentication } = rules;
+  const { clientIdName = "client_id", authentication, isSecret = (secret) => secret === CLIENT.secret } = rules;
   const header = request.headers.get("authorization");
-  const inBody = form.get(clientIdName) === CLIENT.id && form.get("client_secret") === CLIENT.secret;
+  const inBody = form.get(clientIdName) === CLIENT.id && isSecret(form.get("client_secret") ?? "");
   if (clientIdName !== "client_id" && form.has("client_id")) return bad("client_id is no parameter here");
   if (header === null) return authentication !== "basic" && inBody ? null : INVALID_CLIENT;
   if (form.has("client_secret")) return bad("The client proves itself twice");
