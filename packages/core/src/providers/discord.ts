@@ -27,6 +27,8 @@ export const discord = defineProvider<ProviderOptions>({
   pkce: false,
   // Who has consented before is not asked again.
   parameters: ({ prompt }) => ({ prompt: prompt ?? "none" }),
+  // Where the runtime names itself to nobody, Discord answers 403.
+  headers: { "user-agent": "sallyport" },
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {
     const data = await call(userInfoUrl);

@@ -1,4 +1,5 @@
 import type { ProviderDefinition } from "../contracts/provider.ts";
+import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import type { ProviderId } from "../data/provider-ids.ts";
 
 /** Loads the definition of one provider; it takes the options that are declared under its name. */
@@ -27,7 +28,6 @@ export const providers: Readonly<Record<ProviderId, Load>> = {
   zoom: () => import("./zoom.ts").then((m) => m.zoom),
 };
 
-/** Those that are not. */
-export const loadCustom: Load = async () => {
-  throw new Error("not built yet");
-};
+/** Those that are not: what they are is in their options. */
+export const loadCustom = async (options: CustomProviderOptions): Promise<ProviderDefinition<never>> =>
+  (await import("./custom.ts")).customProvider(options);

@@ -7,11 +7,11 @@ import { isTenantId, tenantIssuer } from "../oauth/tenant-issuer.ts";
 const PHOTO = "https://graph.microsoft.com/v1.0/me/photos/48x48/$value";
 /** The tenant that all personal accounts are in. */
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
-const GROUPS: Readonly<Record<string, (tenant: string) => boolean>> = {
-  common: () => true,
-  organizations: (tenant) => tenant !== PERSONAL,
-  consumers: (tenant) => tenant === PERSONAL,
-};
+const GROUPS = new Map<string, (tenant: string) => boolean>([
+  ["common", () => true],
+  ["organizations", (tenant) => tenant !== PERSONAL],
+  ["consumers", (tenant) => tenant === PERSONAL],
+]);
 
 function placeOf({ authority = "https://login.microsoftonline.com", tenantId = "common" }: MicrosoftOptions) {
   const [wanted, site] = [tenantId.toLowerCase(), authority.replace(/\/+$/, "")];
@@ -34,7 +34,7 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   refreshSendsScope: true,
   idToken: (options) => {
     const { wanted, site, base } = placeOf(options);
-    const group = GROUPS[wanted] ?? null;
+    const group = GROUPS.get(wanted);
     return {
       jwks: `${base}/discovery/v2.0/keys`,
       issuer: tenantIssuer(
@@ -43,7 +43,7 @@ export const microsoft = defineProvider<MicrosoftOptions>({
         group ?? ((id) => !isTenantId(wanted) || id === wanted),
       ),
       // Of a tenant known by its domain only the redirect, which its own endpoint answers, shows that a token is its.
-      signIn: group !== null || isTenantId(wanted),
+      signIn: group !== undefined || isTenantId(wanted),
     };
   },
   email: "always",

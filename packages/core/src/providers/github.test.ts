@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { profileInput } from "../test/profile-input.ts";
+import { github } from "./github.ts";
+
+const URL = "https://api.github.com/user";
+const USER = {
+  id: 583_231,
+  login: "octocat",
+  name: null,
+  email: "public@example.com",
+  avatar_url: "https://a.example/u",
+};
+const read = (user: object, emails: unknown) =>
+  github.profile(profileInput({ userInfoUrl: URL, answers: { [URL]: user, [`${URL}/emails`]: emails } }));
+const box = (email: string, primary: boolean, verified: unknown = true) => ({ email, primary, verified });
+
+describe("the address", () => {
+  test.each([
+    ["is the primary one", [box("a@example.com", false), box("b@example.com", true)], "b@example.com", true],
+    [
+      "S119: is as good as its own mark",
+      [box("a@example.com", false), box("b@example.com", true, "true")],
+      "b@example.com",
+      false,
+    ],
+    ["is the public one where none is primary", [box("public@example.com", false)], "public@example.com", true],
+    ["is no other than those", [box("a@example.com", false)], "public@example.com", false],
+    ["is the public one, unproven, where GitHub gives no list", 404, "public@example.com", false],
+    ["is the public one, unproven, without the permission", 403, "public@example.com", false],
+    [
+      "is nothing that the list only looks like",
+      [null, "b@example.com", { primary: true }],
+      "public@example.com",
+      false,
+    ],
+  ])("%s", async (_name, emails, email, emailVerified) => {
+    expect(await read(USER, emails)).toMatchObject({ email, emailVerified });
+  });
+
+  test("may be missing", async () => {
+    expect(await read({ ...USER, email: null }, [])).toMatchObject({ email: null, emailVerified: false });
+  });
+
+  test.each([500, 429])("is not given up where GitHub stumbles (%i)", async (status) => {
+    await expect(read(USER, status)).rejects.toThrow("refused");
+    await expect(read(USER, undefined)).rejects.toThrow("nobody answers");
+  });
+});
+
+test.each([
+  [583_231, "583231"],
+  ["583231", "583231"],
+  ["9007199254740993", "9007199254740993"],
+  [1.5, ""],
+  [null, ""],
+  [{}, ""],
+  [true, ""],
+])("S122: the id %j is %j", async (id, accountId) => {
+  expect((await read({ ...USER, id }, [])).accountId).toBe(accountId);
+});
+
+test("somebody without a name goes by their login", async () => {
+  expect((await read(USER, [])).name).toBe("octocat");
+});
+
+test("scopes are a list that commas join", () => {
+  expect(github.readTokens?.({ access_token: "t", scope: "read:user,user:email" })).toEqual({
+    access_token: "t",
+    scope: "read:user user:email",
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { MicrosoftOptions } from "../contracts/provider-options.ts";
+import { profileInput } from "../test/profile-input.ts";
+import { microsoft } from "./microsoft.ts";
+
+const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
+const OURS = "3c5f0a9e-1f2b-4f5d-9a67-0b1c2d3e4f50";
+const THEIRS = "aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee";
+const SITE = "https://login.microsoftonline.com";
+
+function rulesFor(options: Partial<MicrosoftOptions>) {
+  const { idToken: rules } = microsoft;
+  if (typeof rules !== "function") throw new Error("Microsoft's rules depend on the options");
+  const { issuer, ...rest } = rules({ clientId: "the-client", ...options });
+  if (typeof issuer !== "function") throw new Error("Microsoft's issuer depends on the claims");
+  return { issuer, ...rest };
+}
+const takes = (options: Partial<MicrosoftOptions>, tid: unknown, iss: string): boolean =>
+  rulesFor(options).issuer({ tid, iss });
+
+describe("whose tokens are taken", () => {
+  test.each([
+    [undefined, [PERSONAL, OURS, THEIRS]],
+    ["common", [PERSONAL, OURS, THEIRS]],
+    ["organizations", [OURS, THEIRS]],
+    ["consumers", [PERSONAL]],
+    [OURS, [OURS]],
+    [OURS.toUpperCase(), [OURS]],
+    // Which of them the domain is, the token endpoint of the redirect has looked at.
+    ["example.onmicrosoft.com", [PERSONAL, OURS, THEIRS]],
+  ])("tenant %s", (tenantId, taken) => {
+    const options = tenantId === undefined ? {} : { tenantId };
+    expect([PERSONAL, OURS, THEIRS].filter((tid) => takes(options, tid, `${SITE}/${tid}/v2.0`))).toEqual(taken);
+  });
+
+  test.each([
+    ["another tenant's issuer", OURS, `${SITE}/${THEIRS}/v2.0`],
+    ["another host", OURS, `https://login.example.com/${OURS}/v2.0`],
+    ["another version", OURS, `https://sts.windows.net/${OURS}/`],
+    ["the template of the discovery document", "{tenantid}", `${SITE}/{tenantid}/v2.0`],
+    ["a tenant that leads elsewhere", "../evil", `${SITE}/../evil/v2.0`],
+    ["no tenant", undefined, `${SITE}/undefined/v2.0`],
+    ["a tenant in a list", [OURS], `${SITE}/${OURS}/v2.0`],
+  ])("never %s", (_name, tid, iss) => {
+    expect(takes({}, tid, iss)).toBe(false);
+  });
+
+  test("a national cloud and an external tenant have their own issuers", () => {
+    const cloud = { authority: "https://login.microsoftonline.us/", tenantId: OURS };
+    expect(takes(cloud, OURS, `https://login.microsoftonline.us/${OURS}/v2.0`)).toBe(true);
+    expect(takes(cloud, OURS, `${SITE}/${OURS}/v2.0`)).toBe(false);
+    const external = { authority: "https://example.ciamlogin.com", tenantId: OURS };
+    expect(takes(external, OURS, `https://${OURS}.ciamlogin.com/${OURS}/v2.0`)).toBe(true);
+    expect(takes(external, THEIRS, `https://${THEIRS}.ciamlogin.com/${THEIRS}/v2.0`)).toBe(false);
+  });
+
+  test("none may be handed in where only a domain says which tenant is meant", () => {
+    expect(rulesFor({ tenantId: "example.onmicrosoft.com" }).signIn).toBe(false);
+    expect(rulesFor({ tenantId: "constructor" }).signIn).toBe(false);
+    for (const tenantId of ["common", "organizations", "consumers", OURS]) {
+      expect(rulesFor({ tenantId }).signIn).toBe(true);
+    }
+  });
+});
+
+describe("the profile", () => {
+  const claims = { oid: "11111111-2222-4333-8444-555555555555", sub: "pairwise", tid: OURS, email: "a@example.com" };
+  const read = (about: object) => microsoft.profile(profileInput({ claims: { ...claims, ...about } }));
+
+  test("is the object's in its tenant, whatever the address says", async () => {
+    expect(await read({ name: "Ada", preferred_username: "bob@example.com" })).toMatchObject({
+      accountId: claims.oid,
+      name: "Ada",
+      email: "a@example.com",
+      image: null,
+    });
+  });
+
+  test("is nobody's without one", async () => {
+    expect((await read({ oid: undefined })).accountId).toBe("");
+  });
+
+  test.each([
+    [{}, false],
+    [{ email_verified: true }, true],
+    [{ email_verified: "true" }, false],
+    [{ email_verified: 1 }, false],
+    [{ verified_primary_email: ["a@example.com"] }, true],
+    [{ verified_primary_email: ["b@example.com"] }, false],
+    [{ verified_primary_email: "a@example.com" }, false],
+    [{ verified_primary_email: [null], email: null }, false],
+  ])("S143: %j vouches: %j", async (about, verified) => {
+    expect((await read(about)).emailVerified).toBe(verified);
+  });
+});

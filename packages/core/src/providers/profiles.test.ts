@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { profileInput, type Told } from "../test/profile-input.ts";
+import { gitlab } from "./gitlab.ts";
+import { google } from "./google.ts";
+import { providers } from "./index.ts";
+import { kick } from "./kick.ts";
+import { reddit } from "./reddit.ts";
+import { roblox } from "./roblox.ts";
+import { tiktok } from "./tiktok.ts";
+import { twitch } from "./twitch.ts";
+import { twitter } from "./twitter.ts";
+import { vk } from "./vk.ts";
+import { zoom } from "./zoom.ts";
+
+const URL = "https://provider.example/me";
+const at = (answer: unknown, told: Told = {}) =>
+  profileInput<never>({ userInfoUrl: URL, answers: { [URL]: answer }, ...told });
+
+test.each(PROVIDER_IDS)("%s is listed under its own id", async (id) => {
+  expect((await providers[id]()).id).toBe(id);
+});
+
+describe("google", () => {
+  const claims = { sub: "1", email: "a@example.com", email_verified: true };
+  test("hd is checked in the ID token, not only hinted at", async () => {
+    const ours = { hd: "example.com" };
+    expect(await google.profile(profileInput({ claims: { ...claims, ...ours }, options: ours }))).toMatchObject({
+      accountId: "1",
+    });
+    for (const hd of ["example.org", undefined, "", "example.com.", ["example.com"]]) {
+      await expect(google.profile(profileInput({ claims: { ...claims, hd }, options: ours }))).rejects.toThrow(
+        "domain",
+      );
+    }
+  });
+
+  test.each(["true", "false", 0, 1, null, undefined])("S119: email_verified %j does not count", async (said) => {
+    const profile = await google.profile(profileInput({ claims: { ...claims, email_verified: said } }));
+    expect(profile.emailVerified).toBe(false);
+  });
+});
+
+describe("gitlab", () => {
+  const user = { id: 7, username: "ada", state: "active", locked: false, email: "a@example.com" };
+  test("who was blocked does not come in", async () => {
+    expect(await gitlab.profile(at(user))).toMatchObject({ accountId: "7", name: "ada", emailVerified: false });
+    for (const change of [{ state: "blocked" }, { state: undefined }, { locked: true }]) {
+      await expect(gitlab.profile(at({ ...user, ...change }))).rejects.toThrow("not active");
+    }
+  });
+
+  test("a house of its own is at its issuer, with or without a slash", () => {
+    const { endpoints } = gitlab;
+    if (typeof endpoints !== "function") throw new Error("GitLab's endpoints depend on the options");
+    for (const issuer of ["https://git.example.com/gitlab", "https://git.example.com/gitlab/"]) {
+      expect(endpoints({ clientId: "a", issuer }).userInfo).toBe("https://git.example.com/gitlab/api/v4/user");
+    }
+  });
+});
+
+describe("twitter", () => {
+  const first = `${URL}?user.fields=profile_image_url`;
+  const second = `${URL}?user.fields=confirmed_email`;
+  const read = (more: unknown) =>
+    twitter.profile(
+      at(null, { answers: { [first]: { data: { id: "9", name: "Ada", username: "ada" } }, [second]: more } }),
+    );
+
+  test("the address is the one that X has confirmed, of the same person", async () => {
+    const email = "a@example.com";
+    expect(await read({ data: { id: "9", confirmed_email: email } })).toMatchObject({ email, emailVerified: true });
+    expect(await read({ data: { id: "8", confirmed_email: email } })).toMatchObject({
+      email: null,
+      emailVerified: false,
+    });
+    expect(await read({ data: { id: "9" } })).toMatchObject({ email: null, emailVerified: false });
+  });
+
+  test("an application that may not see it signs in without", async () => {
+    expect(await read(403)).toMatchObject({ accountId: "9", email: null, emailVerified: false });
+    await expect(read(503)).rejects.toThrow("refused");
+  });
+});
+
+describe("tiktok", () => {
+  test("a user whose error is ok is a user", async () => {
+    const data = { user: { open_id: "o", display_name: "Ada", username: "ada", email: "ada" } };
+    expect(await tiktok.profile(at({ data, error: { code: "ok" } }))).toMatchObject({ accountId: "o", email: null });
+    await expect(tiktok.profile(at({ data, error: { code: "scope_not_authorized" } }))).rejects.toThrow("TikTok");
+  });
+
+  test.each([
+    [
+      { access_token: "t", scope: "a,b", refresh_expires_in: 9 },
+      { access_token: "t", scope: "a b", refresh_token_expires_in: 9 },
+    ],
+    [{ access_token: "t", error: { code: "ok" } }, { access_token: "t" }],
+    [{ error: { code: "invalid_grant" }, data: {} }, { error: "invalid_grant" }],
+    [
+      { error: "invalid_grant", log_id: "1" },
+      { error: "invalid_grant", log_id: "1" },
+    ],
+  ])("%j is %j to the protocol", (answer, read) => {
+    expect(tiktok.readTokens?.(answer)).toEqual(read);
+  });
+});
+
+test("twitch's scopes are a list, its errors have no word", () => {
+  expect(twitch.readTokens?.({ access_token: "t", scope: ["openid", "a"] })).toMatchObject({ scope: "openid a" });
+  expect(twitch.readTokens?.({ status: 400, message: "Invalid refresh token" })).toEqual({ error: "invalid_request" });
+});
+
+test("kick's list holds one person, and vouches for no address", async () => {
+  const user = { user_id: 5, name: "Ada", email: "a@example.com", profile_picture: "https://i.example/p" };
+  expect(await kick.profile(at({ data: [user] }))).toMatchObject({ accountId: "5", emailVerified: false, data: user });
+  for (const data of [[], {}, null, [null]]) expect((await kick.profile(at({ data }))).accountId).toBe("");
+});
+
+test("reddit's picture has no signature that ends, and its people no address", async () => {
+  const user = { id: "t2", name: "ada", icon_img: "https://i.example/p.png?width=256&s=abc", email: "a@example.com" };
+  expect(await reddit.profile(at(user))).toMatchObject({ image: "https://i.example/p.png", email: null });
+  expect((await reddit.profile(at({ ...user, icon_img: "" }))).image).toBeNull();
+});
+
+test("roblox gives no address, whatever it says", async () => {
+  const user = { sub: "1", name: "Ada", nickname: "ada", email: "a@example.com", email_verified: true };
+  expect(await roblox.profile(at(user))).toMatchObject({ name: "ada", email: null, emailVerified: false });
+});
+
+test("vk is asked with a form that holds the token, and without a header", async () => {
+  const calls: Told["calls"] = [];
+  const user = { user_id: "3", first_name: "Ada", last_name: "", email: "a@example.com", verified: true };
+  const profile = await vk.profile(at({ user }, { calls }));
+  expect(profile).toMatchObject({ accountId: "3", name: "Ada", email: "a@example.com", emailVerified: false });
+  const form = { access_token: "the-access-token", client_id: "the-client" };
+  expect(calls).toEqual([[URL, { method: "POST", authorization: null, form }]]);
+});
+
+test.each([
+  [1, true],
+  [0, false],
+  [true, false],
+  ["1", false],
+])("zoom's verified %j is %j", async (verified, expected) => {
+  const user = { id: "z", first_name: "Ada", last_name: "Lovelace", verified };
+  expect(await zoom.profile(at(user))).toMatchObject({ name: "Ada Lovelace", emailVerified: expected });
+});
