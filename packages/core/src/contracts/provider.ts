@@ -110,6 +110,8 @@ export interface ProviderDefinition<Options = unknown> {
   /** Sent with every call from the server. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
+  /** Of ID tokens, where the keys are discovered. Default: what the document promises of RS256, PS256, ES256 and EdDSA. */
+  readonly idTokenAlgorithms?: readonly string[];
   /** Takes an opaque token that a client hands in (Facebook's access token); null where it is not for this application. */
   readonly acceptToken?: (
     token: string,
