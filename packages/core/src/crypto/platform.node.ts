@@ -18,4 +18,9 @@ export const platform: Platform = {
     }),
   // The system shares the cores fairly with the event loop; the thread pool has four threads.
   hashConcurrency: Math.min(4, Math.max(2, availableParallelism())),
+  async lookup(hostname) {
+    // Loaded at the first call to a provider: who has none does not wait for it.
+    const { lookup } = await import("node:dns/promises");
+    return (await lookup(hostname, { all: true })).map(({ address }) => address);
+  },
 };

@@ -21,4 +21,6 @@ export interface Platform {
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
   /** How many hashes run at once without starving the requests beside them. */
   readonly hashConcurrency: number;
+  /** Every address that a host name has; null where the runtime cannot be asked. */
+  readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
 }

@@ -14,4 +14,5 @@ export const platform: Platform = {
   scrypt: (password, salt, { ln, r, p }, length) =>
     scryptAsync(password, salt, { N: 2 ** ln, r, p, dkLen: length, maxmem: 128 * r * (2 ** ln + p) * 2 }),
   hashConcurrency: 1,
+  lookup: null,
 };
