@@ -1,0 +1,49 @@
+import type { FlowSecrets } from "../contracts/identity-provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { toErrorCode, toFailure } from "./protocol-failure.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import type { ServerFacts, Setup } from "./setup.ts";
+
+/** What of a callback the protocol reads. */
+const PARAMETERS = ["state", "code", "error", "iss", "response"];
+
+/** The one value of a parameter that must be there. */
+function readOne(callback: URLSearchParams, name: string): string {
+  const [value = "", ...more] = callback.getAll(name);
+  if (value === "" || more.length > 0) throw new ProviderFailure("callback", `the callback does not carry one ${name}`);
+  return value;
+}
+
+/** Parameters of the callback that the token request carries along. @throws ProviderFailure */
+export function readCallbackParameters<Options extends ProviderOptions>(
+  { definition }: Setup<Options>,
+  callback: URLSearchParams,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries((definition.callbackParameters ?? []).map((name) => [name, readOne(callback, name)]));
+}
+
+/** State, issuer and error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
+export async function checkCallback<Options extends ProviderOptions>(
+  setup: Setup<Options>,
+  { issuer, issuerIsSent }: ServerFacts,
+  callback: URLSearchParams,
+  { state }: FlowSecrets,
+): Promise<URLSearchParams> {
+  const { AuthorizationResponseError, validateAuthResponse } = await import("oauth4webapi");
+  // Where no issuer is known, there is none to compare with: each provider's own redirect URI tells them apart.
+  const known = PARAMETERS.filter((name) => name !== "iss" || issuer !== null);
+  const read = new URLSearchParams(known.flatMap((name) => callback.getAll(name).map((value) => [name, value])));
+  const server = { issuer: issuer ?? setup.redirectURI, authorization_response_iss_parameter_supported: issuerIsSent };
+  try {
+    const checked = validateAuthResponse(server, { client_id: setup.clientId }, read, state);
+    readOne(checked, "code");
+    return checked;
+  } catch (error) {
+    if (!(error instanceof AuthorizationResponseError)) throw toFailure("callback", "the callback is not ours", error);
+    const code = toErrorCode(error.error);
+    const words = "the provider refused";
+    throw code === null
+      ? new ProviderFailure("callback", words)
+      : new ProviderFailure("callback", `${words} (${code})`, { providerError: code });
+  }
+}

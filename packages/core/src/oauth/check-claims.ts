@@ -1,0 +1,55 @@
+import { platform } from "#platform";
+import type { IdTokenRules, JsonObject } from "../contracts/provider.ts";
+import { equalsInConstantTime } from "../kernel/constant-time.ts";
+import { toHex } from "../kernel/hex.ts";
+
+/** How far a provider's clock may be ahead of ours. */
+const CLOCK_SECONDS = 60;
+const SUBJECT_CHARACTERS = 255;
+
+export interface ClaimRules {
+  /** Null where any issuer is taken: somebody else has answered for it. */
+  readonly issuer: IdTokenRules["issuer"] | null;
+  readonly audiences: readonly string[];
+  /** What the token must carry; null where none is expected. */
+  readonly nonce: string | null;
+  readonly hashedNonce: boolean;
+  /** In seconds since 1970. */
+  readonly now: number;
+  /** True for a token that was checked when it came, and may have ended since. */
+  readonly mayHaveEnded: boolean;
+}
+
+const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
+  if (issuer === null) return true;
+  return typeof issuer === "function" ? issuer(claims) : typeof claims.iss === "string" && issuer.includes(claims.iss);
+};
+
+function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
+  const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
+  const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
+  // Issued for several: the one that it was issued to must be us.
+  return given.some(isOurs) && (given.length === 1 || isOurs(azp));
+}
+
+function isInTime({ exp, nbf, iat }: JsonObject, { now, mayHaveEnded }: ClaimRules): boolean {
+  const isSince = (value: unknown): boolean => typeof value === "number" && value <= now + CLOCK_SECONDS;
+  return typeof exp === "number" && (mayHaveEnded || exp > now) && (nbf === undefined || isSince(nbf)) && isSince(iat);
+}
+
+function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: ClaimRules): boolean {
+  if (expected === null) return true;
+  if (typeof nonce !== "string") return false;
+  if (equalsInConstantTime(nonce, expected)) return true;
+  return hashedNonce && equalsInConstantTime(nonce, toHex(platform.sha256(expected)));
+}
+
+/** The first thing that is wrong with an ID token's claims; null for none. @see OpenID Connect Core section 3.1.3.7 */
+export function wrongClaim(claims: JsonObject, rules: ClaimRules): "iss" | "aud" | "time" | "nonce" | "sub" | null {
+  const { sub } = claims;
+  if (!isFrom(claims, rules.issuer)) return "iss";
+  if (!isFor(claims, rules.audiences)) return "aud";
+  if (!isInTime(claims, rules)) return "time";
+  if (!hasNonce(claims, rules)) return "nonce";
+  return typeof sub === "string" && sub !== "" && sub.length <= SUBJECT_CHARACTERS ? null : "sub";
+}

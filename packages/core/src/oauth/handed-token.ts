@@ -1,0 +1,75 @@
+import type { HandedToken, Provider } from "../contracts/identity-provider.ts";
+import type { JsonObject, ProviderTokens } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { checkIdTokenClaims, readJwt, verifyIdToken } from "./id-token.ts";
+import { readProfile } from "./identify.ts";
+import { createCalls } from "./provider-call.ts";
+import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
+import { statedRules } from "./server-facts.ts";
+import type { ServerFacts, Setup } from "./setup.ts";
+
+/** What a true token says, and whether it is an ID token; null for one that is not true. */
+async function readHanded<Options extends ProviderOptions>(
+  setup: Setup<Options>,
+  { idToken: rules, userInfo }: ServerFacts,
+  { token, nonce, firstConsent }: HandedToken,
+): Promise<{ readonly claims: JsonObject; readonly isIdToken: boolean } | null> {
+  const { definition, options, send } = setup;
+  const jwt = readJwt(token);
+  if (options.verifyIdToken !== undefined) {
+    if (!(await options.verifyIdToken(token, nonce ?? undefined)) || jwt === null) return null;
+    return { claims: checkIdTokenClaims(setup, rules, jwt.claims, { nonce }), isIdToken: true };
+  }
+  if (jwt !== null && rules !== null && rules.signIn !== false) {
+    return { claims: await verifyIdToken(setup, rules, token, { nonce }), isIdToken: true };
+  }
+  // An opaque token carries no nonce: whoever asks for one is not given less.
+  if (definition.acceptToken === undefined || nonce !== null) return null;
+  const calls = createCalls(send, null);
+  const claims = await definition.acceptToken(token, { ...calls, options, userInfoUrl: userInfo, firstConsent });
+  return claims === null ? null : { claims, isIdToken: false };
+}
+
+const toTokens = (handed: HandedToken, isIdToken: boolean): ProviderTokens => ({
+  accessToken: isIdToken ? handed.accessToken : handed.token,
+  refreshToken: handed.refreshToken,
+  idToken: isIdToken ? handed.token : null,
+  accessTokenExpiresAt: handed.expiresAt,
+  refreshTokenExpiresAt: null,
+  scopes: null,
+  refreshParameters: null,
+  raw: {},
+});
+
+/** Whether the provider's tokens may be handed in at all. */
+export function acceptsHandedTokens<Options extends ProviderOptions>({
+  definition,
+  options,
+}: Pick<Setup<Options>, "definition" | "options">): boolean {
+  if (options.disableIdTokenSignIn === true) return false;
+  const rules = statedRules(definition, options);
+  const hasRules = rules !== null ? rules.signIn !== false : (definition.discoveryUrl?.(options) ?? null) !== null;
+  return hasRules || definition.acceptToken !== undefined || options.verifyIdToken !== undefined;
+}
+
+/** Null for a token that is not true; what is said of one that cannot be checked is thrown. */
+const untrueAsNull = (error: unknown): null => {
+  if (isProviderFailure(error) && error.step === "profile") return null;
+  throw isProviderFailure(error)
+    ? error
+    : new ProviderFailure("profile", "the token was not checked", { cause: error });
+};
+
+/** Who a token that a client hands in is about; null where it is not true. @throws ProviderFailure */
+export async function verifyHanded<Options extends ProviderOptions>(
+  setup: Setup<Options>,
+  handed: HandedToken,
+): ReturnType<Provider["verify"]> {
+  if (!acceptsHandedTokens(setup)) return null;
+  const facts = await setup.facts();
+  const read = await readHanded(setup, facts, handed).catch(untrueAsNull);
+  if (read === null) return null;
+  const tokens = toTokens(handed, read.isIdToken);
+  const person = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
+  return { profile: await readProfile(setup, facts, person), tokens };
+}

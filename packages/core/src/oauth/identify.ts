@@ -1,0 +1,66 @@
+import type { FlowSecrets } from "../contracts/identity-provider.ts";
+import type { JsonObject, ProviderProfile, ProviderTokens } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { toCheckedProfile } from "./checked-profile.ts";
+import { verifyIdToken } from "./id-token.ts";
+import { toNonce } from "./nonce.ts";
+import { createCalls } from "./provider-call.ts";
+import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
+import type { ServerFacts, Setup } from "./setup.ts";
+
+/** The ID token's claims, once they hold; null where there is none to have. */
+async function readClaims<Options extends ProviderOptions>(
+  setup: Setup<Options>,
+  { idToken: rules }: ServerFacts,
+  tokens: ProviderTokens,
+  flow: FlowSecrets | null,
+): Promise<JsonObject | null> {
+  if (rules === null) return null;
+  if (tokens.idToken !== null) {
+    const nonce = flow !== null && rules.nonce !== false ? toNonce(flow.codeVerifier) : null;
+    return verifyIdToken(setup, rules, tokens.idToken, { nonce, mayHaveEnded: flow === null });
+  }
+  // Granted, `openid` brings an ID token: an answer without it has lost what binds it to this flow.
+  const { definition, options } = setup;
+  const granted = tokens.scopes ?? (options.disableDefaultScope ? [] : definition.scopes);
+  if (flow !== null && granted.includes("openid")) {
+    throw new ProviderFailure("profile", "the provider grants openid, and sends no ID token");
+  }
+  return null;
+}
+
+/** The profile, by the application's own function or the definition's, checked. @throws ProviderFailure */
+export async function readProfile<Options extends ProviderOptions>(
+  { definition, options, send }: Setup<Options>,
+  { userInfo }: ServerFacts,
+  person: {
+    readonly tokens: ProviderTokens;
+    readonly claims: JsonObject | null;
+    readonly firstConsent: JsonObject | null;
+  },
+): Promise<ProviderProfile> {
+  const calls = createCalls(send, person.tokens.accessToken);
+  try {
+    const profile =
+      options.getUserInfo === undefined
+        ? await definition.profile({ ...person, ...calls, options, userInfoUrl: userInfo })
+        : await options.getUserInfo(person.tokens);
+    if (profile === null) throw new ProviderFailure("profile", "getUserInfo tells nobody");
+    return toCheckedProfile(profile, person.claims);
+  } catch (cause) {
+    if (isProviderFailure(cause)) throw cause;
+    throw new ProviderFailure("profile", "the profile could not be read", { cause });
+  }
+}
+
+/** Who it is: by the verified ID token, by user info, or by both, which must agree. @throws ProviderFailure */
+export async function identify<Options extends ProviderOptions>(
+  setup: Setup<Options>,
+  tokens: ProviderTokens,
+  flow: FlowSecrets | null,
+  firstConsent: JsonObject | null,
+): Promise<ProviderProfile> {
+  const facts = await setup.facts();
+  const claims = await readClaims(setup, facts, tokens, flow);
+  return readProfile(setup, facts, { tokens, claims, firstConsent });
+}

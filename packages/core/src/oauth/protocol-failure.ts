@@ -1,0 +1,15 @@
+import type { FailedStep } from "../contracts/identity-provider.ts";
+import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
+
+const ERROR_CODE = /^[a-zA-Z0-9_.-]{1,64}$/;
+
+/** A provider's error code, where it is one and no text. */
+export const toErrorCode = (value: unknown): string | null =>
+  typeof value === "string" && ERROR_CODE.test(value) ? value : null;
+
+/** What a library found wrong, without what it found it in: its errors carry answers, and so tokens, along. */
+export function toFailure(step: FailedStep, what: string, error: unknown): ProviderFailure {
+  if (isProviderFailure(error)) return error;
+  const code = error instanceof Error && "code" in error ? toErrorCode(error.code) : null;
+  return new ProviderFailure(step, code === null ? what : `${what} (${code})`);
+}

@@ -1,0 +1,41 @@
+import type { Clock } from "../contracts/options.ts";
+import type { JsonObject, ProviderTokens } from "../contracts/provider.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import { splitScopes } from "./scopes.ts";
+
+/** Ten years: what says that it lives longer is kept as long. */
+const LONGEST_SECONDS = 315_360_000;
+
+function readText(answer: JsonObject, name: string): string | null {
+  const value = answer[name] ?? null;
+  if (value === null || value === "") return null;
+  if (typeof value !== "string") throw new ProviderFailure("token", `the answer's ${name} is no text`);
+  return value;
+}
+
+function endOf(seconds: unknown, now: Date): Date | null {
+  const number = typeof seconds === "string" && seconds !== "" ? Number(seconds) : seconds;
+  if (typeof number !== "number" || !(number >= 0)) return null;
+  return new Date(now.getTime() + Math.min(number, LONGEST_SECONDS) * 1000);
+}
+
+/** A token endpoint's checked answer in our shape. @see RFC 6749 section 5.1 */
+export function toProviderTokens(
+  answer: JsonObject,
+  refreshParameters: ProviderTokens["refreshParameters"],
+  clock: Clock,
+): ProviderTokens {
+  const now = clock.now();
+  // No standard knows these two: GitHub, Kick and LinkedIn say the first, TikTok and Keycloak the second, where 0 is no end.
+  const refreshLife = answer.refresh_token_expires_in || answer.refresh_expires_in || null;
+  return {
+    accessToken: readText(answer, "access_token"),
+    refreshToken: readText(answer, "refresh_token"),
+    idToken: readText(answer, "id_token"),
+    accessTokenExpiresAt: endOf(answer.expires_in, now),
+    refreshTokenExpiresAt: endOf(refreshLife, now),
+    scopes: splitScopes(answer.scope),
+    refreshParameters,
+    raw: answer,
+  };
+}

@@ -1,0 +1,62 @@
+import type { AuthorizationServer } from "oauth4webapi";
+import type { IdTokenRules, ProviderDefinition } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import type { ServerFacts } from "./setup.ts";
+
+/** What is taken of the algorithms that a discovery document promises. */
+const TAKEN = ["RS256", "PS256", "ES256", "EdDSA"];
+
+const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
+  // A function is the only value here that is made from the options.
+  typeof value === "function" ? (value as (options: Options) => Value)(options) : value;
+
+/** What the definition says of ID tokens. */
+export function statedRules<Options>({ idToken }: ProviderDefinition<Options>, options: Options): IdTokenRules | null {
+  return idToken === undefined ? null : given<Options, IdTokenRules>(idToken, options);
+}
+
+/** By the definition alone. */
+export function statedFacts<Options extends ProviderOptions>(
+  definition: ProviderDefinition<Options>,
+  options: Options,
+): ServerFacts {
+  const { endpoints, clientAuthentication = "post" } = definition;
+  const { authorization, token, userInfo = "", issuer = null, issuerIsSent = false } = given(endpoints, options);
+  const idToken = statedRules(definition, options);
+  return { authorization, token, userInfo, issuer, issuerIsSent, idToken, clientAuthentication };
+}
+
+function required(value: unknown, name: string): string {
+  if (typeof value === "string" && value !== "") return value;
+  throw new ProviderFailure("unreachable", `the discovery document does not name ${name}`);
+}
+
+const texts = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
+
+/** By the discovery document; what it does not say is as the definition has it. */
+export function discoveredFacts<Options extends ProviderOptions>(
+  definition: ProviderDefinition<Options>,
+  options: Options,
+  document: AuthorizationServer,
+): ServerFacts {
+  const { issuer, jwks_uri, userinfo_endpoint } = document;
+  const promised = texts(document.id_token_signing_alg_values_supported) ?? ["RS256"];
+  const methods = texts(document.token_endpoint_auth_methods_supported) ?? ["client_secret_basic"];
+  const idToken = {
+    algorithms: definition.idTokenAlgorithms ?? TAKEN.filter((name) => promised.includes(name)),
+    ...statedRules(definition, options),
+    jwks: typeof jwks_uri === "string" ? jwks_uri : "",
+    issuer: [issuer],
+  };
+  return {
+    authorization: required(document.authorization_endpoint, "authorization_endpoint"),
+    token: required(document.token_endpoint, "token_endpoint"),
+    userInfo: typeof userinfo_endpoint === "string" ? userinfo_endpoint : "",
+    issuer,
+    issuerIsSent: document.authorization_response_iss_parameter_supported === true,
+    idToken: idToken.jwks === "" ? null : idToken,
+    clientAuthentication:
+      definition.clientAuthentication ?? (methods.includes("client_secret_post") ? "post" : "basic"),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Clock } from "../contracts/options.ts";
+import type { IdTokenRules, ProviderDefinition } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import type { KeySets } from "./key-sets.ts";
+import type { Send } from "./provider-fetch.ts";
+import type { UrlGuard } from "./url-guard.ts";
+
+/** Where a provider is and how it works: by its definition, or by its discovery document. */
+export interface ServerFacts {
+  readonly authorization: string;
+  readonly token: string;
+  /** Empty where there is none. */
+  readonly userInfo: string;
+  readonly issuer: string | null;
+  readonly issuerIsSent: boolean;
+  readonly idToken: IdTokenRules | null;
+  readonly clientAuthentication: "post" | "basic";
+}
+
+/** What the steps of the protocol share about one configured provider. */
+export interface Setup<Options extends ProviderOptions> {
+  readonly definition: ProviderDefinition<Options>;
+  readonly options: Options;
+  /** Of the redirect's requests. */
+  readonly clientId: string;
+  readonly redirectURI: string;
+  readonly usesPkce: boolean;
+  readonly clock: Clock;
+  readonly send: Send;
+  readonly guard: UrlGuard;
+  readonly keySets: KeySets;
+  /** @throws ProviderFailure where the discovery document cannot be had */
+  facts(): Promise<ServerFacts>;
+}

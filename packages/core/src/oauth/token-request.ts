@@ -1,0 +1,50 @@
+import type { AuthorizationServer, Client, CustomFetchOptions } from "oauth4webapi";
+import type { JsonObject } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { toErrorCode } from "./protocol-failure.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import { readJsonObject } from "./read-json.ts";
+import type { ServerFacts, Setup } from "./setup.ts";
+
+/** What the library needs to know of both sides. */
+export const toParties = (
+  facts: ServerFacts,
+  setup: Pick<Setup<ProviderOptions>, "clientId" | "redirectURI">,
+): { readonly server: AuthorizationServer; readonly client: Client } => ({
+  server: { issuer: facts.issuer ?? setup.redirectURI, token_endpoint: facts.token },
+  client: { client_id: setup.clientId },
+});
+
+function readAnswer<Options extends ProviderOptions>(
+  { definition }: Setup<Options>,
+  status: number,
+  text: string,
+): JsonObject {
+  const isFine = status >= 200 && status < 300;
+  const json = readJsonObject(text);
+  const answer = json === null ? null : (definition.readTokens?.(json) ?? json);
+  // Some say with status 200 that there are none. @see RFC 6749 section 5.2
+  if (answer !== null && answer.error !== undefined && answer.error !== null) {
+    const code = toErrorCode(answer.error);
+    const words = "the token endpoint refused";
+    if (code !== null) throw new ProviderFailure("token", `${words} (${code})`, { providerError: code });
+    throw new ProviderFailure("token", words);
+  }
+  if (!isFine) throw new ProviderFailure("token", `the token endpoint answered with status ${status}`);
+  if (answer === null) throw new ProviderFailure("token", "the token endpoint's answer is no JSON object");
+  return answer;
+}
+
+/** Sends the library's token request our way, and hands it the answer that it is to check. */
+export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<Options>) {
+  const kept: { answer: JsonObject } = { answer: {} };
+  const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {
+    const request = { method: init.method, headers: init.headers, body: init.body.toString() };
+    const { status, text } = await setup.send("token", url, request);
+    kept.answer = readAnswer(setup, status, text);
+    // ID tokens are checked in one place, wherever they come from: the library sees the others.
+    const { id_token: _, ...others } = kept.answer;
+    return Response.json(others);
+  };
+  return { fetch, answer: () => kept.answer };
+}

@@ -1,0 +1,55 @@
+import type { FailedStep } from "../contracts/identity-provider.ts";
+import { isPrivateAddress, isPrivateHost } from "./private-address.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+
+/** Every address that a name has. */
+export type Lookup = (hostname: string) => Promise<readonly string[]>;
+
+/** Keeps a server from being sent to its own network by a URL of somebody else's (SSRF). */
+export interface UrlGuard {
+  /** By the URL alone: for what a browser is sent to. @throws ProviderFailure */
+  check(url: string | URL, step: FailedStep): URL;
+  /** And by the addresses behind its name: for what the server calls. @throws ProviderFailure */
+  resolve(url: string | URL, step: FailedStep): Promise<URL>;
+}
+
+function isListed(url: URL, hosts: readonly string[]): boolean {
+  const port = url.port === "" ? (url.protocol === "https:" ? "443" : "80") : url.port;
+  const names = [url.hostname, `${url.hostname}:${port}`];
+  return hosts.some((host) => names.includes(host.toLowerCase()));
+}
+
+/** @param lookup null where the runtime cannot look names up, or where another `fetch` decides what is reached */
+export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lookup | null): UrlGuard {
+  const check = (text: string | URL, step: FailedStep): URL => {
+    if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's address is no URL");
+    const url = new URL(text);
+    const listed = isListed(url, unsafePrivateHosts);
+    if (url.protocol !== "https:" && !(listed && url.protocol === "http:")) {
+      throw new ProviderFailure(step, "a provider's address is not https");
+    }
+    if (url.username !== "" || url.password !== "") {
+      throw new ProviderFailure(step, "a provider's address holds a name or a password");
+    }
+    if (!listed && isPrivateHost(url.hostname)) throw refusal(step);
+    return url;
+  };
+  return {
+    check,
+    async resolve(text, step) {
+      const url = check(text, step);
+      const isLiteral = url.hostname.startsWith("[") || /^[\d.]+$/.test(url.hostname);
+      if (lookup === null || isLiteral || isListed(url, unsafePrivateHosts)) return url;
+      const addresses = await lookup(url.hostname).catch(() => {
+        throw new ProviderFailure("unreachable", "a provider's host has no address");
+      });
+      // The name may have another address by the time of the connection: who can change it must still be kept from
+      // sensitive services by the network. This closes the door on names that simply point inside.
+      if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw refusal(step);
+      return url;
+    },
+  };
+}
+
+const refusal = (step: FailedStep): ProviderFailure =>
+  new ProviderFailure(step, "a provider's host is in a private network, and unsafePrivateHosts does not name it");
