@@ -31,7 +31,10 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
       return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
     };
     makers.set(id, () => {
-      made ??= make();
+      made ??= make().catch((error: unknown) => {
+        made = null;
+        throw error;
+      });
       return made;
     });
   };
@@ -39,7 +42,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     const given = options.socialProviders?.[id];
     if (given !== undefined) add(id, providers[id], given);
   }
-  for (const given of options.customProviders ?? []) add(given.id, loadCustom, given);
+  for (const given of options.customProviders ?? []) add(given.id, () => loadCustom(given), given);
   return {
     ids: [...makers.keys()],
     get: async (id) => (await makers.get(id)?.()) ?? null,
