@@ -49,6 +49,14 @@ describe("the profile", () => {
     });
   });
 
+  test("is of the person whose token the client handed in", async () => {
+    const answers = { [`${ME}?fields=id%2Cname%2Cemail%2Cpicture`]: { id: "42" } };
+    const read = (user_id: unknown) =>
+      facebook.profile(profileInput({ claims: { user_id }, userInfoUrl: ME, answers }));
+    expect((await read("42")).accountId).toBe("42");
+    await expect(read("43")).rejects.toThrow("somebody else's");
+  });
+
   test("has the fields that the application asks for", async () => {
     const options = { ...OPTIONS, fields: ["id", "locale"] };
     const answers = { [`${ME}?fields=id%2Clocale`]: { id: "42", locale: "de" } };

@@ -2,6 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import type { FacebookOptions } from "../contracts/provider-options.ts";
 import { claimsProfile } from "../oauth/claims-profile.ts";
 import { clientIdOf, clientIdsOf } from "../oauth/client-id.ts";
+import { ProviderFailure } from "../oauth/provider-failure.ts";
 import { readId, readObject, readText } from "../oauth/read-claims.ts";
 import { wordError } from "../oauth/token-answers.ts";
 
@@ -38,6 +39,9 @@ export const facebook = defineProvider<FacebookOptions>({
     if (readText(claims?.sub) !== null) return { ...claimsProfile(readObject(claims)), emailVerified: false };
     const fields = (options.fields ?? ["id", "name", "email", "picture"]).join(",");
     const data = await call(`${userInfoUrl}?${new URLSearchParams({ fields })}`);
+    if (claims !== null && readId(claims.user_id) !== readId(data.id)) {
+      throw new ProviderFailure("profile", "the token is somebody else's than it was said to be");
+    }
     return {
       accountId: readId(data.id),
       name: readText(data.name),
