@@ -7,6 +7,7 @@ import type { Row } from "../../contracts/table.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { Deps, Tables } from "../deps.ts";
+import { accessFailure } from "./access-failure.ts";
 import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
 
 const POLL_MILLISECONDS = 100;
@@ -56,17 +57,16 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     const now = await find(account);
     if (isNew(now, row)) return fromTokenColumns(deps, now);
     logger.warn("A provider gave no new tokens", { provider: provider.id, account: account.id, reason: error.message });
-    throw coreError(error.step === "unreachable" ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_REFRESH_ACCESS_TOKEN", {
-      cause: error,
-    });
+    throw accessFailure(error, "FAILED_TO_REFRESH_ACCESS_TOKEN");
   }
 
   async function renew(wanted: Wanted, row: AccountRow): Promise<AccountTokens> {
     const { account, provider } = wanted;
     const old = await fromTokenColumns(deps, row);
-    if (old.refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+    const { refreshToken, refreshParameters, scopes } = old;
+    if (refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
     try {
-      const given = await provider.refresh(old);
+      const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
       if (given.accessToken === null) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
       const columns = await toTokenColumns(deps, toRenewed(given, old));
       // Only over the token that they came from: a sign-in may have brought newer ones meanwhile.

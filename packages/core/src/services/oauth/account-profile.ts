@@ -4,6 +4,7 @@ import type { ProviderProfile } from "../../contracts/provider.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import { accessFailure } from "./access-failure.ts";
 
 /**
  * Who the person behind a linked account is, as the provider says now.
@@ -21,9 +22,7 @@ export async function accountProfile(
     if (profile.accountId === account.accountId) return profile;
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    throw coreError(error.step === "unreachable" ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO", {
-      cause: error,
-    });
+    throw accessFailure(error, "FAILED_TO_GET_USER_INFO");
   }
   throw coreError("FAILED_TO_GET_USER_INFO");
 }

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { answer } from "../test/browser.ts";
+import { openLinked, tokenError, UNAUTHORIZED } from "../test/linked.ts";
+
+const INFO = {
+  status: 200,
+  body: {
+    user: { id: "1122", name: "Alice A.", email: "alice@example.com", image: null, emailVerified: true },
+    data: { sub: "1122", name: "Alice A.", email: "alice@example.com", email_verified: true },
+    account: { id: "acme-row", providerId: "acme", accountId: "1122" },
+  },
+};
+const NO_INFO = {
+  status: 401,
+  body: { code: "FAILED_TO_GET_USER_INFO", message: "Failed to get user info" },
+};
+
+test.each(["accountId=acme-row", "accountId=1122", "providerId=acme", "providerId=acme&accountId=1122"])(
+  "a GET says who the person is at the provider: %s",
+  async (query) => {
+    const { alice, acme, link } = await openLinked();
+    await link({ idToken: null }, 600);
+    expect(await answer(alice.get(`/account-info?${query}`))).toEqual(INFO);
+    expect(acme.bearers).toEqual(["Bearer access-0"]);
+  },
+);
+
+test("a POST says the same, as earlier clients of the field ask", async () => {
+  const { alice, auth, aliceId, link } = await openLinked();
+  await link({ idToken: null }, 600);
+  expect(await answer(alice.post("/account-info", { accountId: "1122" }))).toEqual(INFO);
+  const body = { accountId: "acme-row", userId: aliceId };
+  expect(await auth.api.accountInfoByPost({ body })).toEqual(INFO.body);
+});
+
+test("an access token that has ended is refreshed first", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link({ idToken: null });
+  expect(await answer(alice.get("/account-info?providerId=acme"))).toEqual(INFO);
+  expect(acme.bearers).toEqual(["Bearer access-1"]);
+});
+
+test("where no access token is to be had, nobody is asked", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link({ idToken: null });
+  acme.answers.push(() => tokenError("invalid_grant"));
+  expect(await answer(alice.get("/account-info?providerId=acme"))).toMatchObject({
+    status: 400,
+    body: { code: "FAILED_TO_GET_ACCESS_TOKEN" },
+  });
+  expect(acme.bearers).toEqual([]);
+});
+
+test.each([
+  ["somebody else", { sub: "9999", name: "Mallory", email: "m@example.com" }],
+  ["nobody", { name: "Mallory" }],
+  ["an empty name", { sub: "" }],
+])("a provider that speaks of %s has said nothing of this account", async (_name, profile) => {
+  const { alice, acme, link } = await openLinked();
+  await link({ idToken: null }, 600);
+  acme.state.profile = profile;
+  const told = await answer(alice.get("/account-info?providerId=acme"));
+  expect(told).toEqual(NO_INFO);
+});
+
+test("a GET of a stranger's is refused, whoever they name", async () => {
+  const { stranger, acme, link, aliceId } = await openLinked();
+  await link({}, 600);
+  expect(await answer(stranger.get("/account-info?providerId=acme"))).toEqual(UNAUTHORIZED);
+  expect(await answer(stranger.get(`/account-info?providerId=acme&userId=${aliceId}`))).toEqual(UNAUTHORIZED);
+  expect(acme.bearers).toEqual([]);
+});
+
+test("a query that names nothing is refused by name", async () => {
+  const { alice } = await openLinked();
+  expect(await answer(alice.get("/account-info"))).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", message: expect.stringContaining("[query.providerId]") },
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { answer } from "../test/browser.ts";
+import { acmeOptions, openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
+
+const ACME = { providerId: "acme" };
+const FAILED = {
+  status: 400,
+  body: { code: "FAILED_TO_REFRESH_ACCESS_TOKEN", message: "Failed to refresh access token" },
+};
+
+test("tokens are refreshed, whether they have ended or not", async () => {
+  const { alice, acme, link, row } = await openLinked();
+  await link({}, 600);
+  const response = await alice.post("/refresh-token", ACME);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await answer(response)).toEqual({
+    status: 200,
+    body: {
+      accessToken: "access-1",
+      refreshToken: "refresh-1",
+      accessTokenExpiresAt: "2026-03-01T13:00:00.000Z",
+      refreshTokenExpiresAt: null,
+      scope: "email,profile",
+      scopes: ["email", "profile"],
+      idToken: "id-0",
+      providerId: "acme",
+      accountId: "1122",
+    },
+  });
+  expect(JSON.stringify(await row())).not.toMatch(/(access|refresh)-1/);
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({ body: { refreshToken: "refresh-2" } });
+  expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-1"]);
+});
+
+test("an answer without a refresh token keeps the old one, and its end", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link({ refreshTokenExpiresAt: new Date("2026-06-01T00:00:00.000Z") });
+  acme.answers.push(() => tokenAnswer(1, { refresh_token: undefined }));
+  const kept = { refreshToken: "refresh-0", refreshTokenExpiresAt: "2026-06-01T00:00:00.000Z" };
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
+    body: { accessToken: "access-1", ...kept },
+  });
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
+    body: { accessToken: "access-2", refreshToken: "refresh-2", refreshTokenExpiresAt: null },
+  });
+  expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-0"]);
+});
+
+test("a refresh that was given less than the person has granted changes nothing of the grant", async () => {
+  const { alice, acme, link, row } = await openLinked();
+  await link();
+  acme.answers.push(() => tokenAnswer(1, { scope: "email" }));
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({ body: { scope: "email,profile" } });
+  expect(await row()).toMatchObject({ scope: "email,profile" });
+});
+
+test("where nothing is known of scopes, ends and ID tokens they are null", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link({ scope: null, idToken: null });
+  acme.answers.push(() => tokenAnswer(1, { expires_in: undefined }));
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
+    body: { scope: null, scopes: [], idToken: null, accessTokenExpiresAt: null },
+  });
+});
+
+test("a refresh token that is refused fails, and everything stays", async () => {
+  const { alice, acme, link, row } = await openLinked();
+  await link({}, 600);
+  const before = await row();
+  acme.answers.push(() => tokenError("invalid_grant"));
+  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
+  expect(await row()).toEqual(before);
+  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-0" } });
+});
+
+test.each([
+  ["not JSON", () => new Response("<html>busy</html>")],
+  ["no access token", () => tokenAnswer(1, { access_token: undefined })],
+  ["an error with status 200", () => tokenError("invalid_grant", 200)],
+  ["an error with status 500", () => tokenError("server_error", 500)],
+])("an answer that is %s is no token", async (_name, given) => {
+  const { alice, acme, link, row } = await openLinked();
+  await link();
+  const before = await row();
+  acme.answers.push(given);
+  const { status, body } = await answer(alice.post("/refresh-token", ACME));
+  expect([FAILED, { status: 503, body: expect.objectContaining({ code: "PROVIDER_UNAVAILABLE" }) }]).toContainEqual({
+    status,
+    body,
+  });
+  expect(await row()).toEqual(before);
+});
+
+test("without a refresh token there is nothing to ask with", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link({ refreshToken: null }, 600);
+  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
+  expect(acme.forms).toEqual([]);
+});
+
+test("a GET refreshes nothing", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link();
+  expect((await alice.get("/refresh-token?providerId=acme")).status).toBe(405);
+  expect((await alice.get("/get-access-token?providerId=acme")).status).toBe(405);
+  expect(acme.forms).toEqual([]);
+});
+
+test("an application's own refresh gives what it gives, and the rest stays", async () => {
+  const asked: string[] = [];
+  const { alice, acme, link, row } = await openLinked({
+    customProviders: [
+      {
+        ...acmeOptions,
+        refreshAccessToken: async (refreshToken) => {
+          asked.push(refreshToken);
+          return { accessToken: "own-access" };
+        },
+      },
+    ],
+  });
+  await link();
+  expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({
+    status: 200,
+    body: { accessToken: "own-access", refreshToken: "refresh-0", idToken: "id-0", accessTokenExpiresAt: null },
+  });
+  expect(asked).toEqual(["refresh-0"]);
+  expect(acme.forms).toEqual([]);
+  expect((await row())?.refreshToken).toMatch(/^sealed/);
+});
+
+test("an application's own refresh that gives no access token has failed", async () => {
+  const { alice, link } = await openLinked({
+    customProviders: [{ ...acmeOptions, refreshAccessToken: async () => ({ refreshToken: "refresh-1" }) }],
+  });
+  await link();
+  expect(await answer(alice.post("/refresh-token", ACME))).toEqual(FAILED);
+});

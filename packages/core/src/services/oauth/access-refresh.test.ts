@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { account, verification } from "../../store.ts";
+import { answer, Browser } from "../../test/browser.ts";
+import { acmeOptions, NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../../test/linked.ts";
+import { open } from "../../test/open.ts";
+
+const ACME = { providerId: "acme" };
+const CALLERS = 20;
+
+/** An answer that comes when the test says so, and the moment at which it is asked for. */
+function held(make: () => Response) {
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  const give = async (): Promise<Response> => {
+    asked.resolve();
+    await allowed.promise;
+    return make();
+  };
+  return { give, asked: asked.promise, go: allowed.resolve };
+}
+
+test("of twenty callers in one process one refreshes, and all get what it got", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link();
+  const calls = Array.from({ length: CALLERS }, () => answer(alice.post("/get-access-token", ACME)));
+  for (const told of await Promise.all(calls)) {
+    expect(told).toMatchObject({ status: 200, body: { accessToken: "access-1" } });
+  }
+  expect(acme.forms).toHaveLength(1);
+});
+
+test("of twenty that the provider refuses one has asked, and the next asks anew", async () => {
+  const { alice, acme, link, store } = await openLinked();
+  await link();
+  const answerHeld = held(() => tokenError("invalid_grant"));
+  acme.answers.push(answerHeld.give);
+  const calls = Array.from({ length: CALLERS }, () => alice.post("/refresh-token", ACME));
+  await answerHeld.asked;
+  answerHeld.go();
+  for (const response of await Promise.all(calls)) {
+    expect(await answer(response)).toMatchObject({ body: { code: "FAILED_TO_REFRESH_ACCESS_TOKEN" } });
+  }
+  expect(acme.forms).toHaveLength(1);
+  expect(await store.count(verification, { where: {} })).toBe(0);
+  expect((await alice.post("/refresh-token", ACME)).status).toBe(200);
+});
+
+test("two accounts are refreshed beside each other", async () => {
+  const { alice, acme, link } = await openLinked();
+  await link();
+  await link({ id: "second", accountId: "5566" });
+  const first = held(() => tokenAnswer(1));
+  acme.answers.push(first.give);
+  const slow = alice.post("/get-access-token", { accountId: "acme-row" });
+  await first.asked;
+  expect((await alice.post("/get-access-token", { accountId: "second" })).status).toBe(200);
+  first.go();
+  expect((await slow).status).toBe(200);
+});
+
+test("tokens that a sign-in brought meanwhile are not written over, and are the answer", async () => {
+  const { alice, acme, link, row, store } = await openLinked();
+  await link();
+  const refresh = held(() => tokenAnswer(1));
+  acme.answers.push(refresh.give);
+  const call = answer(alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  const newer = { accessToken: "access-9", refreshToken: "refresh-9" };
+  await store.update(account, { where: { id: "acme-row" } }, newer);
+  refresh.go();
+  expect(await call).toMatchObject({ status: 200, body: { accessToken: "access-9" } });
+  expect(await row()).toMatchObject(newer);
+});
+
+test("a refresh token that was refused because a sign-in replaced it does not matter", async () => {
+  const { alice, acme, link, store } = await openLinked();
+  await link();
+  const refresh = held(() => tokenError("invalid_grant"));
+  acme.answers.push(refresh.give);
+  const call = answer(alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  await store.update(account, { where: { id: "acme-row" } }, { accessToken: "access-9", refreshToken: "refresh-9" });
+  refresh.go();
+  expect(await call).toMatchObject({ status: 200, body: { accessToken: "access-9" } });
+});
+
+test("an account that is taken away meanwhile is not found, and not written again", async () => {
+  const { alice, acme, link, row } = await openLinked();
+  await link();
+  const refresh = held(() => tokenAnswer(1));
+  acme.answers.push(refresh.give);
+  const call = answer(alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  expect((await alice.post("/unlink-account", ACME)).status).toBe(200);
+  refresh.go();
+  expect(await call).toEqual(NOT_FOUND);
+  expect(await row()).toBeNull();
+});
+
+/** Another process on the same data, with Alice's browser. */
+async function openTwo() {
+  const database = memory();
+  const first = await openLinked({ database });
+  const { clock, acme } = first;
+  const { auth } = open({ database, clock, fetch: acme.fetch, customProviders: [acmeOptions] });
+  const elsewhere = new Browser(auth);
+  for (const [name, value] of first.alice.cookies) elsewhere.cookies.set(name, value);
+  return { ...first, elsewhere };
+}
+
+test("another process waits for the one that refreshes, and takes what it wrote", async () => {
+  const { alice, elsewhere, acme, link } = await openTwo();
+  await link();
+  const refresh = held(() => tokenAnswer(1));
+  acme.answers.push(refresh.give);
+  const first = answer(alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  const second = answer(elsewhere.post("/refresh-token", ACME));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(acme.forms).toHaveLength(1);
+  refresh.go();
+  expect(await first).toMatchObject({ body: { accessToken: "access-1" } });
+  expect(await second).toMatchObject({ body: { accessToken: "access-1", refreshToken: "refresh-1" } });
+  expect(acme.forms).toHaveLength(1);
+});
+
+test("where the one that refreshed has failed, the one that waited asks itself", async () => {
+  const { alice, elsewhere, acme, link } = await openTwo();
+  await link();
+  const refresh = held(() => tokenError("invalid_request"));
+  acme.answers.push(refresh.give);
+  const first = answer(alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  const second = answer(elsewhere.post("/get-access-token", ACME));
+  refresh.go();
+  expect(await first).toMatchObject({ body: { code: "FAILED_TO_GET_ACCESS_TOKEN" } });
+  expect(await second).toMatchObject({ body: { accessToken: "access-2" } });
+});
+
+test("a process that died over its refresh holds nobody up for longer than its claim", async () => {
+  const { alice, elsewhere, acme, link, clock } = await openTwo();
+  await link();
+  const never = held(() => tokenAnswer(1));
+  acme.answers.push(never.give);
+  const dead = answer(alice.post("/get-access-token", ACME));
+  await never.asked;
+  const waiting = answer(elsewhere.post("/get-access-token", ACME));
+  clock.advance(21);
+  expect(await waiting).toMatchObject({ body: { accessToken: "access-2" } });
+  never.go();
+  expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });
+});
