@@ -1,12 +1,11 @@
-import type { ProviderOptions } from "../contracts/provider-options.ts";
-
-/** Every id that the application has at the provider. */
-export const clientIdsOf = ({ clientId }: Pick<ProviderOptions, "clientId">): readonly string[] =>
-  typeof clientId === "string" ? [clientId] : clientId;
-
-/** The id that the redirect's requests carry. @throws TypeError where there is none */
-export function clientIdOf(options: Pick<ProviderOptions, "clientId">): string {
-  const [first] = clientIdsOf(options);
-  if (first === undefined || first === "") throw new TypeError("clientId: give one at least");
-  return first;
+interface Named {
+  readonly clientId?: string | readonly string[];
+  /** TikTok's word for it. */
+  readonly clientKey?: string;
 }
+
+/** Every client id of the application: those of native applications follow the first. */
+export const clientIdsOf = ({ clientId, clientKey }: Named): readonly string[] => [clientId ?? clientKey ?? []].flat();
+
+/** The one that redirects and token requests are made with. */
+export const clientIdOf = (options: Named): string => clientIdsOf(options)[0] ?? "";
