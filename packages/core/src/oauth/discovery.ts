@@ -21,7 +21,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
   const { status, text } = await send("unreachable", `${issuer}${WELL_KNOWN}`, {
     headers: { accept: "application/json" },
   });
-  const document = readJsonObject(text);
+  const document = readJsonObject(text());
   if (status !== 200 || document === null) {
     throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`);
   }

@@ -17,7 +17,7 @@ export function createKeySets(send: Send): KeySets {
       // Time and size are bounded there, and what may be reached as well.
       [customFetch]: async (href: string) => {
         const { status, text } = await send("unreachable", href, { headers: { accept: "application/json" } });
-        const document = status === 200 ? readJsonObject(text) : null;
+        const document = status === 200 ? readJsonObject(text()) : null;
         if (document === null) throw new ProviderFailure("unreachable", "the provider's keys cannot be had");
         return Response.json(document);
       },

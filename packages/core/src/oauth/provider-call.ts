@@ -1,40 +1,49 @@
-import type { JsonObject, ProfileInput, ProviderCall } from "../contracts/provider.ts";
+import type { ProfileInput, ProviderCall } from "../contracts/provider.ts";
+import { toBase64 } from "../kernel/base64url.ts";
 import { ProviderFailure } from "./provider-failure.ts";
-import type { Send } from "./provider-fetch.ts";
+import type { ProviderAnswer, Send } from "./provider-fetch.ts";
 import { readJsonList, readJsonObject } from "./read-json.ts";
 
-type Calls = Pick<ProfileInput<unknown>, "call" | "callList">;
+type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callImage">>;
 
-async function fetchText(
-  send: Send,
-  accessToken: string | null,
-  url: string,
-  { method = "GET", headers = {}, authorization, form }: ProviderCall,
-): Promise<string> {
-  const proof = authorization === undefined && accessToken !== null ? `Bearer ${accessToken}` : authorization;
-  const { status, text } = await send("profile", url, {
-    method,
-    headers: {
-      accept: "application/json",
-      ...(proof !== undefined && proof !== null && { authorization: proof }),
-      ...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
-      ...headers,
-    },
-    ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
-  });
-  if (status < 200 || status > 299) throw new ProviderFailure("profile", `the provider answered with status ${status}`);
-  return text;
-}
+/** Pictures that every browser shows, and that hold no script. */
+const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
+const IMAGE_BYTES = 65_536;
 
-/** The two ways in which a definition asks its provider's API. */
+/** The three ways in which a definition asks its provider's API. */
 export function createCalls(send: Send, accessToken: string | null): Calls {
+  const ask = async (
+    url: string,
+    { method = "GET", headers = {}, authorization, form }: ProviderCall,
+  ): Promise<ProviderAnswer> => {
+    const proof = authorization === undefined && accessToken !== null ? `Bearer ${accessToken}` : authorization;
+    const answer = await send("profile", url, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(proof !== undefined && proof !== null && { authorization: proof }),
+        ...(form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+        ...headers,
+      },
+      ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
+    });
+    const { status } = answer;
+    if (status >= 200 && status < 300) return answer;
+    throw new ProviderFailure("profile", `the provider answered with status ${status}`, { status });
+  };
   const read = async <Value>(url: string, call: ProviderCall, parse: (text: string) => Value | null) => {
-    const value = parse(await fetchText(send, accessToken, url, call));
+    const value = parse((await ask(url, call)).text());
     if (value === null) throw new ProviderFailure("profile", "the provider's answer is not the JSON that it should be");
     return value;
   };
   return {
-    call: (url, call = {}): Promise<JsonObject> => read(url, call, readJsonObject),
-    callList: (url, call = {}): Promise<readonly unknown[]> => read(url, call, readJsonList),
+    call: (url, call = {}) => read(url, call, readJsonObject),
+    callList: (url, call = {}) => read(url, call, readJsonList),
+    async callImage(url) {
+      // Nobody is kept out for want of a picture.
+      const answer = await ask(url, { headers: { accept: "image/*" } }).catch(() => null);
+      if (answer === null || !IMAGE.test(answer.type) || answer.bytes.length > IMAGE_BYTES) return null;
+      return `data:${answer.type};base64,${toBase64(answer.bytes)}`;
+    },
   };
 }

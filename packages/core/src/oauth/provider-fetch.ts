@@ -3,7 +3,7 @@ import type { Fetch } from "../contracts/options.ts";
 import { PROVIDER_ANSWER_BYTES } from "../data/limits.ts";
 import { TimeLimitPassed, withTimeLimit } from "../kernel/time-limit.ts";
 import { ProviderFailure } from "./provider-failure.ts";
-import { readBounded } from "./read-bounded.ts";
+import { decodeText, readBounded } from "./read-bounded.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
 const REDIRECTS = 3;
@@ -17,7 +17,11 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number;
-  readonly text: string;
+  /** Such as `image/png`, without its parameters; empty where nothing is said. */
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** @throws ProviderFailure for what is no UTF-8 */
+  text(): string;
 }
 
 /** One call to a provider, whose answer has come in whole. @throws ProviderFailure of the step, or `unreachable` */
@@ -51,6 +55,12 @@ async function follow(response: Response, from: URL): Promise<string | null> {
   return target.origin === from.origin ? target.href : "";
 }
 
+async function readAnswer(response: Response, step: FailedStep): Promise<ProviderAnswer> {
+  const bytes = await readBounded(response, PROVIDER_ANSWER_BYTES, step);
+  const [type = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
+  return { status: response.status, type: type.trim(), bytes, text: () => decodeText(bytes, step) };
+}
+
 /** The one way to a provider: bounded in time and size, guarded, and led nowhere else. */
 export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Send {
   const work = async (step: FailedStep, url: string, request: ProviderRequest, signal: AbortSignal) => {
@@ -66,8 +76,7 @@ export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Se
         ...(body !== undefined && { body }),
       });
       const next = await follow(response, target);
-      if (next === null)
-        return { status: response.status, text: await readBounded(response, PROVIDER_ANSWER_BYTES, step) };
+      if (next === null) return readAnswer(response, step);
       if (next === "" || method !== "GET") break;
       at = next;
     }

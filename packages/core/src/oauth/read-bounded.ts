@@ -1,27 +1,31 @@
 import type { FailedStep } from "../contracts/identity-provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** An answer's text; the connection is given up where there is more of it. @throws ProviderFailure */
-export async function readBounded(response: Response, maxBytes: number, step: FailedStep): Promise<string> {
-  // Fatal: mended bytes could make one name of two.
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (part?: Uint8Array): string => {
-    try {
-      return part === undefined ? decoder.decode() : decoder.decode(part, { stream: true });
-    } catch {
-      throw new ProviderFailure(step, "the provider's answer is no UTF-8");
-    }
-  };
-  const reader = response.body?.getReader();
-  let text = "";
-  let bytes = 0;
+/** An answer's bytes; the connection is given up where there are more of them. @throws ProviderFailure */
+export async function readBounded(
+  { body }: Response,
+  maxBytes: number,
+  step: FailedStep,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
   for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > maxBytes) {
+    length += part.value.length;
+    if (length > maxBytes) {
       await reader?.cancel();
       throw new ProviderFailure(step, "the provider's answer is too long");
     }
-    text += decode(part.value);
+    parts.push(part.value);
   }
-  return text + decode();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** @throws ProviderFailure for bytes that are no UTF-8: mended, they could make one name of two */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>, step: FailedStep): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ProviderFailure(step, "the provider's answer is no UTF-8");
+  }
 }

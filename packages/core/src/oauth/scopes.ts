@@ -2,10 +2,10 @@ import type { ProviderOptions } from "../contracts/provider-options.ts";
 import type { Setup } from "./setup.ts";
 
 /** @see RFC 6749 section 3.3 */
-const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]{1,1000}$/;
+const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
 /** One scope, and not several in one text. */
-export const isScopeToken = (text: string): boolean => SCOPE_TOKEN.test(text) && !text.includes(",");
+export const isScopeToken = (text: string): boolean => SCOPE_TOKEN.test(text);
 
 /** What a flow asks for, each once. @throws TypeError for what is no scope */
 export function joinScopes<Options extends ProviderOptions>(
@@ -14,7 +14,7 @@ export function joinScopes<Options extends ProviderOptions>(
 ): string | null {
   const own = options.disableDefaultScope === true ? [] : definition.scopes;
   const scopes = [...new Set([...own, ...(options.scope ?? []), ...more])];
-  if (!scopes.every(isScopeToken)) throw new TypeError("a scope holds a space, a comma or a character that none may");
+  if (!scopes.every(isScopeToken)) throw new TypeError("a scope holds a space or another character that none may");
   return scopes.length === 0 ? null : scopes.join(definition.scopeSeparator ?? " ");
 }
 

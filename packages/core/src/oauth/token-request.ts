@@ -27,10 +27,10 @@ function readAnswer<Options extends ProviderOptions>(
   if (answer !== null && answer.error !== undefined && answer.error !== null) {
     const code = toErrorCode(answer.error);
     const words = "the token endpoint refused";
-    if (code !== null) throw new ProviderFailure("token", `${words} (${code})`, { providerError: code });
-    throw new ProviderFailure("token", words);
+    if (code !== null) throw new ProviderFailure("token", `${words} (${code})`, { providerError: code, status });
+    throw new ProviderFailure("token", words, { status });
   }
-  if (!isFine) throw new ProviderFailure("token", `the token endpoint answered with status ${status}`);
+  if (!isFine) throw new ProviderFailure("token", `the token endpoint answered with status ${status}`, { status });
   if (answer === null) throw new ProviderFailure("token", "the token endpoint's answer is no JSON object");
   return answer;
 }
@@ -41,7 +41,7 @@ export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<O
   const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {
     const request = { method: init.method, headers: init.headers, body: init.body.toString() };
     const { status, text } = await setup.send("token", url, request);
-    kept.answer = readAnswer(setup, status, text);
+    kept.answer = readAnswer(setup, status, text());
     // ID tokens are checked in one place, wherever they come from: the library sees the others.
     const { id_token: _, ...others } = kept.answer;
     return Response.json(others);
