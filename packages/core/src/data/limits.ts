@@ -36,6 +36,14 @@ export const PROVIDER_CALL_SECONDS = 10;
 export const PROVIDER_ANSWER_BYTES = 1_048_576;
 /** Longest code, state or error that a callback may carry. */
 export const CALLBACK_PARAMETER_CHARACTERS = 8_192;
+export const SCOPE_CHARACTERS = 200;
+export const SCOPES_AT_ONCE = 50;
+/** Longest e-mail address, and then some: providers take phone numbers and names as hints as well. */
+export const PROVIDER_HINT_CHARACTERS = 320;
+/** Longest picture that a provider gives as a data URL: it travels in cookies and answers. */
+export const PICTURE_CHARACTERS = 16_384;
+/** A token that has signed in stays spent so much longer than it lives: clocks differ. */
+export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
 /** Mails that anybody may ask for, to one address. */
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
 

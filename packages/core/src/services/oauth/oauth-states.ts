@@ -1,8 +1,51 @@
-import type { OAuthStates } from "../../contracts/oauth-services.ts";
+import type { FlowSecrets } from "../../contracts/identity-provider.ts";
+import type { OAuthFlow, OAuthStates } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
+import { CODE_VERIFIER_CHARACTERS, OAUTH_STATE_SECONDS, OAUTH_STATES_IN_A_BROWSER } from "../../data/limits.ts";
+import { oauthStateToken } from "../../data/tokens.ts";
+import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
+import { createTokenListCookie } from "./token-list-cookie.ts";
 
-export function createOAuthStates(_deps: Deps, _store: Store, _services: Pick<Services, "tokens">): OAuthStates {
-  throw new Error("not built yet");
+/** 64 characters, six bits each. @see RFC 7636 section 4.1 */
+const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
+
+type Kept = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
+
+/** The flows with providers that browsers have begun. */
+export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
+  const { cookieNames, random, sealer, signers } = deps;
+  const cookie = createTokenListCookie(deps, {
+    name: cookieNames.oauthState,
+    signer: signers.oauthState,
+    seconds: OAUTH_STATE_SECONDS,
+  });
+  return {
+    async begin(scope, flow) {
+      const codeVerifier = randomText(CODE_VERIFIER_CHARACTERS, VERIFIER_ALPHABET, random);
+      const kept: Kept = { ...flow, codeVerifier };
+      const owner = flow.link === null ? {} : { userId: flow.link.userId };
+      // Sealed: whoever reads the table must not be able to redeem a code that they have caught elsewhere.
+      const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(kept)), owner);
+      cookie.write(scope, [...cookie.read(scope).slice(1 - OAUTH_STATES_IN_A_BROWSER), state]);
+      return { state, codeVerifier };
+    },
+
+    async take(scope, state) {
+      // Before the browser is looked at: whoever has seen a state elsewhere can spoil the flow, and try only once.
+      const sealed = await tokens.take(oauthStateToken, state);
+      const begun = cookie.read(scope);
+      if (begun.includes(state)) {
+        cookie.write(
+          scope,
+          begun.filter((other) => other !== state),
+        );
+      }
+      if (sealed === null || !begun.includes(state)) return null;
+      const text = await sealer.open(sealed);
+      // We wrote it, and nobody else can have.
+      return text === null ? null : { ...(JSON.parse(text) as Kept), state };
+    },
+  };
 }

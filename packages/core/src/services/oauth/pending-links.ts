@@ -1,8 +1,55 @@
-import type { PendingLinks } from "../../contracts/oauth-services.ts";
+import type { PendingLink, PendingLinks } from "../../contracts/oauth-services.ts";
+import type { ProviderTokens } from "../../contracts/provider.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
+import { PENDING_LINK_SECONDS } from "../../data/limits.ts";
+import { pendingLinkToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
+import { createTokenListCookie } from "./token-list-cookie.ts";
 
-export function createPendingLinks(_deps: Deps, _store: Store, _services: Pick<Services, "tokens">): PendingLinks {
-  throw new Error("not built yet");
+const toDate = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
+
+/** What a provider gave, as JSON has kept it. */
+const reviveTokens = (tokens: ProviderTokens): ProviderTokens => ({
+  ...tokens,
+  accessTokenExpiresAt: toDate(tokens.accessTokenExpiresAt),
+  refreshTokenExpiresAt: toDate(tokens.refreshTokenExpiresAt),
+});
+
+/** Accounts of providers that wait for their people to sign in; a browser has one at most, the newest. */
+export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): PendingLinks {
+  const { cookieNames, sealer, signers } = deps;
+  const cookie = createTokenListCookie(deps, {
+    name: cookieNames.pendingLink,
+    signer: signers.pendingLink,
+    seconds: PENDING_LINK_SECONDS,
+  });
+  const open = async (sealed: string | null): Promise<PendingLink | null> => {
+    const text = sealed === null ? null : await sealer.open(sealed);
+    if (text === null) return null;
+    // We wrote it, and nobody else can have.
+    const link = JSON.parse(text) as PendingLink;
+    return { ...link, tokens: reviveTokens(link.tokens) };
+  };
+  return {
+    async keep(scope, link) {
+      const { userId } = link;
+      // What else the provider's answer said is not needed again.
+      const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
+      const sealed = await sealer.seal(JSON.stringify(kept));
+      cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })]);
+    },
+
+    has: (scope) => cookie.isThere(scope),
+
+    async take(scope, userId) {
+      const [token] = cookie.read(scope);
+      if (token === undefined) return null;
+      // Looked at first: somebody else who signs in here must not spend it.
+      const link = await open(await tokens.peek(pendingLinkToken, token));
+      if (link !== null && link.userId !== userId) return null;
+      cookie.write(scope, []);
+      return link !== null && (await tokens.take(pendingLinkToken, token)) !== null ? link : null;
+    },
+  };
 }
