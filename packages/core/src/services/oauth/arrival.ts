@@ -1,0 +1,45 @@
+import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
+import type { Provider } from "../../contracts/identity-provider.ts";
+import type { ProviderProfile, ProviderTokens } from "../../contracts/provider.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import { toEmail } from "../../data/email.ts";
+import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import type { RedirectError } from "../../data/redirect-errors.ts";
+
+type Needed = "config" | "emit" | "logger" | "services" | "transaction";
+/** What a sign-in by a provider needs of an endpoint. */
+export interface SocialScope
+  extends RequestScope,
+    Pick<EndpointContext<unknown, unknown, never, SessionGate>, Needed> {}
+
+/** Somebody whom a provider has told us about. */
+export interface Arrival {
+  readonly provider: Provider;
+  readonly profile: ProviderProfile;
+  readonly tokens: ProviderTokens;
+}
+
+/** Why nobody is signed in or linked. */
+export interface Refusal<Code extends RedirectError = RedirectError> {
+  readonly refused: Code;
+  /** The ways in by which signing in settles it. */
+  readonly methods?: readonly string[];
+  /** What the code alone does not say, in a word. */
+  readonly description?: string;
+}
+
+export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });
+
+/** What a provider says of an address; null where it says none. */
+export interface GivenAddress {
+  /** Null for text that is no plain address, or that stands in for one. */
+  readonly email: string | null;
+  readonly vouched: boolean;
+}
+
+export function addressOf({ profile }: Pick<Arrival, "profile">): GivenAddress | null {
+  if (profile.email === null || profile.email === "") return null;
+  const email = toEmail(profile.email);
+  const isReal = email !== null && !isPlaceholderEmail(email);
+  return { email: isReal ? email : null, vouched: isReal && profile.emailVerified === true };
+}

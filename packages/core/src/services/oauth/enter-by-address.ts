@@ -1,0 +1,47 @@
+import type { User } from "../../contracts/entities.ts";
+import type { Services } from "../../contracts/services.ts";
+import { type GivenAddress, refuse, type SocialScope } from "./arrival.ts";
+import type { Entering, Guest, SignInRefusal } from "./enter.ts";
+import { changedFields } from "./profile-fields.ts";
+
+/** The ways in by which the owner of the address can sign in as things are. */
+async function methodsOf({ config, services }: SocialScope, owner: User): Promise<string[]> {
+  const accounts = await services.accounts.list(owner.id);
+  const isOpen = (id: string): boolean =>
+    id === "credential" ? config.emailAndPassword.enabled : services.providers.ids.includes(id);
+  return [...new Set(accounts.map(({ providerId }) => providerId))].filter(isOpen);
+}
+
+/** Keeps the account for this browser until its person signs in some other way, and says which ways there are. */
+async function offer(ctx: SocialScope, { provider, profile, tokens }: Guest, owner: User): Promise<SignInRefusal> {
+  const methods = await methodsOf(ctx, owner);
+  if (methods.length === 0) return refuse("account_not_linked");
+  const { accountId } = profile;
+  await ctx.services.pendingLinks.keep(ctx, { userId: owner.id, providerId: provider.id, accountId, tokens });
+  return { refused: "account_not_linked", methods };
+}
+
+/**
+ * Signs in whoever has the address, if it is proven on both sides: else whoever signed up with a stranger's address
+ * would be given the stranger's account.
+ * @param given the address of the owner, as the provider says it
+ */
+export async function enterByAddress(ctx: SocialScope, guest: Guest, given: GivenAddress, owner: User): Entering {
+  const { linking } = ctx.config.account;
+  const { provider, profile, tokens } = guest;
+  const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
+  if (!linking.implicit || !isBelieved || !owner.emailVerified) {
+    // Whoever comes with an address that nobody vouches for has shown nothing, and is told nothing.
+    return linking.enabled && given.vouched ? offer(ctx, guest, owner) : refuse("account_not_linked");
+  }
+  const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, guest, owner) : {};
+  const isChanged = Object.keys(changes).length > 0;
+  return ctx.transaction(async (services: Services) => {
+    const current = await services.users.lock(owner.id);
+    if (current === null || !current.emailVerified || current.email !== owner.email) return null;
+    await services.accounts.link(owner.id, { providerId: provider.id, accountId: profile.accountId, tokens });
+    const user = (isChanged ? await services.users.update(owner.id, changes) : null) ?? current;
+    const session = await services.sessions.create(ctx, user, true);
+    return { user, session, isNew: false, isLinked: true, isChanged, isProven: false };
+  });
+}

@@ -1,0 +1,61 @@
+import { isAuthError } from "../../contracts/error.ts";
+import type { MappedUser } from "../../contracts/provider-options.ts";
+import type { NewUser, Services } from "../../contracts/services.ts";
+import { sendVerification } from "../address/send-verification.ts";
+import { refuse, type SocialScope } from "./arrival.ts";
+import type { Entering, Guest } from "./enter.ts";
+import { placeholderEmail } from "./placeholder-email.ts";
+import { newPersonFields } from "./profile-fields.ts";
+
+/** The address that a new person has; `email` null for a placeholder. */
+export interface NewAddress {
+  readonly email: string | null;
+  readonly vouched: boolean;
+}
+
+/** Whether somebody new may come in this way. */
+const isWelcome = ({ provider: { options }, requestSignUp }: Guest): boolean =>
+  options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
+
+function toNewUser(ctx: SocialScope, guest: Guest, mapped: MappedUser, { email, vouched }: NewAddress): NewUser | null {
+  const { provider, profile } = guest;
+  try {
+    return {
+      ...newPersonFields(ctx.services.users, guest, mapped, email),
+      email: email ?? placeholderEmail(provider.id, profile.accountId),
+      emailVerified: vouched,
+    };
+  } catch (error) {
+    if (!isAuthError(error)) throw error;
+    ctx.logger.error("A profile lacks additional fields: mapProfileToUser must give them", {
+      provider: provider.id,
+      error,
+    });
+    return null;
+  }
+}
+
+/** Creates the person whom a provider tells of. */
+export async function enterNew(ctx: SocialScope, guest: Guest, mapped: MappedUser, address: NewAddress): Entering {
+  if (!isWelcome(guest)) return refuse("signup_disabled");
+  const person = toNewUser(ctx, guest, mapped, address);
+  if (person === null) return refuse("unable_to_create_user");
+
+  const { provider, profile, tokens, callbackURL } = guest;
+  const { emailAndPassword, emailVerification } = ctx.config;
+  const { mails, signUpMark } = ctx.services;
+  const isUnproven = address.email !== null && !address.vouched;
+  const mustProve = isUnproven && emailAndPassword.requireEmailVerification;
+  const canVerify = isUnproven && mails.can("verify-email");
+  const wantsMail = emailVerification.sendOnSignUp || (mustProve && emailVerification.sendOnSignIn);
+  const mayMail = canVerify && wantsMail && (await mails.allow(person.email));
+  const entry = await ctx.transaction(async (services: Services) => {
+    const user = await services.users.create(person);
+    await services.accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
+    const session = mustProve ? null : await services.sessions.create(ctx, user, true);
+    if (mayMail) await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
+    return { user, session, isNew: true, isLinked: false, isChanged: false, isProven: false };
+  });
+  if (canVerify) signUpMark.leave(ctx, entry.user, true);
+  return entry;
+}

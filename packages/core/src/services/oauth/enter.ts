@@ -1,0 +1,34 @@
+import type { Session, User } from "../../contracts/entities.ts";
+import type { Arrival, Refusal } from "./arrival.ts";
+
+export type SignInRefusal = Refusal<
+  | "account_not_linked"
+  | "email_not_found"
+  | "email_not_verified"
+  | "signup_disabled"
+  | "unable_to_create_user"
+  | "unable_to_link_account"
+>;
+
+/** Somebody who comes to sign in. */
+export interface Guest extends Arrival {
+  readonly requestSignUp: boolean;
+  /** Where a verification mail leads in the end. */
+  readonly callbackURL: string;
+}
+
+/** What one sign-in has brought about, committed. */
+export interface Entry {
+  readonly user: User;
+  /** Null where the address must be proven first. */
+  readonly session: Session | null;
+  readonly isNew: boolean;
+  /** The account was added to a person who was here before. */
+  readonly isLinked: boolean;
+  readonly isChanged: boolean;
+  /** The provider has proven the address. */
+  readonly isProven: boolean;
+}
+
+/** Null where what was decided on has changed meanwhile: it is to be decided again. */
+export type Entering = Promise<Entry | SignInRefusal | null>;

@@ -1,0 +1,75 @@
+import type { ActiveSession, User } from "../../contracts/entities.ts";
+import type { Services } from "../../contracts/services.ts";
+import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
+import { type Arrival, addressOf, type Refusal, refuse, type SocialScope } from "./arrival.ts";
+import { changedFields } from "./profile-fields.ts";
+
+/** What `error_description` says beside `unable_to_link_account`. */
+export const DIFFERENT_EMAILS = "different_emails_not_allowed";
+
+export type LinkRefusal = Refusal<"unable_to_link_account" | "account_already_linked_to_different_user">;
+
+/** Null where the account may be linked, by the provider's word and the address. */
+function objection({ config }: SocialScope, arrival: Arrival, person: User): LinkRefusal | null {
+  const { linking } = config.account;
+  const given = addressOf(arrival);
+  const isBelieved = given?.vouched === true || linking.trustedProviders.has(arrival.provider.id);
+  if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
+  const isOther = given !== null && given.email !== person.email && !isPlaceholderEmail(person.email);
+  if (!isOther || linking.allowDifferentEmails) return null;
+  return { refused: "unable_to_link_account", description: DIFFERENT_EMAILS };
+}
+
+interface Linked {
+  readonly user: User;
+  /** False where the account was theirs already. */
+  readonly isNew: boolean;
+  readonly isChanged: boolean;
+}
+
+async function linkOnce(ctx: SocialScope, arrival: Arrival, person: User): Promise<Linked | LinkRefusal> {
+  const { provider, profile, tokens } = arrival;
+  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, arrival, person) : {};
+  return ctx.transaction(async ({ accounts, users }: Services) => {
+    const user = await users.lock(person.id);
+    if (user === null) return refuse("unable_to_link_account");
+    const found = await accounts.findLinked(provider.id, profile.accountId);
+    if (found?.userId === user.id) {
+      await accounts.saveTokens(found.id, tokens);
+      return { user, isNew: false, isChanged: false };
+    }
+    if (found !== null) {
+      return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
+    }
+    // As the person is now: they may have moved since the flow began.
+    const refusal = objection(ctx, arrival, user);
+    if (refusal !== null) return refusal;
+    await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
+    const isChanged = Object.keys(changes).length > 0;
+    return { user: (isChanged ? await users.update(user.id, changes) : null) ?? user, isNew: true, isChanged };
+  });
+}
+
+/** Links the account of a provider to the signed-in person who asks; null when it is done. */
+export async function linkAccount(
+  ctx: SocialScope,
+  arrival: Arrival,
+  active: ActiveSession,
+): Promise<LinkRefusal | null> {
+  const outcome = await linkOnce(ctx, arrival, active.user).catch((error: unknown) => {
+    if (!isStoreConflict(error)) throw error;
+    // Somebody was quicker: now it is known who.
+    return linkOnce(ctx, arrival, active.user);
+  });
+  if ("refused" in outcome) return outcome;
+  const { user } = outcome;
+  if (outcome.isNew) {
+    ctx.emit("account.linked", { user, providerId: arrival.provider.id, accountId: arrival.profile.accountId });
+  }
+  if (outcome.isChanged) {
+    ctx.emit("user.updated", { user });
+    ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { User } from "../../contracts/entities.ts";
+import type { MappedUser } from "../../contracts/provider-options.ts";
+import type { Users } from "../../contracts/services.ts";
+import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
+import { toCleanLine } from "../../kernel/clean-text.ts";
+import type { Arrival, SocialScope } from "./arrival.ts";
+
+/** What the application makes of the profile; null where it fails, which the log says. */
+export async function mapProfile({ logger }: SocialScope, { provider, profile }: Arrival): Promise<MappedUser | null> {
+  try {
+    const mapped: unknown = (await provider.options.mapProfileToUser?.(profile.data)) ?? {};
+    // The application's own code; what it returns is read field by field.
+    return typeof mapped === "object" && mapped !== null ? (mapped as MappedUser) : {};
+  } catch (error) {
+    logger.error("mapProfileToUser failed", { provider: provider.id, error });
+    return null;
+  }
+}
+
+function toName(...candidates: readonly unknown[]): string | null {
+  for (const candidate of candidates) {
+    const name = typeof candidate === "string" ? toCleanLine(candidate, NAME_CHARACTERS).trim() : "";
+    if (name !== "") return name;
+  }
+  return null;
+}
+
+/** A picture that a page can show; null for any other text, since pages put it into an attribute. */
+function toImage(candidate: unknown): string | null {
+  if (typeof candidate !== "string" || !/^[\x21-\x7e]+$/.test(candidate)) return null;
+  if (/^data:image\//i.test(candidate)) return candidate.length <= PICTURE_CHARACTERS ? candidate : null;
+  const isWeb = /^https?:\/\//i.test(candidate) && URL.canParse(candidate);
+  return isWeb && candidate.length <= URL_CHARACTERS ? candidate : null;
+}
+
+/** Name, picture and additional fields of a person who is new here. @throws VALIDATION_ERROR for the additional fields */
+export function newPersonFields(
+  { readFields }: Users,
+  { provider, profile }: Arrival,
+  mapped: MappedUser,
+  email: string | null,
+) {
+  return {
+    name: toName(mapped.name, profile.name, email?.split("@")[0]) ?? provider.id,
+    image: toImage(mapped.image) ?? toImage(profile.image),
+    fields: readFields(mapped, "create"),
+  };
+}
+
+/** What the profile says otherwise than the person's record; what it does not say stays. */
+export async function changedFields(
+  scope: SocialScope,
+  arrival: Arrival,
+  user: User,
+): Promise<Record<string, unknown>> {
+  const mapped = await mapProfile(scope, arrival);
+  if (mapped === null) return {};
+  const { profile, provider } = arrival;
+  const name = toName(mapped.name, profile.name);
+  const image = toImage(mapped.image) ?? toImage(profile.image);
+  let fields: Record<string, unknown> = {};
+  try {
+    fields = scope.services.users.readFields(mapped, "update");
+  } catch (error) {
+    // Who is known signs in all the same.
+    scope.logger.error("mapProfileToUser gave fields that do not fit", { provider: provider.id, error });
+  }
+  const said = { ...fields, ...(name !== null && { name }), ...(image !== null && { image }) };
+  return Object.fromEntries(Object.entries(said).filter(([key, value]) => Reflect.get(user, key) !== value));
+}

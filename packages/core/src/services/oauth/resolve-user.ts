@@ -1,0 +1,57 @@
+import type { MappedUser } from "../../contracts/provider-options.ts";
+import { toEmail } from "../../data/email.ts";
+import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
+import { addressOf, type GivenAddress, refuse, type SocialScope } from "./arrival.ts";
+import type { Entering, Entry, Guest, SignInRefusal } from "./enter.ts";
+import { enterByAddress } from "./enter-by-address.ts";
+import { enterKnown } from "./enter-known.ts";
+import { enterNew, type NewAddress } from "./enter-new.ts";
+import { placeholderEmail } from "./placeholder-email.ts";
+import { mapProfile } from "./profile-fields.ts";
+
+/** The address for somebody whom nobody knows by their account; null where there is none to be had. */
+function chooseAddress({ provider }: Guest, given: GivenAddress | null, mapped: MappedUser): NewAddress | null {
+  if (given !== null) return given.email === null ? null : given;
+  const email = typeof mapped.email === "string" ? toEmail(mapped.email) : null;
+  if (email !== null && !isPlaceholderEmail(email)) return { email, vouched: false };
+  return provider.email === "always" ? null : { email: null, vouched: false };
+}
+
+async function resolveOnce(ctx: SocialScope, guest: Guest): Entering {
+  const { accounts, users } = ctx.services;
+  const found = await accounts.findLinked(guest.provider.id, guest.profile.accountId);
+  // Of a person who is gone: an address must not make it somebody else's.
+  if (found !== null)
+    return found.user === null ? refuse("unable_to_link_account") : enterKnown(ctx, guest, found.user);
+  const mapped = await mapProfile(ctx, guest);
+  if (mapped === null) return refuse("unable_to_create_user");
+  const given = addressOf(guest);
+  const address = chooseAddress(guest, given, mapped);
+  if (address === null) return refuse("email_not_found");
+  const { provider, profile } = guest;
+  const owner = await users.findByEmail(address.email ?? placeholderEmail(provider.id, profile.accountId));
+  if (owner === null) return enterNew(ctx, guest, mapped, address);
+  // A stand-in matches nobody, and what the application made up is not the provider's word.
+  return given === null ? refuse("account_not_linked") : enterByAddress(ctx, guest, given, owner);
+}
+
+/** Who the provider's account is here, signed in; what has come between is looked at once more. */
+export async function resolveUser(ctx: SocialScope, guest: Guest): Promise<Entry | SignInRefusal> {
+  // Of two that create one person or one account at once, the second finds what the first has made.
+  const first = await resolveOnce(ctx, guest).catch((error: unknown) => {
+    if (!isStoreConflict(error)) throw error;
+    return null;
+  });
+  if (first !== null) return first;
+  const second = await resolveOnce(ctx, guest).catch((error: unknown) => {
+    if (!isStoreConflict(error)) throw error;
+    ctx.logger.error("A person or an account of a provider could not be written", {
+      provider: guest.provider.id,
+      error,
+    });
+    return refuse("unable_to_create_user");
+  });
+  if (second === null) throw new Error("Who an account belongs to changed twice during one sign-in");
+  return second;
+}
