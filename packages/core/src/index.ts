@@ -56,6 +56,7 @@ export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
+export type { HandedIdToken, SocialBody } from "./data/social-input.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
 export type { ChangePasswordBody, ChangePasswordResult } from "./endpoints/change-password.ts";
@@ -64,6 +65,7 @@ export type { DeleteUserCallbackQuery } from "./endpoints/delete-user-callback.t
 export type { DeliverMailsResult } from "./endpoints/deliver-mails.ts";
 export type { GetAccessTokenBody, GetAccessTokenResult } from "./endpoints/get-access-token.ts";
 export type { GetSessionQuery } from "./endpoints/get-session.ts";
+export type { LinkSocialBody, LinkSocialResult } from "./endpoints/link-social.ts";
 export type { ListedAccount } from "./endpoints/list-accounts.ts";
 export type { RefreshTokenBody, RefreshTokenResult } from "./endpoints/refresh-token.ts";
 export type { RequestPasswordResetBody, RequestPasswordResetResult } from "./endpoints/request-password-reset.ts";
@@ -74,7 +76,9 @@ export type { CoreCalls, CoreRoutes } from "./endpoints/routes.ts";
 export type { SendVerificationEmailBody } from "./endpoints/send-verification-email.ts";
 export type { SetPasswordBody } from "./endpoints/set-password.ts";
 export type { SignInEmailBody, SignInEmailResult } from "./endpoints/sign-in/email.ts";
+export type { SignInSocialBody, SignInSocialResult } from "./endpoints/sign-in/social.ts";
 export type { SignUpEmailBody, SignUpEmailResult } from "./endpoints/sign-up/email.ts";
 export type { UnlinkAccountBody } from "./endpoints/unlink-account.ts";
 export type { UpdateUserBody } from "./endpoints/update-user.ts";
 export type { VerifyEmailQuery, VerifyEmailResult } from "./endpoints/verify-email.ts";
+export type { CallbackParameters } from "./services/oauth/finish-flow.ts";

@@ -1,5 +1,6 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { accountInfo, accountInfoByPost } from "./account-info.ts";
+import { callback, callbackPost } from "./callback.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -8,6 +9,7 @@ import { deliverMails } from "./deliver-mails.ts";
 import { error } from "./error.ts";
 import { getAccessToken } from "./get-access-token.ts";
 import { getSession } from "./get-session.ts";
+import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
@@ -21,6 +23,7 @@ import { revokeSessions } from "./revoke-sessions.ts";
 import { sendVerificationEmail } from "./send-verification-email.ts";
 import { setPassword } from "./set-password.ts";
 import { signInEmail } from "./sign-in/email.ts";
+import { signInSocial } from "./sign-in/social.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
 import { unlinkAccount } from "./unlink-account.ts";
@@ -32,7 +35,7 @@ const core = defineGroup({
   ok,
   error,
   signUp: defineGroup({ email: signUpEmail }),
-  signIn: defineGroup({ email: signInEmail }),
+  signIn: defineGroup({ email: signInEmail, social: signInSocial }),
   signOut,
   getSession,
   listSessions,
@@ -52,7 +55,10 @@ const core = defineGroup({
   deleteUser,
   deleteUserCallback,
   listAccounts,
+  linkSocial,
   unlinkAccount,
+  callback,
+  callbackPost,
   getAccessToken,
   refreshToken,
   accountInfo,

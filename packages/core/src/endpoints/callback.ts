@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import type { EndpointContext, SessionGate } from "../contracts/context.ts";
+import { defineFormPost, defineLink } from "../contracts/endpoint.ts";
+import { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
+import { input } from "../data/input.ts";
+import type { RedirectError } from "../data/redirect-errors.ts";
+import { withParameters } from "../http/trusted-url.ts";
+import { type CallbackParameters, finishFlow, isTooLong } from "../services/oauth/finish-flow.ts";
+
+const parameters: Schema<CallbackParameters> = input(z.record(z.string(), z.string()));
+
+/** What a provider's form may carry over. No ID token: one that was not fetched with the code signs nobody in here. */
+const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "device_id"];
+
+interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
+
+/** The page that refusals end on where a flow names none. */
+async function errorPage(ctx: Pages): Promise<TrustedUrl> {
+  const page = await ctx.trust(`${ctx.config.basePath}/error`);
+  if (page === null) throw new TypeError("The base path is not fit to be redirected to");
+  return page;
+}
+
+const because = (error: RedirectError) => ({ error });
+
+/** Where a provider sends the browser back to. A state is spent by being presented, whatever comes of it. */
+export const callback = defineLink({
+  method: "GET",
+  path: "/callback/{id}",
+  query: parameters,
+  errors: [],
+  async handler(ctx): Promise<Reply> {
+    const page = await errorPage(ctx);
+    const { state = "" } = ctx.query;
+    if (state === "") return ctx.redirect(page, because("state_not_found"));
+    const flow = await ctx.services.oauthStates.take(ctx, state);
+    if (flow === null) return ctx.redirect(page, because("please_restart_the_process"));
+    let target = page;
+    try {
+      target = (flow.errorURL === null ? null : await ctx.trust(flow.errorURL)) ?? page;
+      const ending = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
+      if ("to" in ending) return ctx.redirect(ending.to);
+      const methods = "methods" in ending && ending.methods !== undefined ? { methods: ending.methods.join(",") } : {};
+      const description =
+        "description" in ending && ending.description !== undefined ? { error_description: ending.description } : {};
+      return ctx.redirect(target, { error: ending.refused, ...methods, ...description });
+    } catch (error) {
+      ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
+      return ctx.redirect(target, because("internal_server_error"));
+    }
+  },
+});
+
+/**
+ * Where a provider posts its answer to. The cookies of this browser do not come along from another site: what is posted
+ * becomes a GET, with which they do. It reads and writes nothing else.
+ */
+export const callbackPost = defineFormPost({
+  method: "POST",
+  path: "/callback/{id}",
+  crossSiteForm: true,
+  body: parameters,
+  errors: [],
+  async handler(ctx): Promise<Reply> {
+    const kept = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));
+    // Two places for one parameter are two readings of one callback.
+    const hasQuery = ctx.request !== null && new URL(ctx.request.url).search !== "";
+    const target = await ctx.trust(`${ctx.config.basePath}/callback/${ctx.params.id ?? ""}`);
+    const location =
+      hasQuery || isTooLong(kept) || target === null
+        ? withParameters(await errorPage(ctx), because("invalid_callback_request"))
+        : withParameters(target, kept);
+    return new Reply(303, { location }, null);
+  },
+});

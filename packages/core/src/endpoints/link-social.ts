@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { REDIRECT_ERRORS } from "../data/redirect-errors.ts";
+import { type SocialBody, socialShape } from "../data/social-input.ts";
+import { beginFlow } from "../services/oauth/begin-flow.ts";
+import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
+import { DIFFERENT_EMAILS, linkAccount } from "../services/oauth/link-account.ts";
+
+export type LinkSocialBody = SocialBody;
+
+/** Where to go, or with `idToken` that the account is linked. */
+export interface LinkSocialResult {
+  redirect: boolean;
+  url: string;
+  status?: boolean;
+}
+
+const body: Schema<LinkSocialBody> = input(z.object(socialShape));
+
+/** Gives the caller one more way in: says where the browser is to be sent, or takes an ID token that the client has. */
+export const linkSocial = defineEndpoint({
+  method: "POST",
+  path: "/link-social",
+  body,
+  session: "required",
+  needs: "headers",
+  redirects: { callbackURL: "optional", errorCallbackURL: "optional" },
+  rateLimit: { window: 10, max: 10 },
+  errors: [
+    "UNAUTHORIZED",
+    "PROVIDER_NOT_FOUND",
+    "PROVIDER_UNAVAILABLE",
+    "ID_TOKEN_NOT_SUPPORTED",
+    "INVALID_ID_TOKEN",
+    "FAILED_TO_GET_USER_INFO",
+    "LINKING_NOT_ALLOWED",
+    "LINKING_DIFFERENT_EMAILS_NOT_ALLOWED",
+    "LINKING_FAILED",
+    "SOCIAL_ACCOUNT_ALREADY_LINKED",
+  ],
+  async handler(ctx): Promise<LinkSocialResult> {
+    const { body, session, targets } = ctx;
+    const { idToken } = body;
+    const provider = await ctx.services.providers.get(body.provider);
+    if (provider === null) throw ctx.error("PROVIDER_NOT_FOUND");
+    if (!ctx.config.account.linking.enabled) throw ctx.error("LINKING_NOT_ALLOWED");
+    if (idToken === undefined) {
+      const flow = {
+        callbackURL: targets.callbackURL ?? "/",
+        errorURL: targets.errorCallbackURL ?? null,
+        newUserURL: null,
+        requestSignUp: false,
+        link: { userId: session.user.id, email: session.user.email },
+      };
+      const url = await beginFlow(ctx, provider, flow, body);
+      if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");
+      return { url, redirect: body.disableRedirect !== true };
+    }
+    if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
+    const arrival = await readHandedToken(ctx, provider, idToken);
+    if (typeof arrival === "string") throw ctx.error(arrival);
+    const link = () => linkAccount(ctx, arrival, session);
+    const refusal = await spendToken(ctx, provider, idToken.token, link, (result) => result !== null);
+    if (refusal === "spent") throw ctx.error("INVALID_ID_TOKEN");
+    if (refusal?.description === DIFFERENT_EMAILS) throw ctx.error("LINKING_DIFFERENT_EMAILS_NOT_ALLOWED");
+    if (refusal !== null) throw ctx.error(REDIRECT_ERRORS[refusal.refused]);
+    return { url: "", status: true, redirect: false };
+  },
+});

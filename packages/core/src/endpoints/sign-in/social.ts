@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../../contracts/endpoint.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { Schema } from "../../contracts/schema.ts";
+import { input } from "../../data/input.ts";
+import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
+import { type SocialBody, socialShape } from "../../data/social-input.ts";
+import { beginFlow } from "../../services/oauth/begin-flow.ts";
+import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
+import { signInGuest } from "../../services/oauth/sign-in-guest.ts";
+
+export interface SignInSocialBody extends SocialBody {
+  /** Where a person ends who was not here before. Default `callbackURL`. */
+  newUserCallbackURL?: string | undefined;
+}
+
+/** Where to go, or with `idToken` who is signed in. */
+export interface SignInSocialResult {
+  redirect: boolean;
+  url?: string;
+  token?: string;
+  user?: User;
+}
+
+const body: Schema<SignInSocialBody> = input(z.object({ ...socialShape, newUserCallbackURL: z.optional(z.string()) }));
+
+/** Signs in by a provider: says where the browser is to be sent, or takes an ID token that the client has. */
+export const signInSocial = defineEndpoint({
+  method: "POST",
+  path: "/sign-in/social",
+  body,
+  redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
+  startsSession: true,
+  // Who presses several buttons is no guesser: nothing can be guessed here.
+  rateLimit: { window: 10, max: 10 },
+  errors: [
+    "PROVIDER_NOT_FOUND",
+    "PROVIDER_UNAVAILABLE",
+    "ID_TOKEN_NOT_SUPPORTED",
+    "INVALID_ID_TOKEN",
+    "FAILED_TO_GET_USER_INFO",
+    "USER_EMAIL_NOT_FOUND",
+    "LINKING_NOT_ALLOWED",
+    "ACCOUNT_NOT_LINKED",
+    "SIGNUP_DISABLED",
+    "EMAIL_NOT_VERIFIED",
+    "FAILED_TO_CREATE_USER",
+    "FAILED_TO_CREATE_SESSION",
+  ],
+  async handler(ctx): Promise<SignInSocialResult> {
+    const { body, targets } = ctx;
+    const { idToken, requestSignUp = false } = body;
+    const provider = await ctx.services.providers.get(body.provider);
+    if (provider === null) throw ctx.error("PROVIDER_NOT_FOUND");
+    const callbackURL = targets.callbackURL ?? "/";
+    if (idToken === undefined) {
+      const errorURL = targets.errorCallbackURL ?? null;
+      const newUserURL = targets.newUserCallbackURL ?? null;
+      const url = await beginFlow(
+        ctx,
+        provider,
+        { callbackURL, errorURL, newUserURL, requestSignUp, link: null },
+        body,
+      );
+      if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");
+      return { url, redirect: body.disableRedirect !== true };
+    }
+    if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
+    const arrival = await readHandedToken(ctx, provider, idToken);
+    if (typeof arrival === "string") throw ctx.error(arrival);
+    const guest = { ...arrival, requestSignUp, callbackURL };
+    const enter = () => signInGuest(ctx, guest);
+    const outcome = await spendToken(ctx, provider, idToken.token, enter, (result) => "refused" in result);
+    if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
+    if ("refused" in outcome) {
+      const { refused, methods } = outcome;
+      const way = methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
+      throw ctx.error(REDIRECT_ERRORS[refused], way);
+    }
+    return { redirect: false, token: outcome.session.token, user: outcome.user };
+  },
+});

@@ -1,0 +1,29 @@
+import type { Provider } from "../../contracts/identity-provider.ts";
+import type { OAuthFlow } from "../../contracts/oauth-services.ts";
+import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import type { SocialScope } from "./arrival.ts";
+
+interface Wishes {
+  readonly scopes?: readonly string[] | undefined;
+  readonly loginHint?: string | undefined;
+}
+
+/** Begins a flow: where the browser is to be sent; null where the provider cannot be reached. */
+export async function beginFlow(
+  ctx: SocialScope,
+  provider: Provider,
+  flow: Omit<OAuthFlow, "provider">,
+  { scopes = [], loginHint = "" }: Wishes,
+): Promise<string | null> {
+  const { oauthStates } = ctx.services;
+  const secrets = await oauthStates.begin(ctx, { ...flow, provider: provider.id });
+  try {
+    return await provider.authorizationUrl({ ...secrets, scopes, loginHint: loginHint === "" ? null : loginHint });
+  } catch (error) {
+    // Nobody has seen the state, and nobody will.
+    await oauthStates.take(ctx, secrets.state);
+    if (!isProviderFailure(error)) throw error;
+    ctx.logger.error("A provider cannot be spoken with", { provider: provider.id, error });
+    return null;
+  }
+}

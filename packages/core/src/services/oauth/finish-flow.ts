@@ -1,0 +1,86 @@
+import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
+import type { FlowSecrets, Provider } from "../../contracts/identity-provider.ts";
+import type { OAuthFlow } from "../../contracts/oauth-services.ts";
+import type { JsonObject } from "../../contracts/provider.ts";
+import type { TrustedUrl } from "../../contracts/trusted-url.ts";
+import { CALLBACK_PARAMETER_CHARACTERS } from "../../data/limits.ts";
+import { jsonProblem } from "../../http/plain-json.ts";
+import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import { type Arrival, type Refusal, refuse, type SocialScope } from "./arrival.ts";
+import { linkAccount } from "./link-account.ts";
+import { signInGuest } from "./sign-in-guest.ts";
+
+/** What a provider sends along: `code`, `state`, `error` and more. */
+export type CallbackParameters = Readonly<Record<string, string>>;
+
+interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}
+
+type Flow = OAuthFlow & FlowSecrets;
+/** Where the browser goes, or what stands in its way: a word of ours, or the provider's own. */
+type Ending = { readonly to: TrustedUrl } | Refusal | { readonly refused: string };
+
+/** What a provider says of its own refusal is repeated where it is a word: our page must not speak a stranger's lines. */
+const WORD = /^[A-Za-z0-9_.-]{1,100}$/;
+
+export const isTooLong = (callback: CallbackParameters): boolean =>
+  Object.values(callback).some((value) => value.length > CALLBACK_PARAMETER_CHARACTERS);
+
+/** Apple's `user`: text of whoever opened the callback, so that it is read with care. */
+function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
+  if (user === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(user);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    // An object, and plain: its fields are unknown.
+    return isObject && jsonProblem(value) === null ? (value as JsonObject) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Redeems the code and asks who it is. @see RFC 6749 section 4.1.3 */
+async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
+  const failed = (refused: Refusal) => (error: unknown) => {
+    if (!isProviderFailure(error)) throw error;
+    ctx.logger.error("A provider did not tell who somebody is", { provider: provider.id, error });
+    return error.step === "callback" ? refuse("invalid_callback_request") : refused;
+  };
+  const tokens = await provider.exchange(new URLSearchParams(callback), flow).catch(failed(refuse("invalid_code")));
+  if ("refused" in tokens) return tokens;
+  const profile = await provider
+    .identify(tokens, flow, readFirstConsent(callback))
+    .catch(failed(refuse("unable_to_get_user_info")));
+  return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies Arrival);
+}
+
+/** The end of a flow that has just been taken: each line of the list lets it pass or ends it. */
+export async function finishFlow(
+  ctx: CallbackScope,
+  id: string | undefined,
+  callback: CallbackParameters,
+  flow: Flow,
+): Promise<Ending> {
+  if (flow.provider !== id || isTooLong(callback)) return refuse("invalid_callback_request");
+  const to = await ctx.trust(flow.callbackURL);
+  if (to === null) return refuse("no_callback_url");
+  const { error, code = "" } = callback;
+  if (error !== undefined) return WORD.test(error) ? { refused: error } : refuse("invalid_callback_request");
+  const provider = await ctx.services.providers.get(flow.provider);
+  if (provider === null) return refuse("oauth_provider_not_found");
+  if (code === "") return refuse("no_code");
+
+  // Who asked to link must still be here: else a callback that is slipped to somebody links to their account.
+  const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
+  if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
+  const arrival = await arrive(ctx, provider, callback, flow);
+  if ("refused" in arrival) return arrival;
+  if (active !== null) return (await linkAccount(ctx, arrival, active)) ?? { to };
+  const outcome = await signInGuest(ctx, {
+    ...arrival,
+    requestSignUp: flow.requestSignUp,
+    callbackURL: flow.callbackURL,
+  });
+  if ("refused" in outcome) return outcome;
+  const newcomers = outcome.isNew && flow.newUserURL !== null ? await ctx.trust(flow.newUserURL) : null;
+  return { to: newcomers ?? to };
+}

@@ -1,0 +1,84 @@
+import type { HandedToken, Provider } from "../../contracts/identity-provider.ts";
+import { SPENT_TOKEN_LEEWAY_SECONDS } from "../../data/limits.ts";
+import type { HandedIdToken } from "../../data/social-input.ts";
+import { idTokenClaim } from "../../data/tokens.ts";
+import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import type { Arrival, SocialScope } from "./arrival.ts";
+
+/** Seconds since 1970 stay below this until the year 5138, and milliseconds have been above it since 1973. */
+const FIRST_MILLISECOND = 1e11;
+/** The last moment that every database of ours holds. */
+const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
+
+const toDate = (time: number): Date => new Date(time < FIRST_MILLISECOND ? time * 1000 : time);
+
+const toHanded = ({ token, nonce, accessToken, refreshToken, expiresAt, user }: HandedIdToken): HandedToken => ({
+  token,
+  nonce: nonce ?? null,
+  accessToken: accessToken ?? null,
+  refreshToken: refreshToken ?? null,
+  expiresAt: expiresAt === undefined ? null : toDate(expiresAt),
+  firstConsent: user ?? null,
+});
+
+type Problem = "INVALID_ID_TOKEN" | "FAILED_TO_GET_USER_INFO" | "PROVIDER_UNAVAILABLE";
+
+/** Whom a token that a client hands in speaks of, or what is wrong with it. */
+export async function readHandedToken(
+  { logger }: SocialScope,
+  provider: Provider,
+  given: HandedIdToken,
+): Promise<Arrival | Problem> {
+  try {
+    const verified = await provider.verify(toHanded(given));
+    return verified === null ? "INVALID_ID_TOKEN" : { provider, ...verified };
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error;
+    logger.error("A provider did not tell who somebody is", { provider: provider.id, error });
+    return error.step === "unreachable" ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
+  }
+}
+
+interface Spending {
+  readonly name: string;
+  readonly until: Date | undefined;
+}
+
+/** What a verified token is remembered by; null for one that is no JWT, and may be used again. */
+async function spendingOf({ id }: Provider, token: string): Promise<Spending | null> {
+  const { decodeJwt } = await import("jose/jwt/decode");
+  try {
+    const { exp } = decodeJwt(token);
+    const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
+    // Without the signature, of which one token can have several spellings.
+    const name = `${id}:${token.slice(0, token.lastIndexOf("."))}`;
+    return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Does what a verified token entitles to, which it does once: null where it has done so before.
+ * @param work ends with `refused` where the token was of no use, and stays good
+ */
+export async function spendToken<Outcome>(
+  { services: { tokens } }: SocialScope,
+  provider: Provider,
+  token: string,
+  work: () => Promise<Outcome>,
+  isRefusal: (outcome: Outcome) => boolean,
+): Promise<Outcome | "spent"> {
+  const spending = await spendingOf(provider, token);
+  if (spending === null) return work();
+  // Held before the work and not after: of two at once, only one begins.
+  if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
+  let isUsed = false;
+  try {
+    const outcome = await work();
+    isUsed = !isRefusal(outcome);
+    return outcome;
+  } finally {
+    if (!isUsed) await tokens.release(idTokenClaim, spending.name);
+  }
+}
