@@ -5,6 +5,7 @@ import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { mailVerification } from "../../services/address/send-verification.ts";
+import { completePendingLink } from "../../services/oauth/complete-pending-link.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
 export interface SignInEmailBody {
@@ -80,6 +81,7 @@ export const signInEmail = defineEndpoint({
       throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
     }
     ctx.emit("session.created", { session, user });
+    await completePendingLink(ctx, user);
     return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user };
   },
 });

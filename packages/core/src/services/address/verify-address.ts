@@ -4,6 +4,7 @@ import type { Session, User } from "../../contracts/entities.ts";
 import type { Notice } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
+import { completePendingLink } from "../oauth/complete-pending-link.ts";
 import { tellApplication } from "../tell-application.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
@@ -89,6 +90,7 @@ export async function verifyAddress(
   if (session !== null) {
     sessions.sendCookies(ctx, { session, user }, true);
     ctx.emit("session.created", { session, user });
+    await completePendingLink(ctx, user);
   } else if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
   if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: user.id });
