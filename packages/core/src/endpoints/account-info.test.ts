@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer } from "../test/browser.ts";
-import { openLinked, tokenError, UNAUTHORIZED } from "../test/linked.ts";
+import { acmeOptions, openLinked, tokenError, UNAUTHORIZED } from "../test/linked.ts";
 
 const INFO = {
   status: 200,
@@ -76,5 +76,31 @@ test("a query that names nothing is refused by name", async () => {
   expect(await answer(alice.get("/account-info"))).toMatchObject({
     status: 400,
     body: { code: "VALIDATION_ERROR", message: expect.stringContaining("[query.providerId]") },
+  });
+});
+
+const { userInfo: _, ...withoutUserInfo } = acmeOptions.endpoints;
+const signed = { jwks: "https://acme.example/jwks", issuer: "https://acme.example" };
+
+test("an ID token that can no longer be checked is done without, where user info says who it is", async () => {
+  const endpoints = { ...acmeOptions.endpoints, ...signed };
+  const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, endpoints }] });
+  await link({}, 600);
+  expect(await answer(alice.get("/account-info?providerId=acme"))).toEqual(INFO);
+});
+
+test("and where nothing else says who it is, nobody is told", async () => {
+  const endpoints = { ...withoutUserInfo, ...signed };
+  const { alice, link } = await openLinked({ customProviders: [{ ...acmeOptions, endpoints }] });
+  await link({}, 600);
+  expect(await answer(alice.get("/account-info?providerId=acme"))).toEqual(NO_INFO);
+});
+
+test("a provider that is away says so", async () => {
+  const { alice, link } = await openLinked({ fetch: () => Promise.reject(new TypeError("fetch failed")) });
+  await link({ idToken: null }, 600);
+  expect(await answer(alice.get("/account-info?providerId=acme"))).toMatchObject({
+    status: 503,
+    body: { code: "PROVIDER_UNAVAILABLE" },
   });
 });

@@ -1,10 +1,31 @@
 import type { Provider } from "../../contracts/identity-provider.ts";
 import type { LinkedAccount } from "../../contracts/linked-account.ts";
+import type { AccountTokens } from "../../contracts/oauth-services.ts";
 import type { ProviderProfile } from "../../contracts/provider.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import { accessFailure } from "./access-failure.ts";
+
+interface Chosen {
+  readonly account: LinkedAccount;
+  readonly provider: Provider;
+}
+
+/** By the ID token that was kept; or without it, as the key that signed it may be long gone. */
+async function identify(provider: Provider, { idToken, ...tokens }: AccountTokens): Promise<ProviderProfile> {
+  const ask = (token: string | null) => provider.identify({ ...tokens, idToken: token, raw: {} }, null, null);
+  if (idToken === null) return ask(null);
+  try {
+    return await ask(idToken);
+  } catch (error) {
+    if (!isProviderFailure(error) || error.step !== "profile") throw error;
+    // What was wrong with the first is the better reason, where the second has none to identify by.
+    return ask(null).catch(() => {
+      throw error;
+    });
+  }
+}
 
 /**
  * Who the person behind a linked account is, as the provider says now.
@@ -12,12 +33,12 @@ import { accessFailure } from "./access-failure.ts";
  */
 export async function accountProfile(
   { accessTokens }: Pick<Services, "accessTokens">,
-  { account, provider }: { readonly account: LinkedAccount; readonly provider: Provider },
+  { account, provider }: Chosen,
 ): Promise<ProviderProfile> {
   const tokens = await accessTokens.current(account, provider);
   if (tokens.accessToken === null) throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
   try {
-    const profile = await provider.identify({ ...tokens, raw: {} }, null, null);
+    const profile = await identify(provider, tokens);
     // Tokens of one account must not speak for another.
     if (profile.accountId === account.accountId) return profile;
   } catch (error) {
