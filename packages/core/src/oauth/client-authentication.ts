@@ -2,8 +2,8 @@ import type { ClientAuth } from "oauth4webapi";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import type { Setup } from "./setup.ts";
 
-/** `application/x-www-form-urlencoded` leaves `-`, `_` and `.` alone: some providers do not decode what need not be encoded. */
-const encode = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1);
+/** `-`, `_`, `.` and `~` stay as they are: some providers do not decode what need not be encoded. */
+const encode = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1).replaceAll("%7E", "~");
 
 /** How the client proves itself to the token endpoint. @see RFC 6749 section 2.3.1 */
 export async function clientAuthentication<Options extends ProviderOptions>(
