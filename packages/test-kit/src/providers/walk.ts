@@ -55,7 +55,7 @@ export class Walker {
     const authorization = new URL(String(answer.at("url")));
     const landing = await this.#visit(authorization);
     const callback = landing.form === null ? landing.url : new URL(`${landing.url.href}?${landing.form}`);
-    const location = await this.#arrive(landing);
+    const location = await this.#arrive(landing, authorization.origin);
     return { authorization, callback, location, error: location.searchParams.get("error") };
   }
 
@@ -74,21 +74,21 @@ export class Walker {
   }
 
   /** Through the callback, which may answer a form with a redirect to itself. */
-  async #arrive({ url, form }: Landing): Promise<URL> {
+  async #arrive({ url, form }: Landing, from: string): Promise<URL> {
     if (url.origin !== APP) throw new Error(`The provider sends the browser to ${url.origin}`);
     const path = url.pathname.replace(/^\/api\/auth/, "");
     const answer = await (form === null
       ? this.browser.get(path, { query: url.search.slice(1) })
-      : this.#post(path, form));
+      : this.#post(path, form, from));
     const location = answer.headers.get("location");
     if (location === null) throw new Error(`The callback answers ${answer.status} ${answer.text}`);
     const next = new URL(location, APP);
-    return next.pathname === url.pathname ? this.#arrive({ url: next, form: null }) : next;
+    return next.pathname === url.pathname ? this.#arrive({ url: next, form: null }, from) : next;
   }
 
   /** Another site's page posts: Lax cookies stay at home. */
-  #post(path: string, form: URLSearchParams): Promise<Answer> {
-    const headers = { origin: "null", "content-type": "application/x-www-form-urlencoded" };
+  #post(path: string, form: URLSearchParams, origin: string): Promise<Answer> {
+    const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
     return this.browser.post(path, form.toString(), { cookie: null, headers });
   }
 }

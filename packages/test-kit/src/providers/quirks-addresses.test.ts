@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { CLIENT } from "./fixture.ts";
+import { discord } from "./fixtures/discord.ts";
+import { facebook } from "./fixtures/facebook.ts";
+import { huggingface } from "./fixtures/huggingface.ts";
+import { linkedin } from "./fixtures/linkedin.ts";
+import { openProvider, refusals } from "./ground.ts";
+
+test("discord: who has a telephone number only gets a placeholder", async () => {
+  const ground = await openProvider(discord);
+  ground.world.person = { ...discord.person(1), email: null, verified: false };
+  expect((await ground.walker().signIn("discord")).location.pathname, refusals(ground)).toBe("/in");
+  const [user] = await ground.lab.users();
+  expect([user?.email, user?.emailVerified]).toEqual(["discord.80351110224678913@placeholder.invalid", false]);
+});
+
+test("discord: an address that nobody has verified is unverified", async () => {
+  const ground = await openProvider(discord);
+  ground.world.person = { ...discord.person(1), verified: false };
+  await ground.walker().signIn("discord");
+  expect((await ground.lab.users()).map(({ emailVerified }) => emailVerified)).toEqual([false]);
+});
+
+test.each([
+  { avatar: "8342729096ea3675442027381ff50dfe" },
+  { avatar: null },
+  { avatar: null, discriminator: "1337", global_name: null },
+])("discord: %j has a picture and a name", async (change) => {
+  const ground = await openProvider(discord);
+  const person = { ...discord.person(1), ...change };
+  ground.world.person = person;
+  await ground.walker().signIn("discord");
+  const { name, image } = discord.expects(person);
+  expect((await ground.lab.users()).map((user) => [user.name, user.image])).toEqual([[name, image]]);
+});
+
+test("facebook: who shares no address gets a placeholder", async () => {
+  const ground = await openProvider(facebook);
+  ground.world.person = { id: "10220374890123459", name: "Nobody" };
+  expect((await ground.walker().signIn("facebook")).location.pathname, refusals(ground)).toBe("/in");
+  const [user] = await ground.lab.users();
+  expect([user?.email, user?.emailVerified]).toEqual(["facebook.10220374890123459@placeholder.invalid", false]);
+});
+
+test("facebook: an access token that an application hands in is looked up, and its person signed in", async () => {
+  const ground = await openProvider(facebook);
+  const { world } = ground;
+  const parameters = new URLSearchParams();
+  const grant = { person: world.person, scopes: ["email", "public_profile"], parameters, redirectUri: "", first: true };
+  const { accessToken } = world.issue({ ...grant, challenge: null, nonce: null }, 5_184_000, false);
+  const walker = ground.walker();
+  const forged = await walker.browser.post("/sign-in/social", { provider: "facebook", idToken: { token: "made-up" } });
+  expect([forged.status, forged.code], refusals(ground)).toEqual([401, "INVALID_ID_TOKEN"]);
+
+  const idToken = { token: accessToken };
+  const answer = await walker.browser.post("/sign-in/social", { provider: "facebook", idToken });
+  expect(answer.status, `${answer.text} ${refusals(ground)}`).toBe(200);
+  expect((await walker.session()).at("user", "email")).toBe(world.person.email);
+  for (const { url } of world.requests) expect(url.href).not.toContain(CLIENT.secret);
+});
+
+test("huggingface: an address without a word on whether it is verified is not", async () => {
+  const ground = await openProvider(huggingface);
+  const { email_verified: _, ...silent } = huggingface.person(1);
+  ground.world.person = silent;
+  await ground.walker().signIn("huggingface");
+  expect(
+    (await ground.lab.users()).map(({ emailVerified }) => emailVerified),
+    refusals(ground),
+  ).toEqual([false]);
+});
+
+test("linkedin: a person without a picture", async () => {
+  const ground = await openProvider(linkedin);
+  const { picture: _, ...plain } = linkedin.person(1);
+  ground.world.person = plain;
+  await ground.walker().signIn("linkedin");
+  expect(
+    (await ground.lab.users()).map(({ name, image }) => [name, image]),
+    refusals(ground),
+  ).toEqual([["Hedy Lamarr 1", null]]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { fixtures } from "./fixtures.ts";
+import { openProvider, refusals } from "./ground.ts";
+
+/** The ID token says it all: nobody asks for user info. */
+const BY_ID_TOKEN = ["apple", "google", "microsoft", "twitch"];
+
+const isToken = ({ method, url }: Request): boolean =>
+  method === "POST" && /token|oauth2\/auth$/i.test(new URL(url).pathname);
+
+describe.each(fixtures)("$id", (fixture) => {
+  test("refuses a code that is spent, in its own words, and nobody is signed in", async () => {
+    const ground = await openProvider(fixture);
+    const { lab, world } = ground;
+    const { takeCode } = world;
+    // Somebody else has been at the token endpoint first.
+    world.takeCode = (code) => {
+      takeCode.call(world, code);
+      return takeCode.call(world, code);
+    };
+    const walker = ground.walker();
+    const { location, error } = await walker.signIn(fixture.id);
+    expect([location.pathname, error], refusals(ground)).toEqual(["/out", "invalid_code"]);
+    expect([await lab.accounts(), await lab.users()]).toEqual([[], []]);
+    expect((await walker.session()).json).toBeNull();
+
+    world.takeCode = takeCode;
+    expect((await walker.signIn(fixture.id)).error).toBeNull();
+    expect(await lab.users()).toHaveLength(1);
+  });
+
+  test("refuses user info for a token that is taken back at once", async () => {
+    const ground = await openProvider(fixture, {
+      async fetch(url, init) {
+        const response = await ground.providers.fetch(url, init);
+        if (isToken(new Request(url, init))) ground.world.revoke();
+        return response;
+      },
+    });
+    const { error } = await ground.walker().signIn(fixture.id);
+    const isAsked = !BY_ID_TOKEN.includes(fixture.id);
+    expect(error, refusals(ground)).toBe(isAsked ? "unable_to_get_user_info" : null);
+    expect(await ground.lab.users()).toHaveLength(isAsked ? 0 : 1);
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { CLIENT } from "./fixture.ts";
+import { openProvider, refusals } from "./ground.ts";
+import type { Walker } from "./walk.ts";
+import { withOptions } from "./with-options.ts";
+import type { Recorded } from "./world.ts";
+
+/** Signs somebody in, and finds the last request to a path. */
+async function signIn(id: string, path: string, options: object = {}) {
+  const { fixture, auth } = withOptions(id, options);
+  const ground = await openProvider(fixture, auth);
+  const walker = ground.walker();
+  const arrival = await walker.signIn(id);
+  const last = ground.world.to(path).at(-1);
+  if (last === undefined) throw new Error(`Nobody asked for ${path}\n${refusals(ground)}`);
+  return { ...arrival, ...ground, walker, last, asked: arrival.authorization.searchParams };
+}
+const refresh = ({ browser }: Walker, providerId: string) => browser.post("/refresh-token", { providerId });
+const fieldsOf = ({ form }: Recorded): Record<string, string> => Object.fromEntries(form);
+
+test("VK: the device of the callback goes into the exchange and into each refresh", async () => {
+  const { walker, world, last, callback, asked } = await signIn("vk", "/oauth2/auth", { languageId: 3 });
+  const device = callback.searchParams.get("device_id");
+  expect(device).toMatch(/^Kj7r/);
+  expect(asked.get("lang_id")).toBe("3");
+  expect(fieldsOf(last)).toMatchObject({ grant_type: "authorization_code", device_id: device });
+  for (const _ of ["the first token", "the rotated one"]) {
+    expect((await refresh(walker, "vk")).status).toBe(200);
+    const { form } = world.to("/oauth2/auth").at(-1) ?? last;
+    expect([form.get("grant_type"), form.get("device_id")]).toEqual(["refresh_token", device]);
+  }
+  const [told] = world.to("/oauth2/user_info");
+  expect(told?.headers.get("authorization")).toBeNull();
+  expect(told?.url.search).toBe("");
+});
+
+test("VK: a callback without a device signs nobody in", async () => {
+  const { fixture } = withOptions("vk");
+  const ground = await openProvider(fixture);
+  const { browser } = ground.walker();
+  const begun = await browser.post("/sign-in/social", { provider: "vk", callbackURL: "/in", errorCallbackURL: "/out" });
+  const page = await ground.providers.fetch(String(begun.at("url")));
+  const { searchParams } = new URL(page.headers.get("location") ?? "");
+  searchParams.delete("device_id");
+  const answer = await browser.get("/callback/vk", { query: searchParams.toString() });
+  expect(answer.headers.get("location")).toMatch(/\/out\?error=invalid_c/);
+  expect(await ground.lab.users()).toEqual([]);
+});
+
+test("TikTok: client_key everywhere, scopes by commas, and the secret in no address", async () => {
+  const { last, walker, asked, lab, world } = await signIn("tiktok", "/v2/oauth/token/");
+  expect(asked.get("client_key")).toBe(CLIENT.id);
+  expect(fieldsOf(last)).toMatchObject({ client_key: CLIENT.id, client_secret: CLIENT.secret });
+  expect((await refresh(walker, "tiktok")).status).toBe(200);
+  const { requests } = world;
+  expect(requests.filter(({ form, url }) => form.has("client_id") || url.searchParams.has("client_id"))).toEqual([]);
+  expect(requests.filter(({ url }) => url.href.includes(CLIENT.secret))).toEqual([]);
+  const [account] = await lab.accounts();
+  expect(account?.refreshTokenExpiresAt).toEqual(new Date(world.now().getTime() + 31_536_000_000));
+
+  const wider = await signIn("tiktok", "/v2/oauth/token/", { scope: ["video.list"] });
+  expect(wider.asked.get("scope")).toBe("user.info.profile,video.list");
+});
+
+test("Reddit: a name of our own with every call, Basic, and a refresh token for good", async () => {
+  const { last, walker, asked, world } = await signIn("reddit", "/api/v1/access_token");
+  expect(asked.get("duration")).toBe("permanent");
+  expect(last.headers.get("authorization")).toMatch(/^Basic /);
+  expect(last.form.has("client_secret")).toBe(false);
+  expect((await refresh(walker, "reddit")).status).toBe(200);
+  expect((await refresh(walker, "reddit")).status).toBe(200);
+  const calls = world.requests.filter(({ url }) => url.pathname !== "/api/v1/authorize");
+  for (const { headers } of calls) expect(headers.get("user-agent")).toMatch(/sallyport/);
+});
+
+test("X: Basic as it stands, and addresses asked for by themselves", async () => {
+  const { last, world } = await signIn("twitter", "/2/oauth2/token");
+  const plain = Buffer.from((last.headers.get("authorization") ?? "").slice(6), "base64").toString();
+  expect(plain).toBe(`${CLIENT.id}:${CLIENT.secret}`);
+  const asked = world.to("/2/users/me");
+  expect(asked.slice(-2).map(({ url }) => url.search)).toEqual([
+    "?user.fields=profile_image_url",
+    "?user.fields=confirmed_email",
+  ]);
+});
+
+test("X: who does not ask for offline.access has nothing to refresh by", async () => {
+  const options = { disableDefaultScope: true, scope: ["users.read", "tweet.read", "users.email"] };
+  const { walker, error, lab } = await signIn("twitter", "/2/oauth2/token", options);
+  expect(error).toBeNull();
+  expect(await lab.accounts()).toMatchObject([{ refreshToken: null }]);
+  expect((await refresh(walker, "twitter")).status).toBe(400);
+});
+
+test("Dropbox: user info by POST, with no body and no type of one", async () => {
+  const { last, asked } = await signIn("dropbox", "/2/users/get_current_account");
+  expect(asked.get("token_access_type")).toBe("offline");
+  expect([last.method, last.headers.get("content-type"), String(last.form)]).toEqual(["POST", null, ""]);
+});
+
+test("Roblox: people choose the account, unless the application says otherwise", async () => {
+  const usual = await signIn("roblox", "/oauth/v1/token");
+  expect(usual.asked.get("prompt")).toBe("select_account consent");
+  const quiet = await signIn("roblox", "/oauth/v1/token", { prompt: "login" });
+  expect(quiet.asked.getAll("prompt")).toEqual(["login"]);
+});
+
+test("Zoom: no scope, and PKCE only where it is not turned off", async () => {
+  const usual = await signIn("zoom", "/oauth/token");
+  expect(usual.asked.get("scope") ?? "").toBe("");
+  expect(usual.last.form.get("code_verifier")).toHaveLength(128);
+  const plain = await signIn("zoom", "/oauth/token", { pkce: false });
+  expect(plain.error).toBeNull();
+  expect(plain.asked.has("code_challenge")).toBe(false);
+  expect(plain.last.form.has("code_verifier")).toBe(false);
+});

@@ -1,0 +1,14 @@
+import type { AuthOptions } from "@sallyport/core";
+import type { Fixture } from "./fixture.ts";
+import { fixtures } from "./fixtures.ts";
+
+/** A fixture, and the application's options for it beside those that it is registered with. */
+export function withOptions(
+  id: string,
+  options: object = {},
+): { readonly fixture: Fixture; readonly auth: Pick<AuthOptions, "socialProviders"> } {
+  const fixture = fixtures.find((candidate) => candidate.id === id);
+  if (fixture === undefined) throw new Error(`No fixture is called ${id}`);
+  const known: object = Reflect.get(fixture.social, id);
+  return { fixture, auth: { socialProviders: { [id]: { ...known, ...options } } } };
+}
