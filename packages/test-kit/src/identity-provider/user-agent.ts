@@ -27,6 +27,8 @@ const submitsItself = (html: string): boolean => html.includes("document.forms[0
 /** A browser without a window: it keeps cookies, follows redirects and submits forms, so that Node can walk a flow. */
 export class UserAgent {
   readonly jar = new HostJar();
+  /** An address that it is led to and does not ask for: it stays before it, with the status 0. */
+  staysBefore: ((url: URL) => boolean) | null = null;
 
   /** Goes to an address, and on to where that leads. @param from the page that has the link */
   open(url: string | URL, from: URL | null = null): Promise<Arrival> {
@@ -68,6 +70,7 @@ export class UserAgent {
   async #go(step: Step, way: readonly URL[]): Promise<Arrival> {
     const { url, method, body, from } = step;
     if (way.length === MAX_STEPS) throw new Error(`It never arrives: ${way.join(" → ")}`);
+    if (this.staysBefore?.(url) === true) return { url, status: 0, html: "", forms: [], way };
     const isForeign = from !== null && from.hostname !== url.hostname;
     const cookie = this.jar.header({ url, isForeign, isNavigation: method === "GET" });
     const response = await fetch(url, {

@@ -1,0 +1,76 @@
+import { createServer } from "node:http";
+import { type AuthOptions, type CustomProviderOptions, custom } from "@sallyport/core";
+import { toNodeHandler } from "@sallyport/node";
+import { type IdentityProvider, startIdentityProvider } from "./identity-provider/start-identity-provider.ts";
+import { listen } from "./listen.ts";
+import { createTestAuth, type TestAuth } from "./test-auth.ts";
+
+/** People of the local identity provider. */
+export const ALICE = { id: "alice-1", name: "Alice", email: "alice@people.example.org", emailVerified: true };
+export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", emailVerified: false };
+
+export interface SocialOptions {
+  readonly auth?: Partial<AuthOptions>;
+  readonly provider?: Partial<CustomProviderOptions>;
+  /** The application's own pages, by path; every other is a line of text. */
+  readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
+}
+
+export interface SocialGround extends TestAuth {
+  /** The application, such as `http://localhost:40123`: for a browser another site than the provider's. */
+  readonly url: string;
+  readonly provider: IdentityProvider;
+  /** Moves the application's clock on; the provider's stays. */
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** A clock that runs with the provider's, until a test moves it ahead. */
+function createClock() {
+  let ahead = 0;
+  return {
+    now: (): Date => new Date(Date.now() + ahead),
+    advance(seconds: number): void {
+      ahead += seconds * 1000;
+    },
+  };
+}
+
+/** A Sallyport on real HTTP, and the local identity provider that it knows as `local`. */
+export async function openSocialGround(options: SocialOptions = {}): Promise<SocialGround> {
+  const { pages = {} } = options;
+  const provider = await startIdentityProvider({ people: [ALICE, BOB] });
+  const handlers = { auth: async (_: Request): Promise<Response> => new Response(null, { status: 503 }) };
+  const authenticate = toNodeHandler({ handler: (request) => handlers.auth(request) });
+  const server = await listen(
+    createServer((incoming, outgoing) => {
+      if (incoming.url?.startsWith("/api/auth/") === true) return authenticate(incoming, outgoing);
+      const page = pages[incoming.url?.split("?")[0] ?? ""];
+      outgoing.setHeader("content-type", page?.type ?? "text/html; charset=utf-8");
+      outgoing.end(page?.content ?? "<!doctype html><title>The application</title><p>The application");
+    }),
+  );
+  const url = `http://localhost:${server.port}`;
+  const clock = createClock();
+  const local = custom({
+    id: "local",
+    discoveryUrl: provider.discoveryUrl,
+    clientId: "app",
+    clientSecret: "app-secret",
+    unsafePrivateHosts: [provider.host],
+    ...options.provider,
+  });
+  provider.putClient({ id: "app", secret: "app-secret", redirectURIs: [`${url}/api/auth/callback/local`] });
+  const lab = createTestAuth({ baseURL: url, trustedOrigins: [], clock, customProviders: [local], ...options.auth });
+  handlers.auth = (request) => lab.auth.handler(request);
+  return {
+    ...lab,
+    url,
+    provider,
+    advance: clock.advance,
+    async close() {
+      await server.close();
+      await provider.close();
+    },
+  };
+}

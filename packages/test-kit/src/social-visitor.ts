@@ -1,0 +1,57 @@
+import { type Arrival, UserAgent } from "./identity-provider/user-agent.ts";
+import { type Visitor as Person, walk } from "./identity-provider/walk.ts";
+import type { SocialGround } from "./social-ground.ts";
+
+interface Answer {
+  readonly status: number;
+  // The tests compare whole bodies, whatever their shape.
+  readonly body: unknown;
+}
+
+export const PASSWORD = "correct-horse-battery";
+
+/** Somebody at a browser of their own, on the application's page. */
+export class SocialVisitor {
+  readonly agent = new UserAgent();
+  readonly fetch: typeof fetch;
+  readonly #ground: SocialGround;
+
+  constructor(ground: SocialGround) {
+    this.#ground = ground;
+    this.fetch = this.agent.fetchFrom(ground.url);
+  }
+
+  /** Asks the application: by POST where there is a body, else by GET. */
+  async call(path: string, body?: object): Promise<Answer> {
+    const response = await this.fetch(`${this.#ground.url}/api/auth${path}`, {
+      ...(body !== undefined && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  signUp({ name, email }: { readonly name: string; readonly email: string }): Promise<Answer> {
+    return this.call("/sign-up/email", { name, email, password: PASSWORD });
+  }
+
+  /** Follows a flow from the URL that `/sign-in/social` or `/link-social` answers to where it ends. */
+  async flow(path: string, person: Person, body: object = {}): Promise<Arrival> {
+    const answer = await this.call(path, { provider: "local", callbackURL: "/home", ...body });
+    const { url } = Object(answer.body);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return walk(this.agent, this.#ground.provider, url, person, new URL(this.#ground.url));
+  }
+
+  signIn(person: Person, body: object = {}): Promise<Arrival> {
+    return this.flow("/sign-in/social", person, body);
+  }
+
+  /** The person who is signed in; null without a session. */
+  async whoami(): Promise<unknown> {
+    const { body } = await this.call("/get-session");
+    return body === null ? null : Object(body).user;
+  }
+}
