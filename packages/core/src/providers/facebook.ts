@@ -18,7 +18,7 @@ export const facebook = defineProvider<FacebookOptions>({
   },
   scopes: ["email", "public_profile"],
   pkce: false,
-  parameters: ({ configId }) => (configId === undefined ? {} : { config_id: configId }),
+  parameters: ({ configId }) => ({ ...(configId !== undefined && { config_id: configId }) }),
   // Limited Login, on iOS: an ID token and no access token.
   idToken: {
     jwks: "https://limited.facebook.com/.well-known/oauth/openid/jwks/",
