@@ -39,7 +39,9 @@ function readAnswer<Options extends ProviderOptions>(
 export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<Options>) {
   const kept: { answer: JsonObject } = { answer: {} };
   const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {
-    const request = { method: init.method, headers: init.headers, body: init.body.toString() };
+    // The library's own name would stand in the way of the one that a provider asks for.
+    const { "user-agent": _agent, ...headers } = init.headers;
+    const request = { method: init.method, headers, body: init.body.toString() };
     const { status, text } = await setup.send("token", url, request);
     kept.answer = readAnswer(setup, status, text());
     // ID tokens are checked in one place, wherever they come from: the library sees the others.
