@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixtures } from "./fixtures.ts";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, type ProviderGround, refusals } from "./ground.ts";
 
 /** The ID token says it all: nobody asks for user info. */
 const BY_ID_TOKEN = ["apple", "google", "microsoft", "twitch"];
@@ -30,7 +30,7 @@ describe.each(fixtures)("$id", (fixture) => {
   });
 
   test("refuses user info for a token that is taken back at once", async () => {
-    const ground = await openProvider(fixture, {
+    const ground: ProviderGround = await openProvider(fixture, {
       async fetch(url, init) {
         const response = await ground.providers.fetch(url, init);
         if (isToken(new Request(url, init))) ground.world.revoke();
