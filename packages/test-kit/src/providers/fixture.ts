@@ -30,7 +30,7 @@ export interface Fixture<Somebody extends Person = Person> {
   /** The n-th person: never two alike, and one with an address where the provider knows any. */
   person(n: number): Somebody;
   expects(person: Somebody): Expected;
-  /** The default scopes, as the provider grants them. */
+  /** The default scopes, as the token endpoint's answer says them; empty where it says none. */
   readonly scopes: readonly string[];
   /** Whether a sign-in gives a refresh token. */
   readonly refreshes: boolean;
