@@ -6,6 +6,7 @@ export type SignInRefusal = Refusal<
   | "email_not_found"
   | "email_not_verified"
   | "signup_disabled"
+  | "unable_to_create_session"
   | "unable_to_create_user"
   | "unable_to_link_account"
 >;

@@ -1,3 +1,4 @@
+import { isAuthError } from "../../contracts/error.ts";
 import type { MappedUser } from "../../contracts/provider-options.ts";
 import { toEmail } from "../../data/email.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
@@ -36,22 +37,22 @@ async function resolveOnce(ctx: SocialScope, guest: Guest): Entering {
   return given === null ? refuse("account_not_linked") : enterByAddress(ctx, guest, given, owner);
 }
 
+/** The person was deleted between being found and being signed in. */
+const isSessionRefused = (error: unknown): boolean =>
+  isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
+
 /** Who the provider's account is here, signed in; what has come between is looked at once more. */
 export async function resolveUser(ctx: SocialScope, guest: Guest): Promise<Entry | SignInRefusal> {
-  // Of two that create one person or one account at once, the second finds what the first has made.
-  const first = await resolveOnce(ctx, guest).catch((error: unknown) => {
+  const failed = (isLast: boolean) => (error: unknown) => {
+    if (isSessionRefused(error)) return refuse("unable_to_create_session");
     if (!isStoreConflict(error)) throw error;
-    return null;
-  });
-  if (first !== null) return first;
-  const second = await resolveOnce(ctx, guest).catch((error: unknown) => {
-    if (!isStoreConflict(error)) throw error;
-    ctx.logger.error("A person or an account of a provider could not be written", {
-      provider: guest.provider.id,
-      error,
-    });
+    if (!isLast) return null;
+    ctx.logger.error("A person or an account could not be written", { provider: guest.provider.id, error });
     return refuse("unable_to_create_user");
-  });
-  if (second === null) throw new Error("Who an account belongs to changed twice during one sign-in");
-  return second;
+  };
+  // Of two that create one person or one account at once, the second finds what the first has made.
+  const entry =
+    (await resolveOnce(ctx, guest).catch(failed(false))) ?? (await resolveOnce(ctx, guest).catch(failed(true)));
+  if (entry === null) throw new Error("Who an account belongs to changed twice during one sign-in");
+  return entry;
 }

@@ -1,7 +1,6 @@
 import type { Session, User } from "../../contracts/entities.ts";
-import { isAuthError } from "../../contracts/error.ts";
 import { tellApplication } from "../tell-application.ts";
-import { type Refusal, refuse, type SocialScope } from "./arrival.ts";
+import { refuse, type SocialScope } from "./arrival.ts";
 import { completePendingLink } from "./complete-pending-link.ts";
 import type { Entry, Guest, SignInRefusal } from "./enter.ts";
 import { resolveUser } from "./resolve-user.ts";
@@ -27,14 +26,8 @@ async function tell(ctx: SocialScope, { provider, profile }: Guest, entry: Entry
 }
 
 /** Signs in whom a provider tells of, or says why not. */
-export async function signInGuest(
-  ctx: SocialScope,
-  guest: Guest,
-): Promise<SignedIn | SignInRefusal | Refusal<"unable_to_create_session">> {
-  const entry = await resolveUser(ctx, guest).catch((error: unknown) => {
-    if (isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION") return refuse("unable_to_create_session");
-    throw error;
-  });
+export async function signInGuest(ctx: SocialScope, guest: Guest): Promise<SignedIn | SignInRefusal> {
+  const entry = await resolveUser(ctx, guest);
   if ("refused" in entry) return entry;
   await tell(ctx, guest, entry);
   const { user, session, isNew } = entry;
