@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
+import type { ConfiguredProviders } from "./read-providers.ts";
 import { readSecret } from "./secret.ts";
 
 interface Setting {
@@ -11,10 +12,11 @@ interface Setting {
   readonly send: SendMail;
   /** Whether nobody gets in before their address is proven. */
   readonly requireVerification: boolean;
+  readonly providers: ConfiguredProviders;
 }
 
 /** Sallyport on one SQLite file, which makes its own tables at the first use. */
-export function createDemoAuth({ dataDir, origin, port, send, requireVerification }: Setting): Auth {
+export function createDemoAuth({ dataDir, origin, port, send, requireVerification, providers }: Setting): Auth {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
@@ -26,6 +28,10 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     mail: { send, outbox: true },
     emailAndPassword: { requireEmailVerification: requireVerification },
     emailVerification: { sendOnSignUp: true },
+    socialProviders: providers.social,
+    customProviders: providers.custom,
+    // Few people have the same address everywhere; who connects an account is signed in to both.
+    account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
   });
 }

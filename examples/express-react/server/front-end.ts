@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
@@ -13,7 +14,11 @@ const PAGES = [
   "/account-deleted",
 ];
 
-function built(dist: string): Router {
+/** What the server adds to the page before it goes out. */
+type Complete = (html: string) => string;
+
+function built(dist: string, complete: Complete): Router {
+  const page = complete(readFileSync(join(dist, "index.html"), "utf8"));
   const router = Router();
   router.use(securityHeaders);
   // The names of built files carry a hash of what is in them.
@@ -21,18 +26,22 @@ function built(dist: string): Router {
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
     response.status(PAGES.includes(request.path) ? 200 : 404).set("Cache-Control", "no-cache");
-    response.sendFile("index.html", { root: dist });
+    response.type("html").send(page);
   });
   return router;
 }
 
-async function fromSources(root: string): Promise<Router> {
+async function fromSources(root: string, complete: Complete): Promise<Router> {
   const { createServer } = await import("vite");
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "spa" });
+  const plugins = [{ name: "complete", transformIndexHtml: complete }];
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "spa", plugins });
   return Router().use(vite.middlewares);
 }
 
 /** The pages: built ones behind a strict policy or, while they are being written, straight from their sources. */
-export async function frontEnd(from: { readonly dist: string } | { readonly dev: string }): Promise<Router> {
-  return "dist" in from ? built(from.dist) : fromSources(from.dev);
+export async function frontEnd(
+  from: { readonly dist: string } | { readonly dev: string },
+  complete: Complete,
+): Promise<Router> {
+  return "dist" in from ? built(from.dist, complete) : fromSources(from.dev, complete);
 }

@@ -5,30 +5,45 @@ import { createApp } from "./app.ts";
 import { createDemoAuth } from "./create-demo-auth.ts";
 import { frontEnd } from "./front-end.ts";
 import { listen } from "./listen.ts";
+import { startLocalProvider } from "./local-provider.ts";
 import { createPost } from "./post.ts";
+import { withProviders } from "./providers-meta.ts";
+import { readProviders, together } from "./read-providers.ts";
+import { seed } from "./seed.ts";
 import { orStop, stop } from "./stop.ts";
 
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
 const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
+const { LOCAL_PROVIDER = "1" } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
 if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not built yet: run `pnpm start`.");
 
 const post = orStop(() => createPost({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
+const named = orStop(() => readProviders(process.env));
+const isNew = !existsSync(join(DATA_DIR, "app.db"));
 const server = createServer();
 // The address has to be known before the rest can be made: it is the origin that sign-ins must come from.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
-const auth = createDemoAuth({ dataDir: DATA_DIR, origin, port, send: post.send, requireVerification });
-server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR })));
-console.log(`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`);
+const local = await startLocalProvider({ wanted: LOCAL_PROVIDER === "1", port: PORT === "0" ? 0 : port + 1, origin });
+const providers = together(named, local?.providers);
+const setting = { dataDir: DATA_DIR, origin, port, send: post.send, requireVerification, providers };
+const auth = orStop(() => createDemoAuth(setting));
+if (local !== null && isNew) await seed(auth);
+const complete = (html: string) => withProviders(html, providers);
+server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
+const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
+if (local !== null) places.push(`Its identity provider, where anybody signs in as anybody: ${local.issuer}`);
+console.log(places.join("\n"));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0));
     server.closeAllConnections();
+    void local?.close();
   });
 }

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { readProviders, together } from "./read-providers.ts";
+
+it("finds none where the environment names none", () => {
+  expect(readProviders({ PATH: "/bin", GITHUB_CLIENT_ID: "" })).toEqual({ social: {}, custom: [], names: {} });
+});
+
+it("takes each by its id and its secret", () => {
+  const { social } = readProviders({
+    GITHUB_CLIENT_ID: "id",
+    GITHUB_CLIENT_SECRET: "secret",
+    TIKTOK_CLIENT_KEY: "key",
+    TIKTOK_CLIENT_SECRET: "secret",
+    GITLAB_CLIENT_ID: "id",
+    GITLAB_CLIENT_SECRET: "secret",
+    GITLAB_ISSUER: "https://git.example.com",
+  });
+  expect(social).toEqual({
+    github: { clientId: "id", clientSecret: "secret" },
+    gitlab: { clientId: "id", clientSecret: "secret", issuer: "https://git.example.com" },
+    tiktok: { clientKey: "key", clientSecret: "secret" },
+  });
+});
+
+it.each([
+  [{ GITHUB_CLIENT_ID: "id" }, "GITHUB_CLIENT_SECRET is missing"],
+  [{ TIKTOK_CLIENT_SECRET: "secret" }, "TIKTOK_CLIENT_KEY is missing"],
+  [{ APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team" }, "APPLE needs"],
+  [{ OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" }, "OIDC_DISCOVERY_URL is missing"],
+])("says what is missing of %j", (env, words) => {
+  expect(() => readProviders(env)).toThrow(words);
+});
+
+it("reads Apple's key out of one line", () => {
+  const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key", APPLE_PRIVATE_KEY: "a\\nb" };
+  expect(readProviders(apple).social.apple?.privateKey).toBe("a\nb");
+});
+
+it("puts the local one first", () => {
+  const oidc = { OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret", OIDC_DISCOVERY_URL: "https://id.example.com" };
+  const local = { custom: [{ id: "demo", clientId: "demo" }], names: { demo: "Demo ID" } };
+  const { custom, names } = together(readProviders(oidc), local);
+  expect(custom.map(({ id }) => id)).toEqual(["demo", "oidc"]);
+  expect(names).toEqual({ demo: "Demo ID", oidc: "OpenID Connect" });
+});

@@ -1,0 +1,99 @@
+import type { AuthOptions } from "@sallyport/core";
+
+type Social = NonNullable<AuthOptions["socialProviders"]>;
+type Custom = NonNullable<AuthOptions["customProviders"]>[number];
+
+/** Identity providers: what Sallyport is told of them, and what the pages are. */
+export interface ConfiguredProviders {
+  readonly social: Social;
+  readonly custom: readonly Custom[];
+  /** Names of those whose ids do not say what people call them. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Those that need nothing but an id and a secret. */
+const PLAIN = [
+  "discord",
+  "dropbox",
+  "facebook",
+  "github",
+  "google",
+  "huggingface",
+  "kick",
+  "linkedin",
+  "reddit",
+  "roblox",
+  "spotify",
+  "twitch",
+  "twitter",
+  "vk",
+  "zoom",
+] as const;
+
+interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** `<NAME>_CLIENT_ID` and its secret. @throws Error where there is one without the other */
+function client(env: Environment, name: string, id = `${name}_CLIENT_ID`): Client | null {
+  const secret = `${name}_CLIENT_SECRET`;
+  const { [id]: clientId, [secret]: clientSecret } = env;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw new Error(`${clientId ? secret : id} is missing: ${name} needs both.`);
+  return { clientId, clientSecret };
+}
+
+function apple(env: Environment): Social["apple"] | null {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
+  // One line in the environment, several in the file.
+  const privateKey = env.APPLE_PRIVATE_KEY?.replaceAll("\\n", "\n");
+  if (!clientId) return null;
+  if (!teamId || !keyId || !privateKey)
+    throw new Error("APPLE needs APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY.");
+  return { clientId, teamId, keyId, privateKey };
+}
+
+function readSocial(env: Environment): Social {
+  const { GITLAB_ISSUER: issuer, MICROSOFT_TENANT_ID: tenantId } = env;
+  const gitlab = client(env, "GITLAB");
+  const microsoft = client(env, "MICROSOFT");
+  const tiktok = client(env, "TIKTOK", "TIKTOK_CLIENT_KEY");
+  const appleOptions = apple(env);
+  const plain = PLAIN.flatMap((id) => {
+    const options = client(env, id.toUpperCase());
+    return options === null ? [] : [[id, options]];
+  });
+  return {
+    ...Object.fromEntries(plain),
+    ...(appleOptions && { apple: appleOptions }),
+    ...(gitlab && { gitlab: { ...gitlab, ...(issuer && { issuer }) } }),
+    ...(microsoft && { microsoft: { ...microsoft, ...(tenantId && { tenantId }) } }),
+    ...(tiktok && { tiktok: { clientKey: tiktok.clientId, clientSecret: tiktok.clientSecret } }),
+  };
+}
+
+/**
+ * The identity providers that the environment names.
+ * @throws Error for one that is named in part
+ */
+export function readProviders(env: Environment): ConfiguredProviders {
+  const { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_NAME = "OpenID Connect" } = env;
+  const oidc = client(env, "OIDC");
+  const social = readSocial(env);
+  if (!oidc) return { social, custom: [], names: {} };
+  if (!discoveryUrl) throw new Error("OIDC_DISCOVERY_URL is missing: where is the provider?");
+  return { social, custom: [{ id: "oidc", discoveryUrl, ...oidc }], names: { oidc: OIDC_NAME } };
+}
+
+/** The local provider first, then those of the environment. */
+export const together = (
+  named: ConfiguredProviders,
+  local: Pick<ConfiguredProviders, "custom" | "names"> | undefined,
+): ConfiguredProviders => ({
+  ...named,
+  custom: [...(local?.custom ?? []), ...named.custom],
+  names: { ...local?.names, ...named.names },
+});
