@@ -18,12 +18,14 @@ import { useArrival } from "./shell/use-arrival.ts";
 import { useFarewell } from "./shell/use-farewell.ts";
 import { useRetry } from "./shell/use-retry.ts";
 import { chooseView, pathOf } from "./shell/view.ts";
+import { useReturn } from "./social/use-return.ts";
 
 export function App() {
   const path = usePath();
   const { data, status } = authClient.useSession();
   const view = chooseView({ path, signedIn: data !== null, status });
   const [farewell, leave] = useFarewell(data !== null);
+  const back = useReturn(status);
   useArrival(view);
   useRetry();
   useEffect(() => {
@@ -33,12 +35,14 @@ export function App() {
 
   return (
     <>
-      {view === "account" && data !== null && <AccountPage session={data.session} user={data.user} onLeave={leave} />}
+      {view === "account" && data !== null && (
+        <AccountPage session={data.session} user={data.user} back={back} onLeave={leave} />
+      )}
       {view === "waiting" && <AccountSkeleton />}
       {view !== "account" && view !== "waiting" && (
         <FrontLayout>
-          {view === "sign-in" && <SignInPage farewell={farewell} />}
-          {view === "sign-up" && <SignUpPage />}
+          {view === "sign-in" && <SignInPage farewell={farewell} trouble={back.trouble} />}
+          {view === "sign-up" && <SignUpPage trouble={back.trouble} />}
           {view === "forgot-password" && <ForgotPasswordPage />}
           {view === "reset-password" && <ResetPasswordPage onLeave={leave} />}
           {view === "verified" && <VerifiedPage />}

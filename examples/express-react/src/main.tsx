@@ -7,6 +7,7 @@ import "./styles/account.css";
 import "./styles/sessions.css";
 import "./styles/skeleton.css";
 import "./styles/ways.css";
+import "./styles/social.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

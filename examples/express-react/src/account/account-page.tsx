@@ -1,6 +1,7 @@
 import type { Session, User } from "@sallyport/core";
 import { Brand } from "../shell/brand.tsx";
 import { MailsNote } from "../shell/mails-note.tsx";
+import type { Return } from "../social/use-return.ts";
 import { Avatar } from "./avatar.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
@@ -15,10 +16,20 @@ import { WayList } from "./way-list.tsx";
 interface Props {
   readonly session: Session;
   readonly user: User;
+  readonly back: Return;
   onLeave(words: string): void;
 }
 
-export function AccountPage({ session, user, onLeave }: Props) {
+function Address({ email, emailVerified, emailIsPlaceholder }: User) {
+  if (emailIsPlaceholder === true) return <span>No e-mail address</span>;
+  return (
+    <>
+      <span className="email">{email}</span> {!emailVerified && <span className="badge warn">Not verified</span>}
+    </>
+  );
+}
+
+export function AccountPage({ session, user, back, onLeave }: Props) {
   const ways = useWays();
   return (
     <div className="account">
@@ -32,8 +43,7 @@ export function AccountPage({ session, user, onLeave }: Props) {
           <div>
             <h1 tabIndex={-1}>Hello, {user.name}</h1>
             <p className="lead">
-              <span className="email">{user.email}</span>{" "}
-              {!user.emailVerified && <span className="badge warn">Not verified</span>}
+              <Address {...user} />
               <span>Here since {monthText(user.createdAt)}</span>
             </p>
           </div>
@@ -41,7 +51,7 @@ export function AccountPage({ session, user, onLeave }: Props) {
         <ProfileForm user={user} />
         <EmailPanel user={user} />
         <PasswordPanel user={user} hasPassword={ways.hasPassword} />
-        <WayList {...ways} />
+        <WayList {...ways} back={back} />
         {/* A new token is a new session: whatever was listed is out of date. */}
         <SessionList key={session.token} token={session.token} />
         <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />

@@ -1,4 +1,5 @@
 import { Brand } from "../shell/brand.tsx";
+import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
@@ -33,7 +34,9 @@ export function AccountSkeleton() {
         </div>
         <PanelSkeleton />
         <PanelSkeleton />
-        <ListSkeleton />
+        <ListSkeleton>
+          <ConnectSkeleton />
+        </ListSkeleton>
         <ListSkeleton />
         <PanelSkeleton />
       </main>

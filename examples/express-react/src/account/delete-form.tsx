@@ -73,7 +73,12 @@ export function DeleteForm(props: Props) {
         </>
       )}
       {!props.hasPassword && (
-        <p>It goes at once if you signed in recently; otherwise we send you a link to confirm it.</p>
+        <p>
+          It goes at once if you signed in recently;{" "}
+          {props.user.emailIsPlaceholder
+            ? "otherwise sign in again first."
+            : "otherwise we send you a link to confirm it."}
+        </p>
       )}
       {!byPassword && (
         <label className="check">

@@ -46,7 +46,7 @@ export function EmailForm({ user, cancel, onDone }: Props) {
     <form ref={ref} onSubmit={onSubmit} noValidate>
       <FormAlert id={alertId} text={problems.form} />
       <Field
-        label="New e-mail address"
+        label={user.emailIsPlaceholder ? "E-mail address" : "New e-mail address"}
         name="newEmail"
         type="email"
         autoComplete="email"

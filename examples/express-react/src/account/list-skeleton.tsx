@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
 
-/** Stands where a list will: its heading and the first row. */
-export function ListSkeleton() {
+/** Stands where a list will: its heading, the first row, and what comes beneath. */
+export function ListSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="panel" aria-hidden="true">
       <span className="ghost-title">
@@ -13,6 +14,7 @@ export function ListSkeleton() {
       <ul className="sessions">
         <SessionRowSkeleton />
       </ul>
+      {children}
     </div>
   );
 }

@@ -12,13 +12,18 @@ interface Props {
 /** Changing the password, or getting a first one. */
 export function PasswordPanel({ user, hasPassword }: Props) {
   if (!hasPassword) {
+    const way = user.emailIsPlaceholder
+      ? "Add an e-mail address, and you can set one."
+      : "A link in a mail lets you set one.";
     return (
       <section className="panel" aria-labelledby="password">
         <h2 id="password">Your password</h2>
-        <p className="panel-lead">This account has no password. A link in a mail lets you set one.</p>
-        <div className="panel-actions">
-          <ResendButton send={() => sendReset(user.email)}>Send the link</ResendButton>
-        </div>
+        <p className="panel-lead">This account has no password. {way}</p>
+        {!user.emailIsPlaceholder && (
+          <div className="panel-actions">
+            <ResendButton send={() => sendReset(user.email)}>Send the link</ResendButton>
+          </div>
+        )}
       </section>
     );
   }

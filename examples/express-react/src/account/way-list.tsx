@@ -1,48 +1,52 @@
-import type { ListedAccount } from "@sallyport/core";
-import { useRef, useState } from "react";
-import { authClient } from "../auth-client.ts";
-import { errorText } from "../shell/error-text.ts";
-import { recheck } from "../shell/recheck.ts";
+import { useEffect, useRef } from "react";
+import { nameOf } from "../social/providers.ts";
+import { TroubleNote } from "../social/trouble-note.tsx";
+import type { Return } from "../social/use-return.ts";
+import { ConnectList } from "./connect-list.tsx";
+import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
+import { useUnlink } from "./use-unlink.ts";
 import type { Ways } from "./use-ways.ts";
-import { wayName } from "./way-name.ts";
 import { WayRow } from "./way-row.tsx";
 
-/** Takes ways in away, one at a time. */
-function useUnlink(after: () => Promise<void>) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState({ done: "", problem: "" });
-  const unlink = async ({ id, providerId }: ListedAccount) => {
-    if (busy !== null) return;
-    setBusy(id);
-    setOutcome({ done: "", problem: "" });
-    const { error } = await authClient.unlinkAccount({ providerId, accountId: id });
-    if (error === null) await after();
-    recheck(error?.code);
-    setBusy(null);
-    const name = wayName(providerId);
-    setOutcome(
-      error === null ? { done: `${name} is gone.`, problem: "" } : { done: "", problem: errorText(error.code) },
-    );
-  };
-  return { busy, ...outcome, unlink };
+/** What has become of the account that was to be connected. */
+function Connected({ id, isThere }: { readonly id: string; readonly isThere: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p ref={note} tabIndex={-1} className="note">
+      {isThere
+        ? `${nameOf(id)} is connected: from now on it opens this account too.`
+        : `${nameOf(id)} is not connected: that had to happen within ten minutes, in one browser. Connect it below.`}
+    </p>
+  );
 }
 
-/** How this person can sign in. */
-export function WayList({ ways, problem, load }: Ways) {
+interface Props extends Ways {
+  readonly back: Return;
+}
+
+/** How this person can sign in: by password, and by accounts elsewhere. */
+export function WayList({ ways, problem, load, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const unlink = useUnlink(async () => {
     await load();
     // The button that was pressed is gone with its row.
     heading.current?.focus();
   });
+  const ids = ways?.map(({ providerId }) => providerId) ?? [];
+  const news = unlink.done === "" && ways !== null ? back.connected : null;
   return (
     <section className="panel" aria-labelledby="ways">
       <h2 id="ways" ref={heading} tabIndex={-1}>
         Ways to sign in
       </h2>
-      <p className="panel-lead">Each of these opens your account.</p>
-      <div role="status">{unlink.done && <p className="note">{unlink.done}</p>}</div>
+      <p className="panel-lead">Each of these opens your account: a password, or a connected account elsewhere.</p>
+      {back.trouble !== null && <TroubleNote trouble={back.trouble} />}
+      <div role="status">
+        {unlink.done && <p className="note">{unlink.done}</p>}
+        {news !== null && <Connected id={news} isThere={ids.includes(news)} />}
+      </div>
       <div role="alert" className="form-alert">
         {(unlink.problem || problem) && <p>{unlink.problem || problem}</p>}
       </div>
@@ -54,10 +58,11 @@ export function WayList({ ways, problem, load }: Ways) {
             way={way}
             busy={unlink.busy === way.id}
             only={ways.length === 1}
-            onUnlink={(way) => void unlink.unlink(way)}
+            onUnlink={unlink.unlink}
           />
         ))}
       </ul>
+      {ways === null ? <ConnectSkeleton /> : <ConnectList connected={ids} />}
     </section>
   );
 }

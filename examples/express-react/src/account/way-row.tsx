@@ -1,8 +1,8 @@
 import type { ListedAccount } from "@sallyport/core";
 import { useId } from "react";
+import { nameOf } from "../social/providers.ts";
 import { exactText, monthText } from "./time-text.ts";
 import { WayIcon } from "./way-icon.tsx";
-import { wayName } from "./way-name.ts";
 
 interface Props {
   readonly way: ListedAccount;
@@ -14,14 +14,16 @@ interface Props {
 
 export function WayRow({ way, busy, only, onUnlink }: Props) {
   const reasonId = useId();
-  const name = wayName(way.providerId);
+  const name = nameOf(way.providerId);
+  const isPassword = way.providerId === "credential";
+  const verb = isPassword ? "Take away" : "Disconnect";
   return (
     <li className="session">
-      <WayIcon isPassword={way.providerId === "credential"} />
+      <WayIcon providerId={way.providerId} />
       <div className="session-words">
         <p className="session-name">{name}</p>
         <p className="session-meta">
-          Since{" "}
+          {isPassword ? "Since" : "Connected since"}{" "}
           <time dateTime={way.createdAt.toISOString()} title={exactText(way.createdAt)}>
             {monthText(way.createdAt)}
           </time>
@@ -31,13 +33,14 @@ export function WayRow({ way, busy, only, onUnlink }: Props) {
       <button
         type="button"
         className="button quiet"
-        aria-label={`Take away ${name}`}
+        aria-label={`${verb} ${name}`}
         aria-disabled={busy || undefined}
         aria-describedby={only ? reasonId : undefined}
         disabled={only}
         onClick={() => onUnlink(way)}
       >
-        {busy ? "Taking away …" : "Take away"}
+        {busy && (isPassword ? "Taking away …" : "Disconnecting …")}
+        {!busy && verb}
       </button>
     </li>
   );

@@ -7,6 +7,9 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
+import { SocialSignIn } from "../social/social-sign-in.tsx";
+import { offerOf, type Trouble } from "../social/trouble.ts";
+import { TroubleNote } from "../social/trouble-note.tsx";
 import { confirmSession } from "./confirm-session.ts";
 import { ProveAddress } from "./prove-address.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -38,13 +41,14 @@ function useSignIn(onUnverified: (email: string) => void) {
 
 interface Props {
   readonly farewell: string | null;
+  readonly trouble: Trouble | null;
 }
 
 function typedEmail(form: HTMLFormElement | null): string {
   return form === null ? "" : String(new FormData(form).get("email") ?? "");
 }
 
-function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: string): void }) {
+function SignInForm({ farewell, trouble, onUnverified }: Props & { onUnverified(email: string): void }) {
   const alertId = useId();
   const { ref, problems, pending, onSubmit } = useSignIn(onUnverified);
   const aboutAll = problems.about?.length ? alertId : undefined;
@@ -53,6 +57,7 @@ function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: st
       <h1 tabIndex={-1}>Sign in</h1>
       <p className="lead">Good to see you again.</p>
       <div role="status">{farewell && !problems.form && <p className="note">{farewell}</p>}</div>
+      {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field
@@ -84,6 +89,7 @@ function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: st
           Forgot your password?
         </Link>
       </p>
+      <SocialSignIn from="/sign-in" waiting={offerOf(trouble)} />
       <p className="aside">
         New here? <Link to="/sign-up">Create an account</Link>
       </p>
@@ -91,8 +97,8 @@ function SignInForm({ farewell, onUnverified }: Props & { onUnverified(email: st
   );
 }
 
-export function SignInPage({ farewell }: Props) {
+export function SignInPage(props: Props) {
   const [unverified, setUnverified] = useState<string | null>(null);
-  if (unverified === null) return <SignInForm farewell={farewell} onUnverified={setUnverified} />;
+  if (unverified === null) return <SignInForm {...props} onUnverified={setUnverified} />;
   return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
 }

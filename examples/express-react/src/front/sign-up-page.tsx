@@ -7,6 +7,9 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
+import { SocialSignIn } from "../social/social-sign-in.tsx";
+import { offerOf, type Trouble } from "../social/trouble.ts";
+import { TroubleNote } from "../social/trouble-note.tsx";
 import { confirmSession } from "./confirm-session.ts";
 import { ProveAddress } from "./prove-address.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -40,13 +43,18 @@ function useSignUp(onUnverified: (email: string) => void) {
   });
 }
 
-function SignUpForm({ onUnverified }: { onUnverified(email: string): void }) {
+interface Props {
+  readonly trouble: Trouble | null;
+}
+
+function SignUpForm({ trouble, onUnverified }: Props & { onUnverified(email: string): void }) {
   const alertId = useId();
   const { ref, problems, pending, onSubmit } = useSignUp(onUnverified);
   return (
     <>
       <h1 tabIndex={-1}>Create an account</h1>
       <p className="lead">A name, an address and a password: that is all.</p>
+      {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field label="Your name" name="name" autoComplete="name" maxLength={100} problem={problems.fields?.name} />
@@ -70,6 +78,7 @@ function SignUpForm({ onUnverified }: { onUnverified(email: string): void }) {
           Create account
         </SubmitButton>
       </form>
+      <SocialSignIn from="/sign-up" waiting={offerOf(trouble)} />
       <p className="aside">
         Already have an account? <Link to="/sign-in">Sign in</Link>
       </p>
@@ -77,8 +86,8 @@ function SignUpForm({ onUnverified }: { onUnverified(email: string): void }) {
   );
 }
 
-export function SignUpPage() {
+export function SignUpPage(props: Props) {
   const [unverified, setUnverified] = useState<string | null>(null);
-  if (unverified === null) return <SignUpForm onUnverified={setUnverified} />;
+  if (unverified === null) return <SignUpForm {...props} onUnverified={setUnverified} />;
   return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
 }

@@ -3,14 +3,21 @@ interface Arrival {
   readonly token: string | null;
   /** Why the link in a mail did not work: a code, in whatever case. */
   readonly error: string | null;
+  /** All that the address said. */
+  readonly parameters: URLSearchParams;
 }
+
+/** Pages that people come back to from a provider, with news that is told once. */
+const RETURNS = ["/", "/sign-in", "/sign-up"];
 
 function read(): Arrival {
   const { pathname, search } = location;
   const parameters = new URLSearchParams(search);
-  const arrival = { token: parameters.get("token"), error: parameters.get("error") };
-  // Kept out of the history, of pictures of the screen and of addresses that people pass on.
-  if (arrival.token !== null) history.replaceState(null, "", pathname);
+  const arrival = { token: parameters.get("token"), error: parameters.get("error"), parameters };
+  // A token is kept out of the history, of pictures of the screen and of addresses that people pass on.
+  if (arrival.token !== null || (search !== "" && RETURNS.includes(pathname))) {
+    history.replaceState(null, "", pathname);
+  }
   return arrival;
 }
 

@@ -19,6 +19,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   RESET_PASSWORD_DISABLED: "This server sends no mails for new passwords.",
   VERIFICATION_EMAIL_NOT_ENABLED: "This server sends no mails to verify addresses.",
   CHANGE_EMAIL_DISABLED: "Addresses can’t be changed here.",
+  PROVIDER_UNAVAILABLE: "The provider can’t be reached at the moment. Try again later, or choose another way.",
+  PROVIDER_NOT_FOUND: "This way of signing in is not offered here.",
   NOT_FOUND: "The server does not offer this.",
   USER_ALREADY_EXISTS: "There is already an account with this e-mail address. You can sign in below.",
   TOO_MANY_REQUESTS: "That was too often. Wait a moment, then try again.",

@@ -1,0 +1,25 @@
+import { authClient } from "../auth-client.ts";
+import { ProviderButtons } from "../social/provider-buttons.tsx";
+import { providerIds } from "../social/providers.ts";
+import { useLeave } from "../social/use-leave.ts";
+
+/** The providers that are not connected yet. */
+export function ConnectList({ connected }: { readonly connected: readonly string[] }) {
+  const leave = useLeave();
+  const ids = providerIds.filter((id) => !connected.includes(id));
+  if (ids.length === 0) return null;
+  const go = (provider: string) => {
+    const id = encodeURIComponent(provider);
+    const ends = { callbackURL: `/?connected=${id}`, errorCallbackURL: `/?provider=${id}` };
+    leave.to(provider, () => authClient.linkSocial({ provider, ...ends }));
+  };
+  return (
+    <div className="connect">
+      <h3>Connect another account</h3>
+      <ProviderButtons ids={ids} verb="Connect" pending={leave.towards} onChoose={go} />
+      <p role="alert" className="problem">
+        {leave.problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ProviderMark } from "./provider-mark.tsx";
+import { nameOf } from "./providers.ts";
+
+interface Props {
+  readonly ids: readonly string[];
+  /** Such as "Continue with": what a button does, before the provider's name. */
+  readonly verb: string;
+  /** The one that was pressed. */
+  readonly pending: string | null;
+  onChoose(id: string): void;
+}
+
+/** A button for each provider: one or two say all that they do, more of them only whom with. */
+export function ProviderButtons({ ids, verb, pending, onChoose }: Props) {
+  const few = ids.length <= 2;
+  return (
+    <ul className={few ? "providers" : "providers many"}>
+      {ids.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="button secondary provider"
+            aria-label={`${verb} ${nameOf(id)}`}
+            aria-disabled={pending === id || undefined}
+            onClick={() => onChoose(id)}
+          >
+            {pending === id ? <span className="spinner" aria-hidden="true" /> : <ProviderMark id={id} />}
+            <span className="provider-name">{few ? `${verb} ${nameOf(id)}` : nameOf(id)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { arrival } from "../shell/arrival.ts";
+import { offerOf, readConnected, readTrouble, type Trouble } from "./trouble.ts";
+
+export interface Return {
+  readonly trouble: Trouble | null;
+  /** The provider that should be connected by now; the list of ways in knows whether it is. */
+  readonly connected: string | null;
+}
+
+/** What somebody brings back from a provider: it is told until they sign in or out. */
+export function useReturn(status: string): Return {
+  const [state, setState] = useState(() => ({
+    status: "pending",
+    trouble: readTrouble(arrival.parameters),
+    connected: readConnected(arrival.parameters),
+  }));
+  const settled = status === "authenticated" || status === "unauthenticated";
+  // Derived while rendering: an effect would show the account once without what has just been connected to it.
+  if (settled && state.status !== status) {
+    const connected = status === "authenticated" ? offerOf(state.trouble) : null;
+    setState(state.status === "pending" ? { ...state, status } : { status, trouble: null, connected });
+  }
+  return state;
+}

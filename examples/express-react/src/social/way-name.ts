@@ -1,0 +1,17 @@
+const NAMES = new Map([
+  ["credential", "E-mail and password"],
+  ["github", "GitHub"],
+  ["gitlab", "GitLab"],
+  ["huggingface", "Hugging Face"],
+  ["linkedin", "LinkedIn"],
+  ["tiktok", "TikTok"],
+  ["twitter", "X"],
+  ["vk", "VK"],
+]);
+
+/** What a way in is called by people: as the server says, by a name of its own, or by its id with a capital. */
+export function wayName(id: string, given: Readonly<Record<string, string>> = {}): string {
+  const [first = "", ...rest] = id;
+  const named = Object.hasOwn(given, id) ? given[id] : NAMES.get(id);
+  return named ?? first.toUpperCase() + rest.join("");
+}
