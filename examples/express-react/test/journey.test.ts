@@ -32,8 +32,12 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await site?.remove();
   });
 
-  it("prints one line, which names the address and where the mails are", () => {
-    expect(site.output).toBe(`Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n`);
+  it("prints the address, where the mails are, and where to sign in as anybody", () => {
+    expect(site.issuer).not.toBe("");
+    expect(site.output).toBe(
+      `Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n` +
+        `Its identity provider, where anybody signs in as anybody: ${site.issuer}\n`,
+    );
   });
 
   it("signs up, stays signed in, signs out, mistypes the password and signs in", async () => {
@@ -96,7 +100,9 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     expect(await tab()).toBe("Keep me signed in on this device (solid)");
     expect(await tab()).toBe("Sign in (solid)");
     expect(await tab()).toBe("Forgot your password? (solid)");
+    expect(await tab()).toBe("Continue with Demo ID (solid)");
     expect(await tab()).toBe("Create an account (solid)");
+    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");

@@ -62,7 +62,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       await ways.getByRole("status").getByText("E-mail and password is gone.").waitFor();
       expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
       expect(await ways.getByRole("listitem").count()).toBe(1);
-      expect(await ways.getByRole("button", { name: "Take away GitHub" }).isDisabled()).toBe(true);
+      expect(await ways.getByRole("button", { name: "Disconnect GitHub" }).isDisabled()).toBe(true);
 
       await page.getByText("This account has no password.").waitFor();
       await page.getByRole("button", { name: "Send the link", exact: true }).click();

@@ -8,6 +8,7 @@ import { hasChromium, launch } from "./support/chromium.ts";
 import { PAGES } from "./support/pages.ts";
 import { newPerson, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
+import { SOCIAL_PAGES } from "./support/social-pages.ts";
 import { createVisitor } from "./support/visitor.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -40,6 +41,8 @@ async function look(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
+const EVERY = { ...PAGES, ...SOCIAL_PAGES };
+
 describe.runIf(hasChromium)("every page", () => {
   const person = newPerson("Maximiliane-Friederike von Hohenlohe-Schillingsfürst");
   let site: Site;
@@ -57,14 +60,14 @@ describe.runIf(hasChromium)("every page", () => {
     await site?.remove();
   });
 
-  it.each(Object.keys(PAGES))("%s: is accessible in light and dark, and fits a screen of 320 pixels", async (name) => {
+  it.each(Object.keys(EVERY))("%s: is accessible in light and dark, and fits a screen of 320 pixels", async (name) => {
     // axe is put into the page from outside, past the page's own policy.
     const { context, complaints } = await createVisitor(browser, site.origin, {
       bypassCSP: true,
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    await PAGES[name]?.(page, person);
+    await EVERY[name]?.(page, person);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await look(page, `${name}, ${colorScheme}`);

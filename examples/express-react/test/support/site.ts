@@ -6,10 +6,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..", "..");
-const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n$/;
+const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
+const ISSUER = /^Its identity provider, where anybody signs in as anybody: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
 
 export interface Site {
   readonly origin: string;
+  /** The local identity provider's; empty where there is none. */
+  readonly issuer: string;
   /** Everything the server has written since it was started first. */
   readonly output: string;
   /** The SQLite file with the accounts. */
@@ -27,13 +30,13 @@ async function build(outDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH } });
 }
 
-/** The first line that the server prints; with it the server is ready. */
-async function firstLine(server: ChildProcess): Promise<string> {
+/** What the server prints at once when it is ready. */
+async function firstWords(server: ChildProcess): Promise<string> {
   const { stdout } = server;
   if (stdout === null) throw new Error("The server was started without a pipe");
   const exit = once(server, "exit").then(([code]) => Promise.reject(new Error(`The server ended with ${code}`)));
-  const [line] = await Promise.race([once(stdout, "data"), exit]);
-  return String(line);
+  const [words] = await Promise.race([once(stdout, "data"), exit]);
+  return String(words);
 }
 
 /** Builds the pages and starts the example's own server, on a free port and an empty database. */
@@ -45,6 +48,7 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
   let port = "0";
   const site = {
     origin: "",
+    issuer: "",
     output: "",
     database: join(folder, "data", "app.db"),
     async start() {
@@ -57,11 +61,12 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
           site.output += chunk.toString();
         });
       }
-      const line = await firstLine(server);
+      const line = await firstWords(server);
       const [, origin, chosen] = ADDRESS.exec(line) ?? [];
       if (origin === undefined || chosen === undefined) throw new Error(`The server said: ${site.output}`);
       port = chosen;
       site.origin = origin;
+      site.issuer = ISSUER.exec(line)?.[1] ?? "";
     },
     async stop() {
       if (server === undefined || server.exitCode !== null) return;
