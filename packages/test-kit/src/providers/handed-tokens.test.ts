@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { CLIENT } from "./fixture.ts";
+import { facebook } from "./fixtures/facebook.ts";
+import { microsoft } from "./fixtures/microsoft.ts";
+import { openProvider, type ProviderGround, refusals } from "./ground.ts";
+
+/** An access token as the provider's own script would have got it. */
+async function takeToken<Somebody extends Readonly<Record<string, unknown>>>(ground: ProviderGround<Somebody>) {
+  await ground.walker().signIn(ground.world.id);
+  const answer = ground.world.requests.find(({ answer: text }) => text.includes("access_token"))?.answer ?? "{}";
+  return String(JSON.parse(answer).access_token);
+}
+
+test("facebook: an access token of this application signs in who it belongs to", async () => {
+  const ground = await openProvider(facebook);
+  const token = await takeToken(ground);
+  const { browser } = ground.walker();
+  const answer = await browser.post("/sign-in/social", { provider: "facebook", idToken: { token } });
+  expect(answer.status, `${answer.text} ${refusals(ground)}`).toBe(200);
+  expect(answer.at("user", "email")).toBe(facebook.person(1).email);
+  expect(await ground.lab.users()).toHaveLength(1);
+  const [check] = ground.world.requests.filter(({ url }) => url.pathname === "/debug_token");
+  expect(check?.url.href).not.toContain(CLIENT.secret);
+});
+
+test("facebook: of another application's tokens, and of made-up ones, none signs in", async () => {
+  const theirs = { ...facebook.social.facebook, clientId: "another-application" };
+  const ground = await openProvider(
+    {
+      ...facebook,
+      handle: (request, world) =>
+        new URL(request.url).pathname === "/debug_token"
+          ? Response.json({ data: { app_id: CLIENT.id, type: "USER", is_valid: true, user_id: "1" } })
+          : facebook.handle(request, world),
+    },
+    { socialProviders: { facebook: { clientSecret: CLIENT.secret, ...theirs } } },
+  );
+  const { browser } = ground.walker();
+  const answer = await browser.post("/sign-in/social", { provider: "facebook", idToken: { token: "EAAtoken" } });
+  expect([answer.status, answer.at("code")]).toEqual([401, "INVALID_ID_TOKEN"]);
+
+  const other = await openProvider(facebook);
+  const made = await other.walker().browser.post("/sign-in/social", { provider: "facebook", idToken: { token: "x" } });
+  expect([made.status, made.at("code")]).toEqual([401, "INVALID_ID_TOKEN"]);
+  expect([...(await ground.lab.users()), ...(await other.lab.users())]).toEqual([]);
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+
+test.each([
+  [
+    "a picture",
+    () => new Response(PNG, { headers: { "content-type": "image/png" } }),
+    "data:image/png;base64,iVBORw==",
+  ],
+  ["none", () => Response.json({ error: { code: "ImageNotFound" } }, { status: 404 }), null],
+  ["a page", () => new Response("<script>", { headers: { "content-type": "text/html" } }), null],
+])("microsoft: who has %s at Graph comes in with what can be shown", async (_, picture, image) => {
+  const ground = await openProvider(
+    {
+      ...microsoft,
+      handle: (request, world) =>
+        new URL(request.url).pathname === "/v1.0/me/photos/48x48/$value" && world.bearer(request) !== null
+          ? picture()
+          : microsoft.handle(request, world),
+    },
+    { socialProviders: { microsoft: { clientId: CLIENT.id, clientSecret: CLIENT.secret, profilePhoto: true } } },
+  );
+  expect((await ground.walker().signIn("microsoft")).location.pathname, refusals(ground)).toBe("/in");
+  expect((await ground.lab.users()).map((user) => user.image)).toEqual([image]);
+});
