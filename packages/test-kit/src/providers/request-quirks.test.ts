@@ -43,7 +43,7 @@ test("VK: a callback without a device signs nobody in", async () => {
   const { searchParams } = new URL(page.headers.get("location") ?? "");
   searchParams.delete("device_id");
   const answer = await browser.get("/callback/vk", { query: searchParams.toString() });
-  expect(answer.headers.get("location")).toMatch(/\/out\?error=invalid_c/);
+  expect(answer.headers.get("location")).toBe("/out?error=invalid_callback_request");
   expect(await ground.lab.users()).toEqual([]);
 });
 

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { CLIENT } from "./fixture.ts";
+import { openProvider, type ProviderGround } from "./ground.ts";
+import { withOptions } from "./with-options.ts";
+
+// What a few providers refuse beside what all of them do: the fixtures' own teeth.
+
+interface Sent {
+  readonly headers: Headers;
+  readonly form: URLSearchParams;
+}
+
+const toCode: readonly { readonly id: string; readonly what: string; readonly spoil: (sent: Sent) => void }[] = [
+  { id: "vk", what: "without a device", spoil: ({ form }) => form.delete("device_id") },
+  { id: "vk", what: "with another device", spoil: ({ form }) => form.set("device_id", "device-of-another") },
+  {
+    id: "tiktok",
+    what: "with client_id",
+    spoil({ form }) {
+      form.delete("client_key");
+      form.set("client_id", CLIENT.id);
+    },
+  },
+  { id: "tiktok", what: "with client_id as well", spoil: ({ form }) => form.set("client_id", CLIENT.id) },
+  { id: "reddit", what: "by a client without a name", spoil: ({ headers }) => headers.delete("user-agent") },
+  { id: "reddit", what: "under a library's name", spoil: ({ headers }) => headers.set("user-agent", "undici") },
+];
+
+test.each(toCode)("$id refuses a code that is redeemed $what", async ({ id, spoil }) => {
+  const { fixture } = withOptions(id);
+  const state = { spoils: true };
+  const ground: ProviderGround = await openProvider(fixture, {
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      const text = await request.clone().text();
+      if (!state.spoils || !text.includes("grant_type=")) return ground.providers.fetch(url, init);
+      const sent = { headers: new Headers(request.headers), form: new URLSearchParams(text) };
+      spoil(sent);
+      return ground.providers.fetch(url, { method: "POST", headers: sent.headers, body: sent.form.toString() });
+    },
+  });
+  expect((await ground.walker().signIn(id)).error).toBe("invalid_code");
+  expect(await ground.lab.users()).toEqual([]);
+  state.spoils = false;
+  expect((await ground.walker().signIn(id)).error).toBeNull();
+});
+
+interface Question {
+  readonly id: string;
+  readonly what: string;
+  readonly url: string;
+  readonly init: (token: string) => RequestInit;
+}
+
+const bearer = (token: string, headers: object = {}) => ({ headers: { authorization: `Bearer ${token}`, ...headers } });
+const form = (body: Readonly<Record<string, string>>): RequestInit => ({
+  method: "POST",
+  body: new URLSearchParams(body),
+});
+const ACCOUNT = "https://api.dropboxapi.com/2/users/get_current_account";
+const VK = "https://id.vk.com/oauth2/user_info";
+const TIKTOK = "https://open.tiktokapis.com/v2/user/info/";
+const agent = { "user-agent": "web:app:v1" };
+
+const toUserInfo: readonly Question[] = [
+  { id: "dropbox", what: "by GET", url: ACCOUNT, init: bearer },
+  {
+    id: "dropbox",
+    what: "with an object",
+    url: ACCOUNT,
+    init: (token) => ({ ...bearer(token, { "content-type": "application/json" }), method: "POST", body: "{}" }),
+  },
+  {
+    id: "dropbox",
+    what: "with a form",
+    url: ACCOUNT,
+    init: (token) => ({ ...form({}), headers: { authorization: `Bearer ${token}` } }),
+  },
+  {
+    id: "vk",
+    what: "by a header",
+    url: VK,
+    init: (token) => ({ ...bearer(token), ...form({ client_id: CLIENT.id }) }),
+  },
+  { id: "vk", what: "without client_id", url: VK, init: (token) => form({ access_token: token }) },
+  { id: "vk", what: "by GET", url: VK, init: bearer },
+  { id: "tiktok", what: "without fields", url: TIKTOK, init: bearer },
+  { id: "tiktok", what: "with an unknown field", url: `${TIKTOK}?fields=open_id,email`, init: bearer },
+  { id: "tiktok", what: "without its slash", url: `${TIKTOK.slice(0, -1)}?fields=open_id`, init: bearer },
+  { id: "twitter", what: "with an unknown field", url: "https://api.x.com/2/users/me?user.fields=email", init: bearer },
+  {
+    id: "reddit",
+    what: "at another host",
+    url: "https://www.reddit.com/api/v1/me",
+    init: (token) => bearer(token, agent),
+  },
+  { id: "reddit", what: "by nobody", url: "https://oauth.reddit.com/api/v1/me", init: bearer },
+  { id: "spotify", what: "without a token", url: "https://api.spotify.com/v1/me", init: () => ({}) },
+  { id: "kick", what: "without a token", url: "https://api.kick.com/public/v1/users", init: () => ({}) },
+  { id: "zoom", what: "without a token", url: "https://api.zoom.us/v2/users/me", init: () => ({}) },
+  { id: "roblox", what: "without a token", url: "https://apis.roblox.com/oauth/v1/userinfo", init: () => ({}) },
+];
+
+test.each(toUserInfo)("$id tells nothing to who asks $what", async ({ id, url, init }) => {
+  const { fixture } = withOptions(id);
+  const { walker, world, providers } = await openProvider(fixture);
+  expect((await walker().signIn(id)).error).toBeNull();
+  const token = world.secrets().find((secret) => secret.startsWith("access_")) ?? "";
+  const answer = await providers.fetch(url, init(token));
+  expect(await answer.text()).not.toContain(fixture.expects(world.person).accountId);
+});
