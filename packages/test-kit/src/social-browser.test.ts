@@ -52,7 +52,7 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   const at = (path: string): string => `${ground.url}${path}`;
 
   test.each(["query", "form_post"] as const)("signs up through login and consent, response mode %s", async (mode) => {
-    await open(mode === "query" ? {} : { provider: { responseMode: mode } });
+    await open(mode === "query" ? {} : { provider: () => ({ responseMode: mode }) });
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST" && request.isNavigationRequest()) posts.push(new URL(request.url()).pathname);

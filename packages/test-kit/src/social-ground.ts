@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { type AuthOptions, type CustomProviderOptions, custom } from "@sallyport/core";
+import type { Database } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
+import type { Client } from "./identity-provider/client.ts";
 import { type IdentityProvider, startIdentityProvider } from "./identity-provider/start-identity-provider.ts";
 import { listen } from "./listen.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
@@ -11,7 +13,10 @@ export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", 
 
 export interface SocialOptions {
   readonly auth?: Partial<AuthOptions>;
-  readonly provider?: Partial<CustomProviderOptions>;
+  /** How the application knows the provider, in place of its discovery document, a secret and no more. */
+  readonly provider?: (provider: IdentityProvider) => Partial<CustomProviderOptions>;
+  /** How the application is registered at the provider. */
+  readonly client?: Omit<Client, "id" | "redirectURIs">;
   /** The application's own pages, by path; every other is a line of text. */
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
@@ -20,6 +25,8 @@ export interface SocialGround extends TestAuth {
   /** The application, such as `http://localhost:40123`: for a browser another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
+  /** One more process of the application, on its own connections to the database. */
+  again(database: Database): TestAuth;
   /** Moves the application's clock on; the provider's stays. */
   advance(seconds: number): void;
   close(): Promise<void>;
@@ -38,7 +45,7 @@ function createClock() {
 
 /** A Sallyport on real HTTP, and the local identity provider that it knows as `local`. */
 export async function openSocialGround(options: SocialOptions = {}): Promise<SocialGround> {
-  const { pages = {} } = options;
+  const { pages = {}, client = { secret: "app-secret" } } = options;
   const provider = await startIdentityProvider({ people: [ALICE, BOB] });
   const handlers = { auth: async (_: Request): Promise<Response> => new Response(null, { status: 503 }) };
   const authenticate = toNodeHandler({ handler: (request) => handlers.auth(request) });
@@ -52,21 +59,31 @@ export async function openSocialGround(options: SocialOptions = {}): Promise<Soc
   );
   const url = `http://localhost:${server.port}`;
   const clock = createClock();
+  const known = options.provider?.(provider) ?? {};
   const local = custom({
     id: "local",
-    discoveryUrl: provider.discoveryUrl,
+    ...(known.endpoints === undefined && { discoveryUrl: provider.discoveryUrl }),
     clientId: "app",
-    clientSecret: "app-secret",
+    ...(client.secret !== undefined && { clientSecret: client.secret }),
+    ...(client.authentication !== undefined && { authentication: client.authentication }),
     unsafePrivateHosts: [provider.host],
-    ...options.provider,
+    ...known,
   });
-  provider.putClient({ id: "app", secret: "app-secret", redirectURIs: [`${url}/api/auth/callback/local`] });
-  const lab = createTestAuth({ baseURL: url, trustedOrigins: [], clock, customProviders: [local], ...options.auth });
+  provider.putClient({ ...client, id: "app", redirectURIs: [`${url}/api/auth/callback/local`] });
+  const auth: Partial<AuthOptions> = {
+    baseURL: url,
+    trustedOrigins: [],
+    clock,
+    customProviders: [local],
+    ...options.auth,
+  };
+  const lab = createTestAuth(auth);
   handlers.auth = (request) => lab.auth.handler(request);
   return {
     ...lab,
     url,
     provider,
+    again: (database) => createTestAuth({ ...auth, database }),
     advance: clock.advance,
     async close() {
       await server.close();

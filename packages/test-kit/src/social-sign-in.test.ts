@@ -44,7 +44,7 @@ describe.each(freshDatabases())("sign-in with the local identity provider, on $n
   });
 
   test.runIf(available)("takes an answer by form_post, whose POST brings no cookies", async () => {
-    const ground = await open({ provider: { responseMode: "form_post" } });
+    const ground = await open({ provider: () => ({ responseMode: "form_post" }) });
     const visitor = new SocialVisitor(ground);
     const arrival = await visitor.signIn(BOB);
     expect(landed(arrival)).toBe("/home");

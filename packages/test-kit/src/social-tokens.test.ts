@@ -12,14 +12,14 @@ const LOCAL = { providerId: "local" };
 const text = (body: unknown, key: string): string => String(Object(body)[key]);
 
 describe.each(freshDatabases())("tokens of the local identity provider, on $name", ({ available, create }) => {
-  async function signedIn(): Promise<{ readonly ground: SocialGround; readonly visitor: SocialVisitor }> {
+  async function signedIn() {
     const fresh = await create();
     endings.push(() => fresh.drop());
     const ground = await openSocialGround({ auth: { database: fresh.database } });
     endings.push(() => ground.close());
     const visitor = new SocialVisitor(ground);
     await visitor.signIn(ALICE);
-    return { ground, visitor };
+    return { ground, visitor, connectAgain: fresh.connectAgain };
   }
   const userInfo = async (ground: SocialGround, token: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` };
@@ -69,6 +69,29 @@ describe.each(freshDatabases())("tokens of the local identity provider, on $name
     const asked = await visitor.call("/refresh-token", LOCAL);
     expect(asked.status).toBe(200);
     expect(await userInfo(ground, text(asked.body, "accessToken"))).toBe(200);
+  });
+
+  test.runIf(available)("are refreshed once, however many processes are asked at a time", async () => {
+    const { ground, visitor, connectAgain } = await signedIn();
+    const headers = {
+      "content-type": "application/json",
+      origin: ground.url,
+      cookie: visitor.agent.jar.header({ url: new URL(ground.url), isForeign: false, isNavigation: false }) ?? "",
+    };
+    const processes = [ground, ground.again(connectAgain()), ground.again(connectAgain())];
+    const ask = async ({ auth }: (typeof processes)[number]) => {
+      const init = { method: "POST", headers, body: JSON.stringify(LOCAL) };
+      const response = await auth.handler(new Request(`${ground.url}/api/auth/get-access-token`, init));
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    for (let round = 0; round < 5; round++) {
+      ground.advance(3600);
+      const answers = await Promise.all([...processes, ...processes].map(ask));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      const tokens = [...new Set(answers.map(({ body }) => text(body, "accessToken")))];
+      // One that came of a refresh token used twice would be no good by now.
+      expect(await Promise.all(tokens.map((token) => userInfo(ground, token)))).toEqual([200]);
+    }
   });
 
   test.runIf(available)("say who it is, as the provider has it now", async () => {

@@ -7,7 +7,6 @@ export interface ConfigurationInput {
   readonly adapter: AdapterFactory;
   readonly people: People;
   readonly key: JWK;
-  readonly accessTokenSeconds: number;
 }
 
 /** Asks each time who somebody is, so that a second person can be tried in the same browser. */
@@ -28,7 +27,7 @@ function policy(): interactionPolicy.DefaultPolicy {
 
 const DAY = 86_400;
 
-export function configure({ adapter, people, key, accessTokenSeconds }: ConfigurationInput): Configuration {
+export function configure({ adapter, people, key }: ConfigurationInput): Configuration {
   return {
     adapter,
     jwks: { keys: [key] },
@@ -48,7 +47,7 @@ export function configure({ adapter, people, key, accessTokenSeconds }: Configur
     rotateRefreshToken: true,
     expiresWithSession: () => false,
     ttl: {
-      AccessToken: accessTokenSeconds,
+      AccessToken: 3600,
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 3600,

@@ -16,8 +16,6 @@ export interface IdentityProviderOptions {
   readonly name?: string;
   readonly clients?: readonly Client[];
   readonly people: readonly Person[];
-  /** How long an access token lives. Default 3600. */
-  readonly accessTokenSeconds?: number;
 }
 
 /** Who an ID token is about, and for whom. */
@@ -67,7 +65,7 @@ function handlerOf(desk: Desk): Handle {
  * @throws Error where the port is taken
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { name = "Local identity provider", accessTokenSeconds = 3600 } = options;
+  const { name = "Local identity provider" } = options;
   const people = new People(options.people);
   const clients = new Map((options.clients ?? []).map((client) => [client.id, metadataOf(client)]));
   const key = createSigningKey();
@@ -79,7 +77,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const host = `127.0.0.1:${port}`;
   const issuer = `http://${host}`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
-  const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk, accessTokenSeconds }));
+  const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
   // What a client or a visitor does wrong is answered, and is not for the console.
   provider.silent = true;
   handle = handlerOf({ name, provider, people });

@@ -3,9 +3,19 @@ import type { Arrival, UserAgent } from "./user-agent.ts";
 
 /** What a person does on the provider's pages. */
 export interface Visitor {
-  readonly email: string;
+  /** Typed into the login page. */
+  readonly email: string | null;
+  /** Without an address: whose button is pressed. */
+  readonly name?: string;
   /** Refuses, on the login page or on the consent page. */
   readonly deny?: "login" | "consent";
+}
+
+function onward(agent: UserAgent, page: Arrival, { email, name, deny }: Visitor): Promise<Arrival> {
+  const isConsent = page.html.includes(">Allow<");
+  if (deny === (isConsent ? "consent" : "login")) return agent.press(page, "Deny");
+  if (isConsent) return agent.press(page, "Allow");
+  return email === null ? agent.press(page, name ?? "") : agent.press(page, "Continue", { email });
 }
 
 /** Walks from an authorization URL through login and consent to where the application sends the browser. */
@@ -13,15 +23,13 @@ export async function walk(
   agent: UserAgent,
   { issuer }: Pick<IdentityProvider, "issuer">,
   url: string | URL,
-  { email, deny }: Visitor,
+  visitor: Visitor,
   from: URL | null = null,
 ): Promise<Arrival> {
   let page = await agent.open(url, from);
   const way = [...page.way];
   while (page.url.origin === issuer && page.status === 200) {
-    const isConsent = page.html.includes(">Allow<");
-    const refuses = deny === (isConsent ? "consent" : "login");
-    page = await agent.press(page, refuses ? "Deny" : isConsent ? "Allow" : "Continue", isConsent ? {} : { email });
+    page = await onward(agent, page, visitor);
     way.push(...page.way);
   }
   return { ...page, way };

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ALICE, openSocialGround, type SocialGround, type SocialOptions } from "./social-ground.ts";
+import { SocialVisitor } from "./social-visitor.ts";
+
+let ground: SocialGround;
+afterEach(() => ground.close());
+
+async function signIn(options: SocialOptions, body: object = {}) {
+  ground = await openSocialGround(options);
+  const visitor = new SocialVisitor(ground);
+  return { visitor, arrival: await visitor.signIn(ALICE, body) };
+}
+
+// What must be encoded in a header, and again in a form. @see RFC 6749 section 2.3.1
+const SECRET = "s3cret :/?&=+%~";
+
+describe("an application and the local identity provider", () => {
+  test.each<[string, NonNullable<SocialOptions["client"]>]>([
+    ["with a secret in the body", { secret: SECRET }],
+    ["with a secret in a header", { secret: SECRET, authentication: "basic" }],
+    ["without a secret", {}],
+  ])("sign people in and refresh, %s", async (_, client) => {
+    const { visitor, arrival } = await signIn({ client });
+    expect(arrival.url.pathname + arrival.url.search).toBe("/home");
+    expect(await visitor.call("/refresh-token", { providerId: "local" })).toMatchObject({
+      status: 200,
+      body: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+    });
+  });
+
+  test("get nobody in with a wrong secret, which no log shows", async () => {
+    const { visitor, arrival } = await signIn({ provider: () => ({ clientSecret: "a-wrong-one" }) });
+    expect(arrival.url.searchParams.get("error")).toBe("invalid_code");
+    expect(await visitor.whoami()).toBeNull();
+    expect(ground.log.text()).not.toContain("a-wrong-one");
+  });
+
+  test("find each other by the issuer alone, and agree on further scopes", async () => {
+    const provider: SocialOptions["provider"] = ({ issuer }) => ({ discoveryUrl: issuer, scope: ["photos"] });
+    const { visitor } = await signIn({ provider }, { scopes: ["offline_access"] });
+    const { body } = await visitor.call("/get-access-token", { providerId: "local" });
+    // The provider leaves out `offline_access` where no consent is asked for. @see OpenID Connect Core section 11
+    expect(body).toMatchObject({ scopes: ["openid", "profile", "email", "photos"] });
+  });
+
+  test("need no discovery document", async () => {
+    const { visitor } = await signIn({
+      provider: ({ issuer }) => ({
+        endpoints: {
+          authorization: `${issuer}/auth`,
+          token: `${issuer}/token`,
+          userInfo: `${issuer}/me`,
+          jwks: `${issuer}/jwks`,
+          issuer,
+        },
+        scopes: ["openid", "profile", "email"],
+      }),
+    });
+    expect(await visitor.whoami()).toMatchObject({ email: ALICE.email, emailVerified: true });
+  });
+
+  test("let people in who have no address, where the application has said so", async () => {
+    const eve = { id: "eve", name: "Eve", email: null, emailVerified: false };
+    for (const emailOptional of [false, true]) {
+      ground = await openSocialGround({ provider: () => ({ emailOptional }) });
+      ground.provider.putPerson(eve);
+      const visitor = new SocialVisitor(ground);
+      const arrival = await visitor.signIn(eve);
+      expect(arrival.url.searchParams.get("error")).toBe(emailOptional ? null : "email_not_found");
+      const people = (await ground.users()).map(({ email, emailVerified }) => ({ email, emailVerified }));
+      expect(people).toEqual(emailOptional ? [{ email: "local.eve@placeholder.invalid", emailVerified: false }] : []);
+      if (!emailOptional) await ground.close();
+    }
+  });
+});
