@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { CLIENT, type Fixture } from "./fixture.ts";
+import { fixtures } from "./fixtures.ts";
+import { openProvider } from "./ground.ts";
+
+/** A sign-in that went well, to be repeated with one thing changed. */
+async function rehearse(fixture: Fixture) {
+  const { providers, walker, world } = await openProvider(fixture);
+  const { authorization } = await walker().signIn(fixture.id);
+  const good = world.requests.find(({ form }) => form.get("grant_type") === "authorization_code");
+  if (good === undefined) throw new Error("Nobody asked for tokens");
+  /** The code that the provider's page sends back; null where it shows an error instead. */
+  const visit = async (url: URL): Promise<string | null> => {
+    const response = await providers.fetch(url.href);
+    const location = response.headers.get("location");
+    if (location !== null) return new URL(location).searchParams.get("code");
+    return /name="code" value="([^"]+)"/.exec(await response.text())?.[1] ?? null;
+  };
+  return { authorization, visit, good, providers };
+}
+
+const MISTAKES: Readonly<Record<string, (parameters: URLSearchParams, id: string) => void>> = {
+  "another client": (parameters, id) => parameters.set(id, "another"),
+  "no client": (parameters, id) => parameters.delete(id),
+  "another client_id beside it": (parameters) => parameters.append("client_id", "another"),
+  "another redirect URI": (parameters) => parameters.set("redirect_uri", "https://app.example.com/other"),
+  "no redirect URI": (parameters) => parameters.delete("redirect_uri"),
+  "a token in place of a code": (parameters) => parameters.set("response_type", "token"),
+  "two states": (parameters) => parameters.append("state", "another"),
+  "no state": (parameters) => parameters.delete("state"),
+  "an unknown scope": (parameters) => parameters.set("scope", `${parameters.get("scope") ?? ""} everything`.trim()),
+  "the secret": (parameters) => parameters.set("client_secret", CLIENT.secret),
+  "a challenge that is none": (parameters) => parameters.set("code_challenge", "plain"),
+};
+
+describe.each(fixtures)("$id", (fixture) => {
+  test("sends nobody back from a request that is wrong", async () => {
+    const { authorization, visit } = await rehearse(fixture);
+    expect(await visit(authorization)).not.toBeNull();
+    const id = authorization.searchParams.has("client_key") ? "client_key" : "client_id";
+    for (const [mistake, change] of Object.entries(MISTAKES)) {
+      const url = new URL(authorization);
+      change(url.searchParams, id);
+      expect(await visit(url), mistake).toBeNull();
+    }
+  });
+
+  test("takes a code once, and never from an address", async () => {
+    const { authorization, visit, good, providers } = await rehearse(fixture);
+    const headers = new Headers(good.headers);
+    headers.delete("content-length");
+    const form = new URLSearchParams(good.form);
+    form.set("code", (await visit(authorization)) ?? "");
+    const address = `${good.url.href}?${form}`;
+    const post = { method: "POST", headers, body: form.toString() };
+    const calls: [string, RequestInit][] = [
+      [address, { headers }],
+      [address, post],
+      [good.url.href, post],
+      [good.url.href, post],
+    ];
+    const taken: boolean[] = [];
+    for (const [url, init] of calls) {
+      const answer = await (await providers.fetch(url, init)).text();
+      taken.push(/"access_token":/.test(answer));
+    }
+    expect(taken).toEqual([false, false, true, false]);
+  });
+});
+
+test("hosts that are not served are not reached, and http is not spoken", async () => {
+  const [fixture] = fixtures;
+  if (fixture === undefined) throw new Error("There is no fixture");
+  const { providers } = await openProvider(fixture);
+  await expect(providers.fetch("https://unknown.example.net/")).rejects.toThrow("No provider is served");
+  await expect(providers.fetch(`http://${fixture.hosts[0]}/`)).rejects.toThrow("No provider is served");
+  expect(providers.strays.splice(0)).toHaveLength(2);
+});
