@@ -15,7 +15,9 @@ function forgetful(database: Database) {
           const isGone = table.name === user.name && Reflect.get(query.where, "id") === gone.id;
           return isGone ? null : Reflect.apply(target.find, target, [table, query]);
         };
+        const transaction: Store["transaction"] = (work) => target.transaction((inner) => work(forget(inner)));
         if (name === "find") return find;
+        if (name === "transaction") return transaction;
         const value = Reflect.get(target, name);
         return typeof value === "function" ? value.bind(target) : value;
       },
