@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, verification } from "../../store.ts";
 import { answer, Browser } from "../../test/browser.ts";
+import { faulty } from "../../test/database.ts";
 import { acmeOptions, NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../../test/linked.ts";
 import { open } from "../../test/open.ts";
 
@@ -150,4 +151,21 @@ test("a process that died over its refresh holds nobody up for longer than its c
   expect(await waiting).toMatchObject({ body: { accessToken: "access-2" } });
   never.go();
   expect(await dead).toMatchObject({ status: 200, body: { accessToken: "access-2" } });
+});
+
+test("who comes for the claim when another has just let go of it finds the new tokens, and asks nobody", async () => {
+  const { database, state } = faulty(memory());
+  const { alice, acme, link, store } = await openLinked({ database });
+  await link();
+  let isFirst = true;
+  state.problem = (statement) => {
+    // The memory store does its work before it returns.
+    if (isFirst && statement === "delete verification") {
+      isFirst = false;
+      void store.update(account, { where: { id: "acme-row" } }, { accessToken: "access-9", refreshToken: "refresh-9" });
+    }
+    return null;
+  };
+  expect(await answer(alice.post("/get-access-token", ACME))).toMatchObject({ body: { accessToken: "access-9" } });
+  expect(acme.forms).toEqual([]);
 });
