@@ -19,7 +19,7 @@ export const tokenAnswer = (number: number, changes: object = {}): Response =>
 export const tokenError = (error: string, status = 400): Response => Response.json({ error }, { status });
 
 /** Acme's token endpoint and user info. Each refresh brings new tokens; `answers` come first. */
-export function createAcme() {
+function createAcme() {
   const forms: URLSearchParams[] = [];
   const answers: Answer[] = [];
   const state = { profile: { sub: "1122", name: "Alice A.", email: ALICE.email, email_verified: true } as object };
