@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Person } from "./fixture.ts";
 import { openProvider, refusals } from "./ground.ts";
 import { withOptions } from "./with-options.ts";
+import type { Person } from "./world.ts";
 
 interface Row {
   readonly what: string;
