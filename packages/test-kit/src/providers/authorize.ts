@@ -1,5 +1,5 @@
-import { CLIENT, errorPage, type Person, redirectOf } from "./fixture.ts";
-import type { World } from "./world.ts";
+import { CLIENT, errorPage, redirectOf } from "./fixture.ts";
+import type { Person, World } from "./world.ts";
 
 /** What a provider's authorization page insists on. */
 export interface AuthorizeRules {

@@ -1,5 +1,5 @@
 import type { AuthOptions } from "@sallyport/core";
-import type { World } from "./world.ts";
+import type { Person, World } from "./world.ts";
 
 /** The application, as it is registered with every provider: Apple and TikTok take no localhost and no http. */
 export const APP = "https://app.example.com";
@@ -7,9 +7,6 @@ export const redirectOf = (id: string): string => `${APP}/api/auth/callback/${id
 
 /** With the characters of real ones: a client that percent-encodes them in Basic is refused by the field. */
 export const CLIENT = { id: "Sally-port_4f1c", secret: "s3cr3t_of-The.client~0123456789" } as const;
-
-/** Somebody as the provider knows them, in its own words. A type alias, so that every shape fits. */
-export type Person = Readonly<Record<string, unknown>>;
 
 /** Who that is here, by what the provider documents. */
 export interface Expected {

@@ -1,23 +1,23 @@
 import type { Fixture } from "./fixture.ts";
-import { apple } from "./fixtures/apple.ts";
-import { discord } from "./fixtures/discord.ts";
-import { dropbox } from "./fixtures/dropbox.ts";
-import { facebook } from "./fixtures/facebook.ts";
-import { github } from "./fixtures/github.ts";
-import { gitlab } from "./fixtures/gitlab.ts";
-import { google } from "./fixtures/google.ts";
-import { huggingface } from "./fixtures/huggingface.ts";
-import { kick } from "./fixtures/kick.ts";
-import { linkedin } from "./fixtures/linkedin.ts";
-import { microsoft } from "./fixtures/microsoft.ts";
-import { reddit } from "./fixtures/reddit.ts";
-import { roblox } from "./fixtures/roblox.ts";
-import { spotify } from "./fixtures/spotify.ts";
-import { tiktok } from "./fixtures/tiktok.ts";
-import { twitch } from "./fixtures/twitch.ts";
-import { twitter } from "./fixtures/twitter.ts";
-import { vk } from "./fixtures/vk.ts";
-import { zoom } from "./fixtures/zoom.ts";
+import { apple } from "./known/apple.ts";
+import { discord } from "./known/discord.ts";
+import { dropbox } from "./known/dropbox.ts";
+import { facebook } from "./known/facebook.ts";
+import { github } from "./known/github.ts";
+import { gitlab } from "./known/gitlab.ts";
+import { google } from "./known/google.ts";
+import { huggingface } from "./known/huggingface.ts";
+import { kick } from "./known/kick.ts";
+import { linkedin } from "./known/linkedin.ts";
+import { microsoft } from "./known/microsoft.ts";
+import { reddit } from "./known/reddit.ts";
+import { roblox } from "./known/roblox.ts";
+import { spotify } from "./known/spotify.ts";
+import { tiktok } from "./known/tiktok.ts";
+import { twitch } from "./known/twitch.ts";
+import { twitter } from "./known/twitter.ts";
+import { vk } from "./known/vk.ts";
+import { zoom } from "./known/zoom.ts";
 
 /** Every provider that is known by name, from its own side. */
 export const fixtures: readonly Fixture[] = [

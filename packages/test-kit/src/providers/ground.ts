@@ -4,10 +4,10 @@ import type { AuthOptions } from "@sallyport/core";
 import { afterEach, expect } from "vitest";
 import { freshSqlDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
-import { APP, type Fixture, type Person } from "./fixture.ts";
+import { APP, type Fixture } from "./fixture.ts";
 import { type Providers, serveProviders } from "./serve.ts";
 import { Walker } from "./walk.ts";
-import type { World } from "./world.ts";
+import type { Person, World } from "./world.ts";
 
 /** An application on SQLite, and the one provider that it offers. */
 export interface ProviderGround<Somebody extends Person = Person> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { facebook } from "./fixtures/facebook.ts";
-import { microsoft } from "./fixtures/microsoft.ts";
 import { openProvider, type ProviderGround, refusals } from "./ground.ts";
+import { facebook } from "./known/facebook.ts";
+import { microsoft } from "./known/microsoft.ts";
 
 /** An access token as the provider's own script would have got it. */
 async function takeToken<Somebody extends Readonly<Record<string, unknown>>>(ground: ProviderGround<Somebody>) {

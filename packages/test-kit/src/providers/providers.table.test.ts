@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Fixture, Person } from "./fixture.ts";
+import type { Fixture } from "./fixture.ts";
 import { redirectOf } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
 import { openProvider, type ProviderGround, refusals } from "./ground.ts";
 import type { Arrival } from "./walk.ts";
+import type { Person } from "./world.ts";
 
 const PKCE = [
   "apple",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { discord } from "./fixtures/discord.ts";
-import { facebook } from "./fixtures/facebook.ts";
-import { huggingface } from "./fixtures/huggingface.ts";
-import { linkedin } from "./fixtures/linkedin.ts";
 import { openProvider, refusals } from "./ground.ts";
+import { discord } from "./known/discord.ts";
+import { facebook } from "./known/facebook.ts";
+import { huggingface } from "./known/huggingface.ts";
+import { linkedin } from "./known/linkedin.ts";
 
 test("discord: who has a telephone number only gets a placeholder", async () => {
   const ground = await openProvider(discord);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { apple } from "./fixtures/apple.ts";
 import { openProvider, type ProviderGround, refusals } from "./ground.ts";
+import { apple } from "./known/apple.ts";
 
 type AppleUser = ReturnType<typeof apple.person>;
 

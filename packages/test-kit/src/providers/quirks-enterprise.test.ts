@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { gitlab } from "./fixtures/gitlab.ts";
-import { google } from "./fixtures/google.ts";
-import { CONTOSO, microsoft, PERSONAL } from "./fixtures/microsoft.ts";
 import { openProvider, refusals } from "./ground.ts";
+import { gitlab } from "./known/gitlab.ts";
+import { google } from "./known/google.ts";
+import { CONTOSO, microsoft, PERSONAL } from "./known/microsoft.ts";
 
 const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 const REFUSED = ["/out", "unable_to_get_user_info"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { github } from "./fixtures/github.ts";
 import { openProvider, refusals } from "./ground.ts";
+import { github } from "./known/github.ts";
 
 type Octocat = ReturnType<typeof github.person>;
 

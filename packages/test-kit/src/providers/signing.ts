@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
-import { CLIENT, type Person } from "./fixture.ts";
-import type { Grant, World } from "./world.ts";
+import { CLIENT } from "./fixture.ts";
+import type { Grant, Person, World } from "./world.ts";
 
 const KEY_ID = "key-of-the-provider";
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

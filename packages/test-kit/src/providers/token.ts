@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { CLIENT, json, type Person } from "./fixture.ts";
-import type { Grant, Issued, World } from "./world.ts";
+import { CLIENT, json } from "./fixture.ts";
+import type { Grant, Issued, Person, World } from "./world.ts";
 
 /** Makes the provider's own answer to what it refuses. `code` is RFC 6749's word for it. */
 export interface Refuse {
@@ -31,7 +31,7 @@ export interface TokenRules<Somebody extends Person = Person> {
   readonly answer: (issued: Issued<Somebody>, form: URLSearchParams) => unknown;
 }
 
-export const refuseByRfc: Refuse = (code, description, status) =>
+const refuseByRfc: Refuse = (code, description, status) =>
   json({ error: code, error_description: description }, status, { "cache-control": "no-store" });
 
 type Refusal = readonly [code: string, description: string, status: number];

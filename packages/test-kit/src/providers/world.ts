@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { TestClock } from "../clock.ts";
-import type { Person } from "./fixture.ts";
+
+/** Somebody as the provider knows them, in its own words. */
+export type Person = Readonly<Record<string, unknown>>;
 
 /** One request that arrived, and what it was answered. */
 export interface Recorded {
