@@ -32,8 +32,18 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly services: Services;
   /** The moment, from the injected clock. */
   now(): Date;
-  /** The way out: `throw ctx.error("CODE")`. `detail` is said after the catalogue's words. */
-  error(code: Code, options?: { readonly cause?: unknown; readonly detail?: string }): AuthError;
+  /**
+   * The way out: `throw ctx.error("CODE")`. `detail` is said after the catalogue's words. `headers` go with the answer;
+   * cookies and headers that were set before do not.
+   */
+  error(
+    code: Code,
+    options?: {
+      readonly cause?: unknown;
+      readonly detail?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    },
+  ): AuthError;
   /** The URL through the one gate, for one that was kept since an earlier request; null where it is not trusted. */
   trust(url: string): Promise<TrustedUrl | null>;
   /** Sends the browser there, with these parameters in place of any of their names. */

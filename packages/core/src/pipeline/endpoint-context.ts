@@ -11,10 +11,12 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 
+type Context = EndpointContext<unknown, unknown, string, SessionGate>;
+
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** The context of one request: one object, its costly parts made at first use. */
-export class RequestContext implements EndpointContext<unknown, unknown, string, SessionGate> {
+export class RequestContext implements Context {
   readonly #auth: AuthContext;
   readonly #readIp: () => string | null;
   readonly path: string;
@@ -76,11 +78,11 @@ export class RequestContext implements EndpointContext<unknown, unknown, string,
     return this.#auth.clock.now();
   }
 
-  error(code: string, { cause, detail }: { readonly cause?: unknown; readonly detail?: string } = {}): AuthError {
+  error(code: string, { cause, detail, headers }: NonNullable<Parameters<Context["error"]>[1]> = {}): AuthError {
     const entry = this.#auth.errors[code];
     if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
     const message = detail === undefined ? entry.message : `${entry.message}: ${detail}`;
-    return new AuthError({ code, status: entry.status, message, cause });
+    return new AuthError({ code, status: entry.status, message, cause, headers });
   }
 
   async trust(url: string): Promise<TrustedUrl | null> {
