@@ -2,10 +2,12 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { Schema } from "../../contracts/schema.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
 import { input } from "../../data/input.ts";
 import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { type SocialBody, socialShape } from "../../data/social-input.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
+import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
 import { signInGuest } from "../../services/oauth/sign-in-guest.ts";
 
@@ -23,6 +25,14 @@ export interface SignInSocialResult {
 }
 
 const body: Schema<SignInSocialBody> = input(z.object({ ...socialShape, newUserCallbackURL: z.optional(z.string()) }));
+
+/** What the error says of how to settle it; the cookie of the account that waits must go along. */
+function wayOut({ cookies }: RequestScope, { methods }: SignInRefusal) {
+  if (methods === undefined) return {};
+  const detail = `sign in with ${methods.join(", ")} to link it`;
+  const cookie = cookies.lines().at(-1);
+  return cookie === undefined ? { detail } : { detail, headers: { "set-cookie": cookie } };
+}
 
 /** Signs in by a provider: says where the browser is to be sent, or takes an ID token that the client has. */
 export const signInSocial = defineEndpoint({
@@ -72,11 +82,7 @@ export const signInSocial = defineEndpoint({
     const enter = () => signInGuest(ctx, guest);
     const outcome = await spendToken(ctx, provider, idToken.token, enter, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
-    if ("refused" in outcome) {
-      const { refused, methods } = outcome;
-      const way = methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
-      throw ctx.error(REDIRECT_ERRORS[refused], way);
-    }
+    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(ctx, outcome));
     return { redirect: false, token: outcome.session.token, user: outcome.user };
   },
 });
