@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { defineProvider, type ProviderDefinition } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { createProvider } from "./create-provider.ts";
+import { toChallenge } from "./nonce.ts";
+
+const REDIRECT = "https://app.example.com/api/auth/callback/mock";
+const REQUEST = { state: "s".repeat(32), codeVerifier: "v".repeat(128), scopes: [], loginHint: null };
+
+function open(definition: Partial<ProviderDefinition<ProviderOptions>> = {}, options: Partial<ProviderOptions> = {}) {
+  const whole = defineProvider<ProviderOptions>({
+    id: "mock",
+    endpoints: { authorization: "https://id.example.com/authorize", token: "https://id.example.com/token" },
+    scopes: ["email", "profile"],
+    pkce: true,
+    email: "always",
+    profile: () => Promise.reject(new Error("not asked")),
+    ...definition,
+  });
+  const tools = { fetch: null, timeoutSeconds: 5, clock: { now: () => new Date() }, redirectURI: REDIRECT };
+  const provider = createProvider(whole, { clientId: ["app", "ios"], ...options }, tools);
+  return async (request = {}) => new URL(await provider.authorizationUrl({ ...REQUEST, ...request })).searchParams;
+}
+
+test("the browser is sent away with what the protocol needs, each once", async () => {
+  const parameters = await open()();
+  expect(Object.fromEntries(parameters)).toEqual({
+    response_type: "code",
+    client_id: "app",
+    redirect_uri: REDIRECT,
+    state: REQUEST.state,
+    scope: "email profile",
+    code_challenge: toChallenge(REQUEST.codeVerifier),
+    code_challenge_method: "S256",
+  });
+  expect(parameters.size).toBe(7);
+});
+
+test("the challenge is the one of RFC 7636 appendix B", () => {
+  expect(toChallenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+    "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+  );
+});
+
+test("a provider without PKCE, with form_post, with a name of its own for the client id", async () => {
+  const parameters = await open({ pkce: false, responseMode: "form_post", clientIdName: "client_key" })();
+  expect(parameters.has("code_challenge")).toBe(false);
+  expect(parameters.has("client_id")).toBe(false);
+  expect(parameters.get("client_key")).toBe("app");
+  expect(parameters.get("response_mode")).toBe("form_post");
+});
+
+test("scopes are the provider's, the application's and the caller's, each once", async () => {
+  const ask = open({ scopeSeparator: "," }, { scope: ["repo", "email"] });
+  expect((await ask({ scopes: ["gist", "repo"] })).get("scope")).toBe("email,profile,repo,gist");
+  const own = open({}, { scope: ["repo"], disableDefaultScope: true });
+  expect((await own()).get("scope")).toBe("repo");
+  expect((await open({ scopes: [] })()).has("scope")).toBe(false);
+});
+
+test.each(["a b", "", 'a"b', "a\\b", "a\u0000", "a\n", "ä"])("%j is no scope", async (scope) => {
+  await expect(open()({ scopes: [scope] })).rejects.toThrow(TypeError);
+});
+
+test("what a caller says stays data", async () => {
+  const parameters = await open()({
+    scopes: ["openid&client_id=evil"],
+    loginHint: "x&redirect_uri=https://evil.com&prompt=none#",
+  });
+  expect(parameters.getAll("client_id")).toEqual(["app"]);
+  expect(parameters.getAll("redirect_uri")).toEqual([REDIRECT]);
+  expect(parameters.has("prompt")).toBe(false);
+  expect(parameters.get("login_hint")).toBe("x&redirect_uri=https://evil.com&prompt=none#");
+  expect(parameters.get("scope")).toContain("openid&client_id=evil");
+});
+
+test("further parameters are added, and change nothing of the protocol's", async () => {
+  const authorizationParams = { audience: "api", state: "evil", response_type: "token", hd: "example.com" };
+  const parameters = await open(
+    { parameters: () => ({ hd: "default", redirect_uri: "https://evil.com" }) },
+    { authorizationParams, prompt: "consent" },
+  )();
+  expect(parameters.get("audience")).toBe("api");
+  expect(parameters.get("hd")).toBe("example.com");
+  expect(parameters.get("prompt")).toBe("consent");
+  expect(parameters.getAll("state")).toEqual([REQUEST.state]);
+  expect(parameters.getAll("response_type")).toEqual(["code"]);
+  expect(parameters.getAll("redirect_uri")).toEqual([REDIRECT]);
+});
+
+test("an endpoint keeps its own query, but not what the protocol sets", async () => {
+  const authorization = "https://id.example.com/authorize?tenant=a&client_id=x&client_id=y#here";
+  const parameters = await open({ endpoints: { authorization, token: "https://id.example.com/token" } })();
+  expect(parameters.get("tenant")).toBe("a");
+  expect(parameters.getAll("client_id")).toEqual(["app"]);
+});
+
+test("a nonce goes where an ID token comes back with it, and tells nothing of the verifier's challenge", async () => {
+  const idToken = { jwks: "https://id.example.com/jwks", issuer: ["https://id.example.com"] };
+  const parameters = await open({ idToken })();
+  expect(parameters.get("nonce")).toMatch(/^[\w-]{43}$/);
+  expect(parameters.get("nonce")).not.toBe(parameters.get("code_challenge"));
+  expect((await open({ idToken })({ codeVerifier: "w".repeat(128) })).get("nonce")).not.toBe(parameters.get("nonce"));
+  expect((await open({ idToken: { ...idToken, nonce: false } })()).has("nonce")).toBe(false);
+});
+
+test("redirectURI of the options goes before the usual one", async () => {
+  const redirectURI = "https://other.example.com/back";
+  expect((await open({}, { redirectURI })()).get("redirect_uri")).toBe(redirectURI);
+});
+
+test.each(["javascript:alert(1)", "http://id.example.com/", "https://127.0.0.1/", ""])(
+  "nobody is sent to %j",
+  async (authorization) => {
+    await expect(open({ endpoints: { authorization, token: "" } })()).rejects.toHaveProperty("name", "ProviderFailure");
+  },
+);

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { HandedToken } from "../contracts/identity-provider.ts";
+import { defineProvider } from "../contracts/provider.ts";
+import type { ProviderOptions } from "../contracts/provider-options.ts";
+import { REDIRECT, startIdentityServer } from "../test/identity-server.ts";
+import { createProvider } from "./create-provider.ts";
+
+const hand = (token: string, more: Partial<HandedToken> = {}): HandedToken => ({
+  token,
+  nonce: null,
+  accessToken: null,
+  refreshToken: null,
+  expiresAt: null,
+  firstConsent: null,
+  ...more,
+});
+const EMAIL = { email: "ann@example.com", email_verified: true };
+
+test("a true ID token says who it is, without a call to user info", async () => {
+  const { mock, sign, callsOf } = await startIdentityServer();
+  const token = await sign(EMAIL);
+  const read = await mock().verify(hand(token, { refreshToken: "refresh", expiresAt: new Date(0) }));
+  expect(read?.profile).toMatchObject({ accountId: "person", email: EMAIL.email, emailVerified: true });
+  expect(read?.tokens).toMatchObject({ idToken: token, refreshToken: "refresh", accessTokenExpiresAt: new Date(0) });
+  expect(callsOf("/userinfo")).toEqual([]);
+});
+
+test("somebody else's access token beside an ID token tells nobody", async () => {
+  const { mock, sign, routes } = await startIdentityServer();
+  for (const sub of ["victim", undefined]) {
+    routes["/userinfo"] = () => ({ body: { sub, email: "victim@example.com", email_verified: true } });
+    const handed = hand(await sign(EMAIL), { accessToken: "of the victim" });
+    await expect(mock().verify(handed)).rejects.toMatchObject({ step: "profile" });
+  }
+});
+
+test("a nonce that is named must be in the token, whether the provider sends nonces or not", async () => {
+  const { mock, sign } = await startIdentityServer();
+  const provider = mock();
+  expect(await provider.verify(hand(await sign({ ...EMAIL, nonce: "n" }), { nonce: "n" }))).not.toBeNull();
+  expect(await provider.verify(hand(await sign({ ...EMAIL, nonce: "m" }), { nonce: "n" }))).toBeNull();
+  expect(await provider.verify(hand(await sign({ ...EMAIL, nonce: undefined }), { nonce: "n" }))).toBeNull();
+  expect(await provider.verify(hand(await sign({ ...EMAIL, nonce: "n" }), { nonce: "" }))).toBeNull();
+});
+
+test.each(["", "opaque", "a.b.c", "..", "a.b.c.d.e", "x".repeat(100_000)])("%.10j is no ID token", async (token) => {
+  expect(await (await startIdentityServer()).mock().verify(hand(token))).toBeNull();
+});
+
+test("a provider whose tokens are not taken decodes none", async () => {
+  const { mock, sign, calls } = await startIdentityServer();
+  const provider = mock({ disableIdTokenSignIn: true });
+  expect(provider.acceptsIdTokens).toBe(false);
+  expect(await provider.verify(hand(await sign(EMAIL)))).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test("verifyIdToken replaces the signature and nothing else", async () => {
+  const { mock, claimsOf, now, callsOf } = await startIdentityServer();
+  const seen: unknown[] = [];
+  const verifyIdToken = async (token: string, nonce?: string): Promise<boolean> => {
+    seen.push([token, nonce]);
+    return !token.startsWith("refused");
+  };
+  const encode = (claims: object): string =>
+    `e30.${Buffer.from(JSON.stringify(claimsOf({ ...EMAIL, nonce: "n", ...claims }))).toString("base64url")}.e30`;
+  const verify = (token: string) => mock({ verifyIdToken }).verify(hand(token, { nonce: "n" }));
+  expect(await verify(encode({}))).toHaveProperty("profile.accountId", "person");
+  expect(seen).toEqual([[encode({}), "n"]]);
+  for (const claims of [
+    { exp: now() },
+    { aud: "other" },
+    { iss: "https://evil.example" },
+    { nonce: "m" },
+    { sub: "" },
+  ]) {
+    expect(await verify(encode(claims))).toBeNull();
+  }
+  expect(await verify(`refused${encode({})}`)).toBeNull();
+  expect(callsOf("/jwks")).toEqual([]);
+  const broken = mock({ verifyIdToken: () => Promise.reject(new Error("down")) });
+  await expect(broken.verify(hand(encode({})))).rejects.toMatchObject({ name: "ProviderFailure" });
+});
+
+test("an opaque token is asked about where the definition can, and carries no nonce", async () => {
+  const asked: string[] = [];
+  const definition = defineProvider<ProviderOptions>({
+    id: "opaque",
+    endpoints: { authorization: "https://id.example.com/a", token: "https://id.example.com/t" },
+    scopes: [],
+    pkce: false,
+    email: "sometimes",
+    acceptToken: async (token) => {
+      asked.push(token);
+      return token === "ours" ? { user_id: "1" } : null;
+    },
+    profile: async ({ claims, tokens }) => ({
+      accountId: String(claims?.user_id),
+      name: tokens.accessToken,
+      email: null,
+      emailVerified: false,
+      image: null,
+      data: {},
+    }),
+  });
+  const tools = { fetch: null, timeoutSeconds: 5, clock: { now: () => new Date() }, redirectURI: REDIRECT };
+  const provider = createProvider(definition, { clientId: "app" }, tools);
+  expect(provider.acceptsIdTokens).toBe(true);
+  expect(await provider.verify(hand("ours"))).toMatchObject({
+    profile: { accountId: "1", name: "ours" },
+    tokens: { accessToken: "ours", idToken: null },
+  });
+  expect(await provider.verify(hand("theirs"))).toBeNull();
+  expect(await provider.verify(hand("ours", { nonce: "n" }))).toBeNull();
+  expect(asked).toEqual(["ours", "theirs"]);
+});

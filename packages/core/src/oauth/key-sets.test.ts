@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { HandedToken } from "../contracts/identity-provider.ts";
+import { createKey, startIdentityServer } from "../test/identity-server.ts";
+
+const hand = (token: string): HandedToken => ({
+  token,
+  nonce: null,
+  accessToken: null,
+  refreshToken: null,
+  expiresAt: null,
+  firstConsent: null,
+});
+const EMAIL = { email: "ann@example.com" };
+
+test("keys are fetched once, and once more for a key that is not among them", async () => {
+  const { mock, sign, callsOf } = await startIdentityServer();
+  const provider = mock();
+  for (let round = 0; round < 3; round += 1) {
+    expect(await provider.verify(hand(await sign(EMAIL)))).not.toBeNull();
+  }
+  expect(callsOf("/jwks")).toHaveLength(1);
+  for (let round = 0; round < 5; round += 1) {
+    expect(await provider.verify(hand(await sign(EMAIL, { kid: `unknown-${round}` })))).toBeNull();
+  }
+  expect(callsOf("/jwks").length).toBeLessThanOrEqual(2);
+});
+
+test("two providers share no keys", async () => {
+  const first = await startIdentityServer();
+  const second = await startIdentityServer(await createKey("first"));
+  expect(await first.mock().verify(hand(await first.sign(EMAIL)))).not.toBeNull();
+  // Of the right issuer, and signed with the other's key of the same name.
+  expect(await second.mock().verify(hand(await first.sign({ ...EMAIL, iss: second.origin })))).toBeNull();
+  expect(await second.mock().verify(hand(await second.sign(EMAIL)))).not.toBeNull();
+});
+
+test.each([
+  ["nothing", () => ({ status: 500 })],
+  ["HTML", () => ({ body: "<html>" })],
+  ["a redirect", () => ({ status: 302, headers: { location: "http://169.254.169.254/" } })],
+  ["too much", () => ({ body: "x".repeat(2_000_000) })],
+])("keys that are %s are not had, and nothing is said of the token", async (_name, route) => {
+  const { mock, sign, routes } = await startIdentityServer();
+  const keys = routes["/jwks"];
+  routes["/jwks"] = route;
+  const provider = mock();
+  const token = hand(await sign(EMAIL));
+  await expect(provider.verify(token)).rejects.toMatchObject({ name: "ProviderFailure", step: "unreachable" });
+  if (keys !== undefined) routes["/jwks"] = keys;
+  expect(await provider.verify(token)).not.toBeNull();
+});
+
+test.each([
+  ["no keys", { keys: [] }],
+  ["keys that are none", { keys: [1, null, { kty: "RSA" }] }],
+  ["no list", { keys: {} }],
+])("a document with %s makes no token true", async (_name, body) => {
+  const { mock, sign, routes } = await startIdentityServer();
+  routes["/jwks"] = () => ({ body });
+  expect(await mock().verify(hand(await sign(EMAIL)))).toBeNull();
+});
+
+test("an algorithm that is promised or configured is taken, and no other", async () => {
+  const { mock, sign, routes } = await startIdentityServer();
+  const key = await createKey("second", "ES256");
+  routes["/jwks"] = () => ({ body: { keys: [key.jwk] } });
+  const token = hand(await sign(EMAIL, { alg: "ES256", kid: "second" }, key.privateKey));
+  expect(await mock().verify(token)).toBeNull();
+  expect(await mock({ algorithms: ["ES256"] }).verify(token)).not.toBeNull();
+  const document = routes["/.well-known/openid-configuration"];
+  routes["/.well-known/openid-configuration"] = async (call, response) => {
+    const { body } = (await document?.(call, response)) ?? {};
+    return { body: { ...Object(body), id_token_signing_alg_values_supported: ["none", "HS256", "ES256"] } };
+  };
+  expect(await mock().verify(token)).not.toBeNull();
+});

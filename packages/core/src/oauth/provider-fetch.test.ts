@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { PROVIDER_ANSWER_BYTES } from "../data/limits.ts";
+import { type Route, startLoopback } from "../test/loopback.ts";
+import { createSend } from "./provider-fetch.ts";
+import { createUrlGuard } from "./url-guard.ts";
+
+async function open(route: Route, timeoutSeconds = 5) {
+  const server = await startLoopback({ "/": route });
+  const guard = createUrlGuard([server.host], null);
+  const send = createSend({ fetch: null, timeoutSeconds, guard, headers: { "user-agent": "tests" } });
+  return { ...server, send: (request = {}) => send("token", `${server.origin}/`, request) };
+}
+
+test("an answer comes whole, and every call carries the provider's headers", async () => {
+  const { send, calls } = await open(() => ({ status: 418, body: { a: 1 } }));
+  const answer = await send({ method: "POST", body: "a=1", headers: { accept: "application/json" } });
+  expect([answer.status, answer.type, answer.text()]).toEqual([418, "application/json", '{"a":1}']);
+  expect(calls).toMatchObject([{ method: "POST", headers: { "user-agent": "tests", accept: "application/json" } }]);
+  expect(calls[0]?.form.get("a")).toBe("1");
+});
+
+test("an answer that does not begin, or does not end, is given up", async () => {
+  const silent = await open(() => undefined, 0.3);
+  await expect(silent.send()).rejects.toMatchObject({ step: "unreachable", message: "the provider took too long" });
+  const endless = await open((_call, response) => {
+    response.writeHead(200).write("{");
+    return undefined;
+  }, 0.3);
+  await expect(endless.send()).rejects.toMatchObject({ step: "unreachable", message: "the provider took too long" });
+});
+
+test("a fetch that heeds no signal is given up as well", async () => {
+  const fetch = () => new Promise<Response>(() => {});
+  const send = createSend({ fetch, timeoutSeconds: 0.2, guard: createUrlGuard([], null), headers: {} });
+  await expect(send("token", "https://id.example.com/")).rejects.toMatchObject({ step: "unreachable" });
+});
+
+test("an answer that is too long is not read to its end", async () => {
+  let wasCut = false;
+  const { send } = await open((_call, response) => {
+    response.on("close", () => {
+      wasCut = !response.writableFinished;
+    });
+    const more = (): void => {
+      while (!response.destroyed && response.write("x".repeat(65_536)));
+    };
+    response.writeHead(200).on("drain", more);
+    more();
+    return undefined;
+  });
+  await expect(send()).rejects.toMatchObject({ step: "token", message: "the provider's answer is too long" });
+  await expect.poll(() => wasCut).toBe(true);
+});
+
+test("an answer of exactly the longest length is read", async () => {
+  const { send } = await open(() => ({ body: "x".repeat(PROVIDER_ANSWER_BYTES) }));
+  expect((await send()).bytes).toHaveLength(PROVIDER_ANSWER_BYTES);
+  const longer = await open(() => ({ body: "x".repeat(PROVIDER_ANSWER_BYTES + 1) }));
+  await expect(longer.send()).rejects.toThrow("too long");
+});
+
+test("an answer that is cut off is none", async () => {
+  const { send } = await open((_call, response) => {
+    response.writeHead(200, { "content-length": "100" }).write('{"a":');
+    setTimeout(() => response.destroy(), 20);
+    return undefined;
+  });
+  await expect(send()).rejects.toMatchObject({ step: "unreachable" });
+});
+
+test("nobody there is told by a code, and by no URL", async () => {
+  const { origin, ...server } = await startLoopback({});
+  const guard = createUrlGuard([server.host, "127.0.0.1:1"], null);
+  const send = createSend({ fetch: null, timeoutSeconds: 5, guard, headers: {} });
+  const error = await send("token", "http://127.0.0.1:1/?secret=x").catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ step: "unreachable" });
+  expect(String(error)).not.toContain("127.0.0.1");
+  expect(error).not.toHaveProperty("cause");
+});
+
+test("bytes that are no UTF-8 are no text", async () => {
+  const { send } = await open((_call, response) => {
+    response.end(Buffer.from([0x7b, 0xff, 0x7d]));
+    return undefined;
+  });
+  const answer = await send();
+  expect(() => answer.text()).toThrow("no UTF-8");
+});

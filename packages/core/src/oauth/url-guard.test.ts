@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { ProviderFailure } from "./provider-failure.ts";
+import { createUrlGuard } from "./url-guard.ts";
+
+const lookup = (addresses: readonly string[]) => async () => addresses;
+
+test.each([
+  ["http://id.example.com/", "not https"],
+  ["javascript:alert(1)", "not https"],
+  ["file:///etc/passwd", "not https"],
+  ["no URL", "is no URL"],
+  ["", "is no URL"],
+  ["https://ann:secret@id.example.com/", "a name or a password"],
+  ["https://127.0.0.1/", "private network"],
+  ["https://[::1]:8443/", "private network"],
+  ["https://intranet/", "private network"],
+])("%s is refused without a look-up", async (url, words) => {
+  const guard = createUrlGuard([], null);
+  expect(() => guard.check(url, "token")).toThrow(words);
+  await expect(guard.resolve(url, "token")).rejects.toThrow(ProviderFailure);
+});
+
+test("a listed host may be private, and may do without TLS; the port counts where one is given", () => {
+  const guard = createUrlGuard(["127.0.0.1:4000", "Id.Internal", "vault.internal:443"], null);
+  expect(guard.check("http://127.0.0.1:4000/x", "token").href).toBe("http://127.0.0.1:4000/x");
+  expect(guard.check("http://id.internal:81/", "token").port).toBe("81");
+  expect(guard.check("https://vault.internal/", "token").host).toBe("vault.internal");
+  expect(() => guard.check("http://127.0.0.1:4001/x", "token")).toThrow(ProviderFailure);
+  expect(() => guard.check("http://vault.internal/", "token")).toThrow(ProviderFailure);
+  expect(() => guard.check("ftp://id.internal/", "token")).toThrow(ProviderFailure);
+});
+
+test("each of a name's addresses must be public", async () => {
+  const url = "https://id.example.com/";
+  await expect(createUrlGuard([], lookup(["93.184.216.34"])).resolve(url, "token")).resolves.toHaveProperty(
+    "href",
+    url,
+  );
+  for (const addresses of [["10.0.0.1"], ["93.184.216.34", "127.0.0.1"], ["::1"], []]) {
+    await expect(createUrlGuard([], lookup(addresses)).resolve(url, "token")).rejects.toThrow("private network");
+  }
+});
+
+test("a name that has no address is not reached", async () => {
+  const guard = createUrlGuard([], () => Promise.reject(new Error("ENOTFOUND")));
+  await expect(guard.resolve("https://id.example.com/", "token")).rejects.toMatchObject({ step: "unreachable" });
+});
+
+test("a listed host and a literal address are not looked up", async () => {
+  const guard = createUrlGuard(["id.internal"], () => Promise.reject(new Error("not to be asked")));
+  await expect(guard.resolve("https://id.internal/", "token")).resolves.toHaveProperty("host", "id.internal");
+  await expect(guard.resolve("https://8.8.8.8/", "token")).resolves.toHaveProperty("host", "8.8.8.8");
+});
