@@ -1,6 +1,8 @@
 import type { AuthOptions } from "../contracts/options.ts";
 import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
 import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { isScopeToken } from "../oauth/scopes.ts";
+import { createUrlGuard } from "../oauth/url-guard.ts";
 import { readEnv } from "./environment.ts";
 
 /** What the protocol sets itself: given twice, somebody else's reading of a URL decides. */
@@ -12,26 +14,49 @@ const PROTOCOL = [
   "code_challenge_method",
   "nonce",
   "redirect_uri",
+  "request",
+  "request_uri",
   "response_mode",
   "response_type",
   "scope",
   "state",
 ];
 
-const isPlain = (url: string, hosts: readonly string[]): boolean => {
-  const { protocol, host, hostname } = new URL(url);
-  return protocol !== "https:" && !hosts.includes(host) && !hosts.includes(hostname);
-};
+function isGuarded(url: string, hosts: readonly string[]): boolean {
+  try {
+    createUrlGuard(hosts, null).check(url, "unreachable");
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-function commonProblems(place: string, options: Partial<ProviderOptions>): string[] {
-  const set = Object.keys(options.authorizationParams ?? {}).filter((name) => PROTOCOL.includes(name));
-  return set.map((name) => `${place}.authorizationParams.${name}: the protocol sets it`);
+/** Every provider may have one that is the application's to name. */
+const configuredUrls = (options: object): string[] =>
+  ["issuer", "authority"].flatMap((name) => {
+    const url: unknown = Reflect.get(options, name);
+    return typeof url === "string" ? [url] : [];
+  });
+
+function commonProblems(place: string, options: Partial<ProviderOptions>, urls: readonly string[]): string[] {
+  const { authorizationParams = {}, scope = [], unsafePrivateHosts = [] } = options;
+  const set = Object.keys(authorizationParams).filter((name) => PROTOCOL.includes(name));
+  return [
+    ...set.map((name) => `${place}.authorizationParams.${name}: the protocol sets it`),
+    ...(scope.every(isScopeToken) ? [] : [`${place}.scope: give each scope by itself, without spaces`]),
+    ...(urls.every((url) => isGuarded(url, unsafePrivateHosts))
+      ? []
+      : [`${place}: every URL must be https and of the internet, unless unsafePrivateHosts names its host`]),
+  ];
+}
+
+function customUrls({ discoveryUrl, endpoints }: CustomProviderOptions): string[] {
+  const urls = [discoveryUrl, endpoints?.authorization, endpoints?.token, endpoints?.userInfo, endpoints?.jwks];
+  return urls.filter((url) => url !== undefined);
 }
 
 function customProblems(options: CustomProviderOptions, place: string): string[] {
-  const { id, discoveryUrl, endpoints, unsafePrivateHosts = [] } = options;
-  const { authorization, token, userInfo, jwks } = endpoints ?? {};
-  const urls = [discoveryUrl, authorization, token, userInfo, jwks].filter((url) => url !== undefined);
+  const { id, discoveryUrl, endpoints } = options;
   const checks: [boolean, string][] = [
     [id === "credential", `${place}.id: credential is the password's`],
     [
@@ -48,9 +73,10 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
       `${place}.endpoints.jwks needs issuer beside it: keys alone do not say whose they are`,
     ],
     [
-      urls.some((url) => isPlain(url, unsafePrivateHosts)),
-      `${place}: every URL must be https, unless unsafePrivateHosts names its host`,
+      options.clientSecret === undefined && options.pkce === false,
+      `${place}.pkce: a client without a secret proves itself by PKCE alone`,
     ],
+    [!(options.scopes ?? []).every(isScopeToken), `${place}.scopes: give each scope by itself, without spaces`],
   ];
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
@@ -74,10 +100,10 @@ export function providerProblems(options: AuthOptions): string[] {
       : []),
     ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
     ...appleProblems(socialProviders),
-    ...social.flatMap(([id, value]) => commonProblems(`socialProviders.${id}`, value)),
+    ...social.flatMap(([id, value]) => commonProblems(`socialProviders.${id}`, value, configuredUrls(value))),
     ...customProviders.flatMap((custom, index) => {
       const place = `customProviders.${index}`;
-      return [...customProblems(custom, place), ...commonProblems(place, custom)];
+      return [...customProblems(custom, place), ...commonProblems(place, custom, customUrls(custom))];
     }),
   ];
 }

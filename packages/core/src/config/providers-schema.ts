@@ -8,6 +8,12 @@ const fn = z.optional(
 );
 const texts = z.optional(z.array(text));
 const url = z.string().check(z.url());
+/** As a URL has it: no scheme, no path. */
+const host = z
+  .string()
+  .check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
+/** Of private keys: a shared secret is no proof of who signed. */
+const algorithm = z.enum(["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]);
 
 const common = {
   clientId: z.union([text, z.array(text).check(z.minLength(1))]),
@@ -25,7 +31,7 @@ const common = {
   getUserInfo: fn,
   refreshAccessToken: fn,
   verifyIdToken: fn,
-  unsafePrivateHosts: texts,
+  unsafePrivateHosts: z.optional(z.array(host)),
 };
 
 /** What one provider takes beside the common options, or in place of one. */
@@ -57,7 +63,7 @@ export const socialProviders = z.strictObject(
 /** The shape of one of `customProviders`. */
 export const customProvider = z.strictObject({
   ...common,
-  id: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,100}$/)),
+  id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)),
   discoveryUrl: z.optional(url),
   endpoints: z.optional(
     z.strictObject({
@@ -72,7 +78,7 @@ export const customProvider = z.strictObject({
   pkce: flag,
   authentication: z.optional(z.enum(["post", "basic"])),
   responseMode: z.optional(z.literal("form_post")),
-  algorithms: texts,
+  algorithms: z.optional(z.array(algorithm).check(z.minLength(1))),
   profile: fn,
   emailOptional: flag,
 });
