@@ -48,3 +48,9 @@ test("both platforms give the same bytes", async () => {
 test("OpenSSL's memory limit is no obstacle at today's cost", async () => {
   await expect(node.scrypt("password", bytes("salt"), { ln: 15, r: 8, p: 3 }, 64)).resolves.toHaveLength(64);
 });
+
+test("a host's addresses are looked up where the runtime can", async () => {
+  expect(await node.lookup?.("127.0.0.1")).toEqual(["127.0.0.1"]);
+  await expect(node.lookup?.("nobody.invalid")).rejects.toThrow();
+  expect(web.lookup).toBeNull();
+});
