@@ -75,6 +75,9 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     await page.getByRole("button", { name: "Mail me the link" }).click();
     await page.getByRole("status").getByText("We have sent a link to alan@example.com.").waitFor();
     await clickLink(page, await scene.mails.next("alan@example.com"));
+    await page.getByRole("heading", { name: "Your address is changed" }).waitFor();
+    await clickLink(page, await scene.mails.next("alan@example.com"));
+    await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
     await page.getByRole("link", { name: "Go to your account" }).click();
     await page.getByText("alan@example.com is verified.").waitFor();
     await page.getByText("A link in a mail lets you set one.").waitFor();
@@ -96,6 +99,7 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     await signOut(page);
     expect(await page.getByText("There is already an account").count()).toBe(0);
     await signInByDemoId(page, "Katherine Johnson");
+    await ways.getByRole("button", { name: "Disconnect Demo ID" }).waitFor();
     expect(await ways.getByText("is connected").count()).toBe(0);
     expect(await ways.getByRole("listitem").count()).toBe(2);
   });
@@ -111,6 +115,7 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     await page.getByRole("link", { name: "Sign in" }).click();
     await sendSignIn(page, owner);
     await page.getByRole("heading", { name: "Hello, Grace Hopper" }).waitFor();
+    await waysOf(page).getByRole("button", { name: "Connect Demo ID" }).waitFor();
     expect(await waysOf(page).getByRole("button", { name: "Disconnect Demo ID" }).count()).toBe(0);
   });
 });
