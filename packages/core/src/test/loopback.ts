@@ -67,5 +67,3 @@ export async function startLoopback(routes: Record<string, Route>) {
     callsOf: (path: string): Call[] => calls.filter((call) => call.path === path),
   };
 }
-
-export type Loopback = Awaited<ReturnType<typeof startLoopback>>;
