@@ -25,3 +25,11 @@ export const REDIRECT_ERRORS = {
 } as const satisfies Readonly<Record<string, CoreErrorCode>>;
 
 export type RedirectError = keyof typeof REDIRECT_ERRORS;
+
+/** What `error_description` says beside `unable_to_link_account`, where that alone does not say what to do. */
+export const LINK_OBSTACLES = {
+  different_emails_not_allowed: "LINKING_DIFFERENT_EMAILS_NOT_ALLOWED",
+  unable_to_create_account: "LINKING_FAILED",
+} as const satisfies Readonly<Record<string, CoreErrorCode>>;
+
+export type LinkObstacle = keyof typeof LINK_OBSTACLES;

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { REDIRECT_ERRORS } from "../data/redirect-errors.ts";
+import { LINK_OBSTACLES, REDIRECT_ERRORS } from "../data/redirect-errors.ts";
 import { type SocialBody, socialShape } from "../data/social-input.ts";
+import { isStoreConflict } from "../data/store-errors.ts";
 import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
-import { DIFFERENT_EMAILS, linkAccount } from "../services/oauth/link-account.ts";
+import { linkAccount } from "../services/oauth/link-account.ts";
 
 export type LinkSocialBody = SocialBody;
 
@@ -54,7 +55,10 @@ export const linkSocial = defineEndpoint({
         requestSignUp: false,
         link: { userId: session.user.id, email: session.user.email },
       };
-      const url = await beginFlow(ctx, provider, flow, body);
+      const url = await beginFlow(ctx, provider, flow, body).catch((error: unknown) => {
+        // The person was deleted between being found and being asked for: the state is theirs and cannot be kept.
+        throw isStoreConflict(error) ? ctx.error("UNAUTHORIZED", { cause: error }) : error;
+      });
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");
       return { url, redirect: body.disableRedirect !== true };
     }
@@ -64,7 +68,7 @@ export const linkSocial = defineEndpoint({
     const link = () => linkAccount(ctx, arrival, session);
     const refusal = await spendToken(ctx, provider, idToken.token, link, (result) => result !== null);
     if (refusal === "spent") throw ctx.error("INVALID_ID_TOKEN");
-    if (refusal?.description === DIFFERENT_EMAILS) throw ctx.error("LINKING_DIFFERENT_EMAILS_NOT_ALLOWED");
+    if (refusal?.description !== undefined) throw ctx.error(LINK_OBSTACLES[refusal.description]);
     if (refusal !== null) throw ctx.error(REDIRECT_ERRORS[refusal.refused]);
     return { url: "", status: true, redirect: false };
   },

@@ -1,14 +1,16 @@
 import type { ActiveSession, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { type Arrival, addressOf, type Refusal, refuse, type SocialScope } from "./arrival.ts";
 import { changedFields } from "./profile-fields.ts";
 
-/** What `error_description` says beside `unable_to_link_account`. */
-export const DIFFERENT_EMAILS = "different_emails_not_allowed";
+export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
+  readonly description?: LinkObstacle;
+}
 
-export type LinkRefusal = Refusal<"unable_to_link_account" | "account_already_linked_to_different_user">;
+const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
 /** Null where the account may be linked, by the provider's word and the address. */
 function objection({ config }: SocialScope, arrival: Arrival, person: User): LinkRefusal | null {
@@ -18,7 +20,7 @@ function objection({ config }: SocialScope, arrival: Arrival, person: User): Lin
   if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
   const isOther = given !== null && given.email !== person.email && !isPlaceholderEmail(person.email);
   if (!isOther || linking.allowDifferentEmails) return null;
-  return { refused: "unable_to_link_account", description: DIFFERENT_EMAILS };
+  return { refused: "unable_to_link_account", description: "different_emails_not_allowed" };
 }
 
 interface Linked {
@@ -57,11 +59,13 @@ export async function linkAccount(
   arrival: Arrival,
   active: ActiveSession,
 ): Promise<LinkRefusal | null> {
-  const outcome = await linkOnce(ctx, arrival, active.user).catch((error: unknown) => {
-    if (!isStoreConflict(error)) throw error;
-    // Somebody was quicker: now it is known who.
-    return linkOnce(ctx, arrival, active.user);
-  });
+  const link = () =>
+    linkOnce(ctx, arrival, active.user).catch((error: unknown) => {
+      if (!isStoreConflict(error)) throw error;
+      return null;
+    });
+  // Where somebody was quicker, it is known at the second look who.
+  const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;
   if (outcome.isNew) {

@@ -25,9 +25,12 @@ function toName(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
+/** Printable ASCII that ends no attribute and begins no tag. */
+const PLAIN = /^[\x21\x23-\x3b\x3d\x3f-\x7e]+$/;
+
 /** A picture that a page can show; null for any other text, since pages put it into an attribute. */
 function toImage(candidate: unknown): string | null {
-  if (typeof candidate !== "string" || !/^[\x21-\x7e]+$/.test(candidate)) return null;
+  if (typeof candidate !== "string" || !PLAIN.test(candidate)) return null;
   if (/^data:image\//i.test(candidate)) return candidate.length <= PICTURE_CHARACTERS ? candidate : null;
   const isWeb = /^https?:\/\//i.test(candidate) && URL.canParse(candidate);
   return isWeb && candidate.length <= URL_CHARACTERS ? candidate : null;
