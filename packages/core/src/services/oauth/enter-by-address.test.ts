@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { account, user } from "../../store.ts";
+import { ALICE, answer, signUp } from "../../test/browser.ts";
+import { faulty } from "../../test/database.ts";
+import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
+import { createEar } from "../../test/verifying.ts";
+
+type Options = Parameters<typeof openSocial>[0];
+const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
+/** Alice at the provider, who vouches for her address. */
+const AT_PROVIDER: Person = { ...ANN, sub: "alice-1", name: "Alice Provider", email: ALICE.email };
+const UNVOUCHED = { ...AT_PROVIDER, email_verified: false };
+const REFUSED = "/sorry?error=account_not_linked";
+
+/** Alice has signed up with a password; her address is proven, or not. */
+async function withAlice(options: Options = {}, emailVerified = true) {
+  const app = await openSocial(options);
+  await signUp(app.auth);
+  await app.store.update(user, { where: {} }, { emailVerified });
+  return app;
+}
+
+test("an address that is proven on both sides links the account", async () => {
+  const { heard, events } = createEar();
+  const linked: string[] = [];
+  const app = await withAlice({
+    events: { ...events, "account.linked": (event) => void linked.push(`${event.providerId} ${event.accountId}`) },
+  });
+  heard.length = 0;
+  const browser = app.visitor();
+  expect(await app.walk(browser, AT_PROVIDER, { ...BACK, newUserCallbackURL: "/welcome" })).toBe("/in");
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
+  expect(await app.accounts()).toMatchObject([
+    { providerId: "credential" },
+    { providerId: "mock", accountId: "alice-1" },
+  ]);
+  expect([linked, heard]).toEqual([["mock alice-1"], ["session.created alice@example.com"]]);
+  expect((await app.visitor().post("/sign-in/email", { email: ALICE.email, password: ALICE.password })).status).toBe(
+    200,
+  );
+});
+
+test("S145: upper and lower case are one address", async () => {
+  const app = await withAlice();
+  expect(await app.walk(app.visitor(), { ...AT_PROVIDER, email: "ALICE@Example.COM" }, BACK)).toBe("/in");
+  expect(await app.store.count(user, { where: {} })).toBe(1);
+});
+
+test.each<[string, Options, boolean, Person]>([
+  ["S132: nobody vouches for the address", {}, true, UNVOUCHED],
+  ["S119: a word for true is not true", {}, true, { ...AT_PROVIDER, email_verified: "true" }],
+  ["S119: a number for true is not true", {}, true, { ...AT_PROVIDER, email_verified: 1 }],
+  ["S119: silence is not true", {}, true, { ...AT_PROVIDER, email_verified: undefined }],
+  [
+    "S134: trusted is another id, in other letters",
+    { account: { accountLinking: { trustedProviders: ["Mock", "mock ", "mock2"] } } },
+    true,
+    UNVOUCHED,
+  ],
+  ["S135: linking is off", { account: { accountLinking: { enabled: false } } }, true, AT_PROVIDER],
+  [
+    "trusted, and the address is not proven here",
+    { account: { accountLinking: { trustedProviders: ["mock"] } } },
+    false,
+    UNVOUCHED,
+  ],
+])("%s: refused, with no word of who that is", async (_, options, verified, person) => {
+  const app = await withAlice(options, verified);
+  const before = [await app.accounts(), await app.sessions()];
+  const browser = app.visitor();
+  expect(await app.walk(browser, person, BACK)).toBe(REFUSED);
+  expect([await app.accounts(), await app.sessions()]).toEqual(before);
+  expect([await app.states(), [...browser.cookies]]).toEqual([[], []]);
+});
+
+test("a trusted provider's word is taken for the address, where it is proven here", async () => {
+  const app = await withAlice({ account: { accountLinking: { trustedProviders: ["mock"] } } });
+  expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/in");
+});
+
+test.each<[string, Options, boolean]>([
+  ["the address is not proven here", {}, false],
+  ["linking by itself is off", { account: { accountLinking: { disableImplicitLinking: true } } }, true],
+])("%s: refused, and the ways in are told to whoever reads that mailbox", async (_, options, verified) => {
+  const app = await withAlice(options, verified);
+  const browser = app.visitor();
+  expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential`);
+  expect(browser.line("pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(await app.accounts()).toHaveLength(1);
+  const rows = await app.states();
+  expect(rows).toMatchObject([
+    { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
+  ]);
+});
+
+test("only ways in that are open are told, each once; without one there is no offer", async () => {
+  const app = await withAlice({ customProviders: [mock(), mock({ id: "other" })] }, false);
+  const { id: userId = "" } = (await app.person()) ?? {};
+  app.clock.advance(1);
+  const row = { userId, createdAt: app.clock.now(), updatedAt: app.clock.now() };
+  await app.store.insert(account, { ...row, id: "1", providerId: "other", accountId: "a" });
+  await app.store.insert(account, { ...row, id: "2", providerId: "other", accountId: "b" });
+  await app.store.insert(account, { ...row, id: "3", providerId: "gone", accountId: "c" });
+  expect(await app.walk(app.visitor(), AT_PROVIDER, BACK)).toBe(`${REFUSED}&methods=credential%2Cother`);
+  await app.store.delete(account, { where: {} });
+  const browser = app.visitor();
+  expect(await app.walk(browser, AT_PROVIDER, BACK)).toBe(REFUSED);
+  expect([...browser.cookies]).toEqual([]);
+});
+
+test("S141: a known account whose address has become somebody else's stays its person's", async () => {
+  const app = await withAlice();
+  await app.walk(app.visitor());
+  const browser = app.visitor();
+  expect(await app.walk(browser, { ...ANN, email: ALICE.email }, BACK)).toBe("/in");
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: "ann@example.com" } } });
+  expect(await app.accounts()).toHaveLength(2);
+});
+
+test("S143: an address that the application maps proves and links nothing, trusted or not", async () => {
+  const mapping = mock({ mapProfileToUser: ({ upn }) => ({ email: String(upn), emailVerified: true }) });
+  const app = await withAlice({
+    customProviders: [mapping],
+    account: { accountLinking: { trustedProviders: ["mock"] } },
+  });
+  const tenant = { sub: "t-1", upn: ALICE.email, preferred_username: ALICE.email };
+  expect(await app.walk(app.visitor(), tenant, BACK)).toBe(REFUSED);
+  expect(await app.walk(app.visitor(), { sub: "t-2", upn: "new@example.com" }, BACK)).toBe("/in");
+  expect(await app.person("new@example.com")).toMatchObject({ emailVerified: false });
+});
+
+test("with updateUserInfoOnLink name and picture come along, and the address does not", async () => {
+  const app = await withAlice({ account: { accountLinking: { updateUserInfoOnLink: true } } });
+  await app.walk(app.visitor(), AT_PROVIDER, BACK);
+  expect(await app.person()).toMatchObject({ name: "Alice Provider", image: ANN.picture, email: ALICE.email });
+});
+
+test("an address that moves away between being found and being linked by links nothing", async () => {
+  const { database, state } = faulty(memory());
+  const app = await withAlice({ database });
+  const { id = "" } = (await app.person()) ?? {};
+  let isMoved = false;
+  state.problem = (statement) => {
+    if (statement === "begin" && !isMoved) {
+      isMoved = true;
+      void app.store.update(user, { where: { id } }, { email: "moved@example.com" });
+    }
+    return null;
+  };
+  expect(await app.walk(app.visitor(), AT_PROVIDER, { ...BACK, newUserCallbackURL: "/welcome" })).toBe("/welcome");
+  const owner = (await app.accounts()).find(({ providerId }) => providerId === "mock")?.userId;
+  expect(owner).toBe((await app.person(ALICE.email))?.id);
+  expect(owner).not.toBe(id);
+});

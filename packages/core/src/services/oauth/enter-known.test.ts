@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { account, user } from "../../store.ts";
+import { answer } from "../../test/browser.ts";
+import { faulty } from "../../test/database.ts";
+import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
+import { createEar, REQUIRED } from "../../test/verifying.ts";
+
+type Options = Parameters<typeof openSocial>[0];
+const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
+const UNVOUCHED: Person = { ...ANN, email_verified: false };
+
+/** Ann, who has come before with an address that nobody had vouched for. */
+async function withAnn(options: Options = {}) {
+  const app = await openSocial(options);
+  await app.walk(app.visitor(), UNVOUCHED, BACK);
+  await app.arrived();
+  const ann = () => app.person("ann@example.com");
+  return { ...app, ann };
+}
+
+test("a provider that now vouches for exactly the address that is stored proves it, and nothing else ends", async () => {
+  const { heard, events } = createEar();
+  const verified: string[] = [];
+  const afterEmailVerification = ({ email }: { email: string }) => void verified.push(email);
+  const app = await withAnn({ events, emailVerification: { afterEmailVerification } });
+  heard.length = 0;
+  const browser = app.visitor();
+  expect(await app.walk(browser, ANN, BACK)).toBe("/in");
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { emailVerified: true } } });
+  expect(await app.sessions()).toHaveLength(2);
+  const told = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
+  expect([heard, verified]).toEqual([told, ["ann@example.com"]]);
+});
+
+test.each<[string, Person]>([
+  ["another address", { ...ANN, email: "else@example.com" }],
+  ["no address", { ...ANN, email: undefined }],
+  ["nobody's word", UNVOUCHED],
+])("%s proves nothing, and does not keep anybody out", async (_, person) => {
+  const app = await withAnn();
+  expect(await app.walk(app.visitor(), person, BACK)).toBe("/in");
+  expect(await app.ann()).toMatchObject({ emailVerified: false, email: "ann@example.com" });
+});
+
+test("where addresses must be proven: mailed again, as after the right password", async () => {
+  const app = await withAnn(REQUIRED);
+  const browser = app.visitor();
+  expect(await app.walk(browser, UNVOUCHED, BACK)).toBe("/sorry?error=email_not_verified");
+  expect(await app.arrived()).toEqual(["verify-email to ann@example.com"]);
+  expect(await app.sessions()).toEqual([]);
+  expect(await app.walk(app.visitor(), ANN, BACK)).toBe("/in");
+});
+
+test("with sendOnSignIn off nothing is mailed", async () => {
+  const app = await withAnn({ ...REQUIRED, emailVerification: { sendOnSignIn: false } });
+  expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/sorry?error=email_not_verified");
+  expect(await app.arrived()).toEqual([]);
+});
+
+const CHANGED = { ...UNVOUCHED, name: "Annabel", picture: "https://id.example.com/new.png", email: "new@example.com" };
+
+test("name and picture are taken over only where overrideUserInfoOnSignIn says so, the address never", async () => {
+  const kept = await withAnn();
+  await kept.walk(kept.visitor(), CHANGED, BACK);
+  expect(await kept.ann()).toMatchObject({ name: "Ann", image: ANN.picture });
+
+  const app = await withAnn({ customProviders: [mock({ overrideUserInfoOnSignIn: true })] });
+  await app.walk(app.visitor(), CHANGED, BACK);
+  expect(await app.ann()).toMatchObject({ name: "Annabel", image: CHANGED.picture });
+  await app.walk(app.visitor(), { ...CHANGED, name: undefined, picture: undefined }, BACK);
+  expect(await app.ann()).toMatchObject({ name: "Annabel", image: CHANGED.picture });
+});
+
+test("S144: overriding copies mapped fields that may be written, and no others", async () => {
+  const mapProfileToUser = () => ({
+    team: "blue",
+    role: "admin",
+    emailVerified: true,
+    email: "x@example.com",
+    id: "x",
+  });
+  const options = {
+    customProviders: [mock({ overrideUserInfoOnSignIn: true, mapProfileToUser })],
+    user: {
+      additionalFields: {
+        role: { type: "string", input: false, defaultValue: "member" },
+        team: { type: "string", required: false },
+      },
+    },
+  } as const;
+  const app = await withAnn(options);
+  // A column of this application's own.
+  await app.store.update(user, { where: {} }, { team: "red" } as object);
+  await app.walk(app.visitor(), UNVOUCHED, BACK);
+  expect(await app.ann()).toMatchObject({ team: "blue", role: "member", emailVerified: false });
+});
+
+test("a mapping that fails keeps nobody out who is known", async () => {
+  let isBroken = false;
+  const mapProfileToUser = () => {
+    if (isBroken) throw new Error("no mapping");
+    return {};
+  };
+  const app = await withAnn({ customProviders: [mock({ overrideUserInfoOnSignIn: true, mapProfileToUser })] });
+  isBroken = true;
+  expect(await app.walk(app.visitor(), CHANGED, BACK)).toBe("/in");
+  expect(await app.ann()).toMatchObject({ name: "Ann" });
+  expect(app.entries.some(({ message }) => message === "mapProfileToUser failed")).toBe(true);
+});
+
+test("an account that is taken away while its person signs in opens nothing", async () => {
+  const { database, state } = faulty(memory());
+  const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
+  // Nobody was let in so far: Ann comes by asking to.
+  await app.walk(app.visitor(), UNVOUCHED, { ...BACK, requestSignUp: true });
+  const before = (await app.sessions()).length;
+  let isGone = false;
+  state.problem = (statement) => {
+    if (statement === "begin" && !isGone) {
+      isGone = true;
+      void app.store.delete(account, { where: { providerId: "mock" } });
+    }
+    return null;
+  };
+  expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/sorry?error=account_not_linked");
+  expect(await app.sessions()).toHaveLength(before);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { account, user } from "../../store.ts";
+import { answer } from "../../test/browser.ts";
+import { counted } from "../../test/database.ts";
+import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
+import { REQUIRED } from "../../test/verifying.ts";
+
+type Options = Parameters<typeof openSocial>[0];
+const BACK = { callbackURL: "/in", errorCallbackURL: "/sorry" };
+const UNVOUCHED: Person = { ...ANN, email_verified: false };
+const VERIFY = "verify-email to ann@example.com";
+
+/** The person that a profile makes. */
+async function personOf(profile: Person, options: Options = {}) {
+  const app = await openSocial(options);
+  const browser = app.visitor();
+  expect(await app.walk(browser, profile, BACK)).toBe("/in");
+  const [person] = await app.store.list(user, { where: {} });
+  const session = await answer(browser.get("/get-session"));
+  return { app, person, shown: Object(session.body).user };
+}
+
+test.each<[Person, string]>([
+  [{ name: "Ann" }, "Ann"],
+  [{ name: "  Ann\u0000\u001b[31m  " }, "Ann  [31m"],
+  [{ name: undefined, given_name: "Ann", family_name: "Lee" }, "Ann Lee"],
+  [{ name: "" }, "ann"],
+  [{ name: "   " }, "ann"],
+  [{ name: 7 }, "ann"],
+])("a profile with %j makes the name %j", async (changes, name) => {
+  const { person } = await personOf({ ...ANN, name: undefined, ...changes });
+  expect(person?.name).toBe(name);
+});
+
+test.each<[unknown, boolean]>([
+  ["https://example.com/a.png", true],
+  ["http://example.com/a.png", true],
+  ["data:image/png;base64,AAAA", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,<script>", false],
+  ["//example.com/a.png", false],
+  ['https://example.com/"onload="x', false],
+  ["https://example.com/a b", false],
+  [`https://example.com/${"x".repeat(2048)}`, false],
+  [`data:image/png;base64,${"A".repeat(16_384)}`, false],
+  [7, false],
+])("the picture %j is kept: %s", async (picture, isKept) => {
+  const { person } = await personOf({ ...ANN, picture });
+  expect(person?.image).toBe(isKept ? picture : null);
+});
+
+test("a provider that gives no address: a stand-in that says so, is mailed nothing, and is the same again", async () => {
+  const options = { ...REQUIRED, customProviders: [mock({ emailOptional: true })] };
+  const { app, person, shown } = await personOf({ sub: "Reddit/42", name: "Ann" }, options);
+  expect(person?.email).toMatch(/^mock\.[0-9a-f]{40}@placeholder\.invalid$/);
+  expect(shown).toMatchObject({ emailIsPlaceholder: true, emailVerified: false });
+  expect(await app.walk(app.visitor(), { sub: "Reddit/42", name: "Ann" }, BACK)).toBe("/in");
+  expect(await app.store.count(user, { where: {} })).toBe(1);
+  expect(await app.arrived()).toEqual([]);
+});
+
+test("a stand-in that is somebody's already matches nobody", async () => {
+  const { app, person } = await personOf({ sub: "42" }, { customProviders: [mock({ emailOptional: true })] });
+  await app.store.update(user, { where: {} }, { emailVerified: true });
+  await app.store.delete(account, { where: {} });
+  expect(await app.walk(app.visitor(), { sub: "42" }, BACK)).toBe("/sorry?error=account_not_linked");
+  expect(person?.name).toBe("mock");
+});
+
+test("S144: what is not to be written is not copied, from the profile or from its mapping", async () => {
+  const hostile = {
+    role: "admin",
+    id: "alice-id",
+    emailVerified: true,
+    createdAt: "1999-01-01T00:00:00Z",
+    team: "blue",
+  };
+  const options = {
+    customProviders: [
+      mock({ mapProfileToUser: () => ({ ...hostile, name: "Mapped", image: "https://example.com/m.png" }) }),
+    ],
+    user: {
+      additionalFields: {
+        role: { type: "string", input: false, defaultValue: "member" },
+        team: { type: "string", required: false },
+      },
+    },
+  } as const;
+  const { person } = await personOf({ ...UNVOUCHED, ...hostile }, options);
+  const expected = {
+    role: "member",
+    team: "blue",
+    name: "Mapped",
+    image: "https://example.com/m.png",
+    emailVerified: false,
+  };
+  expect(person).toMatchObject(expected);
+  expect([person?.id, person?.createdAt.getUTCFullYear()]).not.toEqual(["alice-id", 1999]);
+  expect(person?.id).not.toBe("alice-id");
+});
+
+test("the mapping sees all that the provider says", async () => {
+  let seen: unknown;
+  const mapProfileToUser = (profile: unknown) => {
+    seen = profile;
+    return {};
+  };
+  await personOf({ ...ANN, locale: "de" }, { customProviders: [mock({ mapProfileToUser })] });
+  expect(seen).toMatchObject({ sub: "ann-1", locale: "de" });
+});
+
+test.each<[Options, Person, string, readonly string[]]>([
+  [{}, UNVOUCHED, "/in", []],
+  [{ emailVerification: { sendOnSignUp: true } }, UNVOUCHED, "/in", [VERIFY]],
+  [{ emailVerification: { sendOnSignUp: true } }, ANN, "/in", []],
+  [REQUIRED, ANN, "/in", []],
+  [REQUIRED, UNVOUCHED, "/sorry?error=email_not_verified", [VERIFY]],
+  [{ ...REQUIRED, emailVerification: { sendOnSignUp: false } }, UNVOUCHED, "/sorry?error=email_not_verified", [VERIFY]],
+  [
+    { ...REQUIRED, emailVerification: { sendOnSignUp: false, sendOnSignIn: false } },
+    UNVOUCHED,
+    "/sorry?error=email_not_verified",
+    [],
+  ],
+])("under %j with %j the browser ends at %s", async (options, profile, end, mails) => {
+  const app = await openSocial(options);
+  const browser = app.visitor();
+  expect(await app.walk(browser, profile, BACK)).toBe(end);
+  expect(await app.arrived()).toEqual(mails);
+  expect(browser.line("sign_up") !== undefined).toBe(profile === UNVOUCHED);
+  expect(await app.sessions()).toHaveLength(end === "/in" ? 1 : 0);
+});
+
+test("the mailed link proves the address, keeps the account, and leads on where the flow was to end", async () => {
+  const app = await openSocial(REQUIRED);
+  const browser = app.visitor();
+  await app.walk(browser, UNVOUCHED, BACK);
+  expect((await browser.get(await app.link())).headers.get("location")).toBe("/in");
+  expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/in");
+  expect(await app.accounts()).toHaveLength(1);
+});
+
+test("statements of a new person, and of one who comes again", async () => {
+  const { database, statements } = counted(memory());
+  const app = await openSocial({ database });
+  const walked = async () => {
+    const browser = app.visitor();
+    const path = await app.consent(await app.begin(browser, BACK));
+    statements.length = 0;
+    await browser.get(path);
+    return [...statements];
+  };
+  const first = ["take verification", "find account", "find user"];
+  expect(await walked()).toEqual([...first, "begin", "insert user", "insert account", "insert session", "commit"]);
+  const locked = ["update user", "find user", "find account", "find user", "update account", "insert session"];
+  expect(await walked()).toEqual([...first, "begin", ...locked, "commit"]);
+});
