@@ -1,13 +1,21 @@
 import type { JsonObject, ProviderProfile } from "../contracts/provider.ts";
-import { NAME_CHARACTERS } from "../data/limits.ts";
+import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
 const ACCOUNT_ID_CHARACTERS = 255;
+/** 64 KiB in base64. */
+const DATA_URL_CHARACTERS = 90_000;
 
 /** Whether a text is what any database takes, and what nobody can mistake for another. */
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && toCleanLine(value, value.length) === value;
+
+/** What stands in a page's `src` and in cookies: no script, and no picture of a megabyte. */
+const isImage = (value: unknown): value is string =>
+  isPlain(value) &&
+  ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
+    (/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(value) && value.length <= DATA_URL_CHARACTERS));
 
 /** What a definition or an application's own function made of a person, held to its type: it read what came from outside. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {
@@ -24,7 +32,7 @@ export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | 
     name: typeof name === "string" && name.trim() !== "" ? toCleanLine(name, NAME_CHARACTERS) : null,
     email: isPlain(email) ? email : null,
     emailVerified: emailVerified === true,
-    image: isPlain(image) ? image : null,
+    image: isImage(image) ? image : null,
     data: data ?? {},
   };
 }

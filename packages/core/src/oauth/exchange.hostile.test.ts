@@ -19,6 +19,7 @@ const HOSTILE: readonly [string, string, Route][] = [
   ["an empty token", "token", json({ ...TOKENS, access_token: "" })],
   ["a number for a refresh token", "token", json({ ...TOKENS, refresh_token: 1 })],
   ["an object for an ID token", "token", json({ ...TOKENS, id_token: {} })],
+  ["a token of several lines", "token", json({ ...TOKENS, access_token: "access-secret\r\nx: y" })],
   ["a list of scopes", "token", json({ ...TOKENS, scope: ["a"] })],
   ["a negative life", "token", json({ ...TOKENS, expires_in: -1 })],
   ["tokens in a status 500", "token", json(TOKENS, 500)],
@@ -67,4 +68,10 @@ test("a life beyond all bounds is bounded", async () => {
   const tokens = await mock().exchange(callbackOf(), FLOW);
   expect(tokens.accessTokenExpiresAt?.getTime()).toBe(clock.now().getTime() + 315_360_000_000);
   expect(tokens.refreshTokenExpiresAt).toBeNull();
+});
+
+test("what is no scope is none of those that were granted", async () => {
+  const { mock, routes } = await startIdentityServer();
+  routes["/token"] = json({ ...TOKENS, scope: 'a b\u0000 cé "e"' });
+  expect(await mock().exchange(callbackOf(), FLOW)).toHaveProperty("scopes", ["a"]);
 });

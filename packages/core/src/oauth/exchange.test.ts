@@ -120,3 +120,13 @@ test("an answer of another shape is made the usual one first", async () => {
   const { provider } = await openPeculiar({ readTokens }, { data: "inner" });
   expect(await provider.exchange(callbackOf(), FLOW)).toMatchObject({ accessToken: "inner", scopes: null });
 });
+
+test("a secret that cannot be made is told apart, and nothing is asked", async () => {
+  const clientSecret = () => Promise.reject(new Error("no such key"));
+  const { provider, calls } = await openPeculiar({ clientSecret }, TOKENS);
+  await expect(provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
+    message: "the client secret could not be made",
+    cause: { message: "no such key" },
+  });
+  expect(calls).toEqual([]);
+});

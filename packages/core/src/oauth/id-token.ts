@@ -5,6 +5,7 @@ import { wrongClaim } from "./check-claims.ts";
 import { clientIdsOf } from "./client-id.ts";
 import { toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
+import { decodeText } from "./read-bounded.ts";
 import { readJsonObject } from "./read-json.ts";
 import type { Setup } from "./setup.ts";
 
@@ -22,7 +23,12 @@ export interface IdTokenExpectations {
 
 function readPart(part: string | undefined): JsonObject | null {
   const bytes = part === undefined || !/^[\w-]+$/.test(part) ? null : fromBase64Url(part);
-  return bytes === null ? null : readJsonObject(new TextDecoder().decode(bytes));
+  if (bytes === null) return null;
+  try {
+    return readJsonObject(decodeText(bytes, "profile"));
+  } catch {
+    return null;
+  }
 }
 
 /** Header and claims of a compact JWS, unchecked; null for any other text. @see RFC 7515 section 7.1 */

@@ -108,3 +108,16 @@ test("what is no text is not kept, and a name is one line", async () => {
     image: null,
   });
 });
+
+test.each([
+  ["https://id.example.com/ann.png", true],
+  ["data:image/png;base64,AAAA", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html;base64,AAAA", false],
+  ["data:image/svg+xml;base64,AAAA", false],
+  [`https://id.example.com/${"x".repeat(2_048)}`, false],
+])("a picture at %.40s is kept: %s", async (picture, isKept) => {
+  const { mock, routes } = await startIdentityServer();
+  routes["/userinfo"] = () => ({ body: { sub: "person", picture } });
+  expect((await mock().identify(tokensOf(), FLOW, null)).image).toBe(isKept ? picture : null);
+});

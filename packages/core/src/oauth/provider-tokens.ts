@@ -9,7 +9,10 @@ const LONGEST_SECONDS = 315_360_000;
 function readText(answer: JsonObject, name: string): string | null {
   const value = answer[name] ?? null;
   if (value === null || value === "") return null;
-  if (typeof value !== "string") throw new ProviderFailure("token", `the answer's ${name} is no text`);
+  // Else it is no value of a header, and no text that every database takes. @see RFC 6749 appendix A.12
+  if (typeof value !== "string" || !/^[\x20-\x7e]+$/.test(value)) {
+    throw new ProviderFailure("token", `the answer's ${name} is no token`);
+  }
   return value;
 }
 

@@ -20,6 +20,6 @@ export function joinScopes<Options extends ProviderOptions>(
 
 /** Granted scopes as providers write them: parted by spaces, by commas by some. Null where nothing is said. */
 export function splitScopes(text: unknown): readonly string[] | null {
-  const scopes = typeof text === "string" ? text.split(/[\s,]+/).filter((scope) => scope !== "") : [];
+  const scopes = typeof text === "string" ? text.split(/[\s,]+/).filter(isScopeToken) : [];
   return scopes.length === 0 ? null : [...new Set(scopes)];
 }
