@@ -24,8 +24,6 @@ export interface Refusal<Code extends RedirectError = RedirectError> {
   readonly refused: Code;
   /** The ways in by which signing in settles it. */
   readonly methods?: readonly string[];
-  /** What the code alone does not say, in a word. */
-  readonly description?: string;
 }
 
 export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });

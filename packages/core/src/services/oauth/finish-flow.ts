@@ -7,7 +7,7 @@ import { CALLBACK_PARAMETER_CHARACTERS } from "../../data/limits.ts";
 import { jsonProblem } from "../../http/plain-json.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import { type Arrival, type Refusal, refuse, type SocialScope } from "./arrival.ts";
-import { linkAccount } from "./link-account.ts";
+import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { signInGuest } from "./sign-in-guest.ts";
 
 /** What a provider sends along: `code`, `state`, `error` and more. */
@@ -17,7 +17,7 @@ interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unkno
 
 type Flow = OAuthFlow & FlowSecrets;
 /** Where the browser goes, or what stands in its way: a word of ours, or the provider's own. */
-type Ending = { readonly to: TrustedUrl } | Refusal | { readonly refused: string };
+type Ending = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
 
 /** What a provider says of its own refusal is repeated where it is a word: our page must not speak a stranger's lines. */
 const WORD = /^[A-Za-z0-9_.-]{1,100}$/;

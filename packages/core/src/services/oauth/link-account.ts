@@ -7,6 +7,7 @@ import { type Arrival, addressOf, type Refusal, refuse, type SocialScope } from 
 import { changedFields } from "./profile-fields.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
+  /** What the code alone does not say. */
   readonly description?: LinkObstacle;
 }
 
