@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, refusals } from "./ground.ts";
 import { discord } from "./known/discord.ts";
 import { facebook } from "./known/facebook.ts";
 import { huggingface } from "./known/huggingface.ts";
 import { linkedin } from "./known/linkedin.ts";
+import { microsoft } from "./known/microsoft.ts";
 
 test("discord: who has a telephone number only gets a placeholder", async () => {
   const ground = await openProvider(discord);
@@ -42,23 +42,6 @@ test("facebook: who shares no address gets a placeholder", async () => {
   expect([user?.email, user?.emailVerified]).toEqual(["facebook.10220374890123459@placeholder.invalid", false]);
 });
 
-test("facebook: an access token that an application hands in is looked up, and its person signed in", async () => {
-  const ground = await openProvider(facebook);
-  const { world } = ground;
-  const parameters = new URLSearchParams();
-  const grant = { person: world.person, scopes: ["email", "public_profile"], parameters, redirectUri: "", first: true };
-  const { accessToken } = world.issue({ ...grant, challenge: null, nonce: null }, 5_184_000, false);
-  const walker = ground.walker();
-  const forged = await walker.browser.post("/sign-in/social", { provider: "facebook", idToken: { token: "made-up" } });
-  expect([forged.status, forged.code], refusals(ground)).toEqual([401, "INVALID_ID_TOKEN"]);
-
-  const idToken = { token: accessToken };
-  const answer = await walker.browser.post("/sign-in/social", { provider: "facebook", idToken });
-  expect(answer.status, `${answer.text} ${refusals(ground)}`).toBe(200);
-  expect((await walker.session()).at("user", "email")).toBe(world.person.email);
-  for (const { url } of world.requests) expect(url.href).not.toContain(CLIENT.secret);
-});
-
 test("huggingface: an address without a word on whether it is verified is not", async () => {
   const ground = await openProvider(huggingface);
   const { email_verified: _, ...silent } = huggingface.person(1);
@@ -79,4 +62,13 @@ test("linkedin: a person without a picture", async () => {
     (await ground.lab.users()).map(({ name, image }) => [name, image]),
     refusals(ground),
   ).toEqual([["Hedy Lamarr 1", null]]);
+});
+
+test("microsoft: without an address nobody comes in, whatever they are called", async () => {
+  const ground = await openProvider(microsoft);
+  const { email: _, ...nameless } = microsoft.person(1);
+  ground.world.person = nameless;
+  const { location, error } = await ground.walker().signIn("microsoft");
+  expect([location.pathname, error]).toEqual(["/out", "email_not_found"]);
+  expect(await ground.lab.users()).toEqual([]);
 });
