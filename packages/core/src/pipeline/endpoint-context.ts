@@ -95,10 +95,19 @@ export class RequestContext implements Context {
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
     let after: (() => Promise<void>)[] = [];
-    const result = await this.#auth.store.transaction((store) => {
-      // The database may begin anew: what an earlier round wanted done did not happen.
+    const told = this.events.length;
+    const forget = (): void => {
       after = [];
+      this.#events?.splice(told);
+    };
+    const round = this.#auth.store.transaction((store) => {
+      // The database may begin anew: what an earlier round wanted done did not happen.
+      forget();
       return work(this.#auth.servicesOn(store, (task) => after.push(task)));
+    });
+    const result = await round.catch((error: unknown) => {
+      forget();
+      throw error;
     });
     this.#afterwards = [...(this.#afterwards ?? []), ...after];
     return result;

@@ -19,13 +19,23 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   }
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
   if (route.before.length > 0) await runHooks(route.before, ctx);
-  const output = await endpoint.handler(ctx);
+  const output = await handle(app, route, ctx);
   if (route.after.length > 0) {
     ctx.output = output;
     await runAfterHooks(app, route, ctx);
   }
   if (ctx.events.length > 0) await emitEvents(app.context, ctx.events);
   return output;
+}
+
+/** What was committed before a refusal has happened all the same, and is told. */
+async function handle(app: App, { endpoint }: Route, ctx: RequestContext): Promise<unknown> {
+  try {
+    return await endpoint.handler(ctx);
+  } catch (error) {
+    await emitEvents(app.context, ctx.events);
+    throw error;
+  }
 }
 
 /** A hook that refuses takes back the session that the endpoint began; what else was committed is told. */

@@ -2,7 +2,7 @@ import { generateKeyPair } from "jose";
 import { expect, test } from "vitest";
 import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
-import { REQUIRED } from "../../test/verifying.ts";
+import { createEar, REQUIRED } from "../../test/verifying.ts";
 
 const PATH = "/sign-in/social";
 const UNTRUE = { status: 401, body: { code: "INVALID_ID_TOKEN", message: "invalid token" } };
@@ -118,6 +118,14 @@ test.each([
   const response = await answer(browser.post(PATH, handed(await app.idToken({ ...ANN, ...changes }))));
   expect(response).toMatchObject({ status, body: { code } });
   expect(await app.sessions()).toEqual([]);
+});
+
+test("a person who was created is told of, although nobody is signed in", async () => {
+  const { heard, events } = createEar();
+  const app = await openSocial({ ...REQUIRED, events });
+  await app.visitor().post(PATH, handed(await app.idToken({ ...ANN, email_verified: false })));
+  expect(heard).toEqual(["user.created ann@example.com"]);
+  expect(await app.arrived()).toEqual(["verify-email to ann@example.com"]);
 });
 
 test("a provider whose keys cannot be fetched: 503", async () => {
