@@ -41,7 +41,7 @@ export function App() {
       {view === "waiting" && <AccountSkeleton />}
       {view !== "account" && view !== "waiting" && (
         <FrontLayout>
-          {view === "sign-in" && <SignInPage farewell={farewell} trouble={back.trouble} />}
+          {view === "sign-in" && <SignInPage farewell={farewell} back={back} />}
           {view === "sign-up" && <SignUpPage trouble={back.trouble} />}
           {view === "forgot-password" && <ForgotPasswordPage />}
           {view === "reset-password" && <ResetPasswordPage onLeave={leave} />}

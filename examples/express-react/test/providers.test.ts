@@ -67,7 +67,10 @@ describe.runIf(hasChromium)("the providers that the environment names", () => {
     await page.route("https://github.com/**", (route) => route.fulfill({ body: "GitHub" }));
     const asked = page.waitForRequest("**/api/auth/sign-in/social");
     await page.getByRole("button", { name: "Continue with GitHub" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ provider: "github", callbackURL: "/?connected=google" });
+    expect((await asked).postDataJSON()).toMatchObject({
+      provider: "github",
+      callbackURL: "/?by=github&connected=google",
+    });
     await page.waitForURL("https://github.com/**");
   });
 });

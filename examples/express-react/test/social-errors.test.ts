@@ -24,6 +24,7 @@ const WORDS = [
   ["signup_disabled", "No account here belongs to your Demo ID account"],
   ["state_not_found", RESTART],
   ["temporarily_unavailable", "Demo ID has a problem of its own."],
+  ["token_expired", "This link has expired."],
   ["unable_to_create_session", OURS],
   ["unable_to_create_user", OURS],
   ["unable_to_get_user_info", UNKNOWN],

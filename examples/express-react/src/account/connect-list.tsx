@@ -9,9 +9,9 @@ export function ConnectList({ connected }: { readonly connected: readonly string
   const ids = providerIds.filter((id) => !connected.includes(id));
   if (ids.length === 0) return null;
   const go = (provider: string) => {
-    const id = encodeURIComponent(provider);
-    const ends = { callbackURL: `/?connected=${id}`, errorCallbackURL: `/?provider=${id}` };
-    leave.to(provider, () => authClient.linkSocial({ provider, ...ends }));
+    const callbackURL = `/?${new URLSearchParams({ connected: provider })}`;
+    const errorCallbackURL = `/?${new URLSearchParams({ provider })}`;
+    leave.to(provider, () => authClient.linkSocial({ provider, callbackURL, errorCallbackURL }));
   };
   return (
     <div className="connect">

@@ -41,7 +41,7 @@ export function WayList({ ways, problem, load, back }: Props) {
       <h2 id="ways" ref={heading} tabIndex={-1}>
         Ways to sign in
       </h2>
-      <p className="panel-lead">Each of these opens your account: a password, or a connected account elsewhere.</p>
+      <p className="panel-lead">Password and connected accounts: each of them opens your account.</p>
       {back.trouble !== null && <TroubleNote trouble={back.trouble} />}
       <div role="status">
         {unlink.done && <p className="note">{unlink.done}</p>}

@@ -8,8 +8,9 @@ import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
 import { SocialSignIn } from "../social/social-sign-in.tsx";
-import { offerOf, type Trouble } from "../social/trouble.ts";
+import { offerOf } from "../social/trouble.ts";
 import { TroubleNote } from "../social/trouble-note.tsx";
+import type { Return } from "../social/use-return.ts";
 import { confirmSession } from "./confirm-session.ts";
 import { ProveAddress } from "./prove-address.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -39,24 +40,28 @@ function useSignIn(onUnverified: (email: string) => void) {
   });
 }
 
+const VERIFIED = "If the link in our mail brought you here, your address is verified: sign in once more.";
+
 interface Props {
   readonly farewell: string | null;
-  readonly trouble: Trouble | null;
+  readonly back: Return;
 }
 
 function typedEmail(form: HTMLFormElement | null): string {
   return form === null ? "" : String(new FormData(form).get("email") ?? "");
 }
 
-function SignInForm({ farewell, trouble, onUnverified }: Props & { onUnverified(email: string): void }) {
+function SignInForm({ farewell, back, onUnverified }: Props & { onUnverified(email: string): void }) {
   const alertId = useId();
   const { ref, problems, pending, onSubmit } = useSignIn(onUnverified);
+  const { trouble, by } = back;
+  const note = farewell ?? (by !== null && trouble === null ? VERIFIED : null);
   const aboutAll = problems.about?.length ? alertId : undefined;
   return (
     <>
       <h1 tabIndex={-1}>Sign in</h1>
       <p className="lead">Good to see you again.</p>
-      <div role="status">{farewell && !problems.form && <p className="note">{farewell}</p>}</div>
+      <div role="status">{note && !problems.form && <p className="note">{note}</p>}</div>
       {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />

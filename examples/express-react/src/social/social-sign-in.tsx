@@ -18,8 +18,8 @@ export function SocialSignIn({ from, waiting = null }: Props) {
     leave.to(provider, () =>
       authClient.signIn.social({
         provider,
-        callbackURL: waiting === null || waiting === provider ? "/" : `/?connected=${encodeURIComponent(waiting)}`,
-        errorCallbackURL: `${from}?provider=${encodeURIComponent(provider)}`,
+        callbackURL: `/?${new URLSearchParams({ by: provider, ...(waiting !== null && { connected: waiting }) })}`,
+        errorCallbackURL: `${from}?${new URLSearchParams({ provider })}`,
         requestSignUp: from === "/sign-up",
       }),
     );

@@ -1,3 +1,4 @@
+import { linkErrorText } from "../shell/link-error-text.ts";
 import { nameOf } from "./providers.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -49,6 +50,9 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["unable_to_create_session", ours],
 ]);
 
+/** Mails that a sign-in has set off lead to where it was to end. */
+const OF_LINKS = ["token_expired", "invalid_token", "user_not_found", "unauthorized"];
+
 function byText(id: string): string {
   return id === "credential" ? "your password" : nameOf(id);
 }
@@ -62,6 +66,7 @@ export function troubleText({ code, provider, methods }: Trouble): string {
       `Sign in to it with ${methods.map(byText).join(" or ")} within ten minutes, and ${name} is connected to it.`
     );
   }
+  if (OF_LINKS.includes(code)) return linkErrorText(code);
   const text = TEXTS.get(code) ?? ((name: string) => `${name} broke it off. Try again, or choose another way.`);
   const words = text(name);
   return words.charAt(0).toUpperCase() + words.slice(1);

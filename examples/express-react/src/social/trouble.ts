@@ -27,6 +27,9 @@ export function readTrouble(parameters: URLSearchParams): Trouble | null {
 /** Reads `?connected=…`: the provider that the way back should have connected. */
 export const readConnected = (parameters: URLSearchParams): string | null => known(parameters.get("connected"));
 
+/** Reads `?by=…`: a sign-in by that provider was to end here, at once or by the link in a mail that it has set off. */
+export const readBy = (parameters: URLSearchParams): string | null => known(parameters.get("by"));
+
 /** The provider that signing in some other way is to connect; null where there is no such offer. */
 export function offerOf(trouble: Trouble | null): string | null {
   return trouble?.code === "account_not_linked" && trouble.methods.length > 0 ? trouble.provider : null;

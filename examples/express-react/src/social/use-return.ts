@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { arrival } from "../shell/arrival.ts";
-import { offerOf, readConnected, readTrouble, type Trouble } from "./trouble.ts";
+import { offerOf, readBy, readConnected, readTrouble, type Trouble } from "./trouble.ts";
 
 export interface Return {
   readonly trouble: Trouble | null;
   /** The provider that should be connected by now; the list of ways in knows whether it is. */
   readonly connected: string | null;
+  /** The provider that a sign-in was begun with, which somebody who is not signed in has yet to go through. */
+  readonly by: string | null;
 }
 
 /** What somebody brings back from a provider: it is told until they sign in or out. */
@@ -14,12 +16,13 @@ export function useReturn(status: string): Return {
     status: "pending",
     trouble: readTrouble(arrival.parameters),
     connected: readConnected(arrival.parameters),
+    by: readBy(arrival.parameters),
   }));
   const settled = status === "authenticated" || status === "unauthenticated";
   // Derived while rendering: an effect would show the account once without what has just been connected to it.
   if (settled && state.status !== status) {
     const connected = status === "authenticated" ? offerOf(state.trouble) : null;
-    setState(state.status === "pending" ? { ...state, status } : { status, trouble: null, connected });
+    setState(state.status === "pending" ? { ...state, status } : { status, trouble: null, connected, by: null });
   }
   return state;
 }
