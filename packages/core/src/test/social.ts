@@ -31,7 +31,7 @@ const challengeOf = (verifier: string): string => createHash("sha256").update(ve
 const keys = generateKeyPair("RS256", { extractable: true });
 
 /** An identity provider on loopback that issues and redeems codes as one does, or misbehaves as a test wants it to. */
-export async function startProvider(now: () => Date) {
+async function startProvider(now: () => Date) {
   const { privateKey, publicKey } = await keys;
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
@@ -141,5 +141,3 @@ export async function openSocial(options: Partial<AuthOptions> = {}) {
     states: () => app.store.list(verification, { where: {} }),
   };
 }
-
-export type Social = Awaited<ReturnType<typeof openSocial>>;
