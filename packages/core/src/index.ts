@@ -53,10 +53,10 @@ export type {
 } from "./contracts/provider-options.ts";
 export { custom } from "./contracts/provider-options.ts";
 export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts";
+export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
-export type { HandedIdToken, SocialBody } from "./data/social-input.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
 export type { ChangePasswordBody, ChangePasswordResult } from "./endpoints/change-password.ts";

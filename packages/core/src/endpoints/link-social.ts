@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
+import type { SocialBody } from "../contracts/social-body.ts";
 import { input } from "../data/input.ts";
 import { LINK_OBSTACLES, REDIRECT_ERRORS } from "../data/redirect-errors.ts";
-import { type SocialBody, socialShape } from "../data/social-input.ts";
+import { socialShape } from "../data/social-input.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";

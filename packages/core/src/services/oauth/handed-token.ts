@@ -1,6 +1,6 @@
 import type { HandedToken, Provider } from "../../contracts/identity-provider.ts";
+import type { HandedIdToken } from "../../contracts/social-body.ts";
 import { SPENT_TOKEN_LEEWAY_SECONDS } from "../../data/limits.ts";
-import type { HandedIdToken } from "../../data/social-input.ts";
 import { idTokenClaim } from "../../data/tokens.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { Arrival, SocialScope } from "./arrival.ts";
