@@ -31,12 +31,16 @@ interface Linked {
   readonly isChanged: boolean;
 }
 
-async function linkOnce(ctx: SocialScope, arrival: Arrival, person: User): Promise<Linked | LinkRefusal> {
+async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSession): Promise<Linked | LinkRefusal> {
   const { provider, profile, tokens } = arrival;
+  const { user: person, session } = active;
   const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, arrival, person) : {};
-  return ctx.transaction(async ({ accounts, users }: Services) => {
+  return ctx.transaction(async ({ accounts, sessions, users }: Services) => {
     const user = await users.lock(person.id);
-    if (user === null) return refuse("unable_to_link_account");
+    // Once more, behind the lock: the provider may have taken its time, and whoever proves the mailbox or has a new
+    // password meanwhile ends what a stranger had begun.
+    const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
+    if (user === null || !isStillHere) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
@@ -61,7 +65,7 @@ export async function linkAccount(
   active: ActiveSession,
 ): Promise<LinkRefusal | null> {
   const link = () =>
-    linkOnce(ctx, arrival, active.user).catch((error: unknown) => {
+    linkOnce(ctx, arrival, active).catch((error: unknown) => {
       if (!isStoreConflict(error)) throw error;
       return null;
     });
