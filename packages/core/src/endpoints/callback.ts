@@ -42,10 +42,10 @@ export const callback = defineLink({
       target = (flow.errorURL === null ? null : await ctx.trust(flow.errorURL)) ?? page;
       const ending = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
       if ("to" in ending) return ctx.redirect(ending.to);
-      const methods = "methods" in ending && ending.methods !== undefined ? { methods: ending.methods.join(",") } : {};
-      const description =
-        "description" in ending && ending.description !== undefined ? { error_description: ending.description } : {};
-      return ctx.redirect(target, { error: ending.refused, ...methods, ...description });
+      const said: Record<string, string> = { error: ending.refused };
+      if ("methods" in ending && ending.methods !== undefined) said.methods = ending.methods.join(",");
+      if ("description" in ending && ending.description !== undefined) said.error_description = ending.description;
+      return ctx.redirect(target, said);
     } catch (error) {
       ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
       return ctx.redirect(target, because("internal_server_error"));
