@@ -1,0 +1,146 @@
+import { createServer } from "node:http";
+import { type AuthOptions, type CustomProviderOptions, custom } from "@sallyport/core";
+import { verification } from "@sallyport/core/store";
+import { toNodeHandler } from "@sallyport/node";
+import { expect, onTestFinished } from "vitest";
+import { listen } from "../listen.ts";
+import { createTestAuth, type TestAuth } from "../test-auth.ts";
+import { placeOf } from "./account-life.ts";
+import type { Answer } from "./answer.ts";
+import { Browser, type Call } from "./browser.ts";
+import { CLIENT, type Claims, ScriptedProvider } from "./oauth-provider.ts";
+import { personOf } from "./people.ts";
+
+const OPENID = "https://id.example.org";
+const PLAIN = "https://plain.example.org";
+
+/** OpenID Connect by discovery. */
+export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions =>
+  custom({ id: "mock", clientId: CLIENT.id, clientSecret: CLIENT.secret, discoveryUrl: OPENID, ...changes });
+
+/** OAuth 2 and no more. */
+export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions =>
+  custom({
+    id: "mock2",
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    endpoints: { authorization: `${PLAIN}/authorize`, token: `${PLAIN}/token`, userInfo: `${PLAIN}/userinfo` },
+    ...changes,
+  });
+
+/** A made-up person as a provider knows them, whose address it vouches for. */
+export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
+  sub: `${name}-there`,
+  name,
+  email: personOf(name).email,
+  email_verified: true,
+  ...changes,
+});
+
+async function serve(provider: ScriptedProvider): Promise<string> {
+  const handler = (request: Request): Promise<Response> => provider.handle(request);
+  const server = await listen(createServer(toNodeHandler({ handler })));
+  onTestFinished(() => server.close());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** Both providers on loopback, and the application's only way to them. */
+export async function openWorld() {
+  const openid = new ScriptedProvider(OPENID, true);
+  const plain = new ScriptedProvider(PLAIN, false);
+  const ways = new Map([
+    [OPENID, await serve(openid)],
+    [PLAIN, await serve(plain)],
+  ]);
+  const strays: string[] = [];
+  const fetch: AuthOptions["fetch"] = (input, init) => {
+    const { origin, pathname, search } = new URL(input);
+    const way = ways.get(origin);
+    if (way !== undefined) return globalThis.fetch(way + pathname + search, init);
+    strays.push(input);
+    throw new TypeError(`Nobody is at ${input}`);
+  };
+  return {
+    mock: openid,
+    mock2: plain,
+    /** Where the application was led that is neither of them. */
+    strays,
+    options: (changes: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
+      fetch,
+      customProviders: [mock(), mock2()],
+      ...changes,
+    }),
+    /** The providers keep the application's time. */
+    setClock({ clock }: TestAuth): void {
+      for (const provider of [openid, plain]) provider.now = () => clock.now();
+    },
+    /** Calls of the application to either. */
+    contacts: (): number => openid.calls.length + plain.calls.length + strays.length,
+    /** The query of the callback, once the person has said yes. */
+    consent: (url: URL, person: Claims): string => (url.origin === OPENID ? openid : plain).authorize(url, person),
+    secrets: (): string[] => [...openid.secrets, ...plain.secrets],
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Begins a flow: the authorization URL. */
+export async function begin(browser: Browser, body: object = {}, path = "/sign-in/social"): Promise<URL> {
+  const urls = { callbackURL: "/home", errorCallbackURL: "/sorry" };
+  const answer = await browser.post(path, { provider: "mock", ...urls, ...body });
+  expect(answer.status, answer.text).toBe(200);
+  return new URL(String(answer.at("url")));
+}
+
+/** Opens the callback in the browser. */
+export const comeBack = (browser: Browser, query: string, id = "mock", call: Call = {}): Promise<Answer> =>
+  browser.get(`/callback/${id}`, { query, ...call });
+
+/** A whole flow. */
+export async function walk(
+  { consent }: World,
+  browser: Browser,
+  person: Claims,
+  body: { readonly provider?: string; readonly [name: string]: unknown } = {},
+  path?: string,
+): Promise<Answer> {
+  return comeBack(browser, consent(await begin(browser, body, path), person), body.provider);
+}
+
+/** The flow ended on a page that names the error, and gave the browser nothing but a shorter list of flows. */
+export function expectEnd(answer: Answer, error: string, page = "/sorry"): void {
+  const place = new URL(placeOf(answer) ?? `/${answer.status}`, "http://localhost:3000");
+  expect([place.origin, place.pathname, place.searchParams.get("error")]).toEqual([
+    "http://localhost:3000",
+    page,
+    error,
+  ]);
+  const given = answer.given.map(({ name }) => name);
+  expect(given.filter((name) => !["sallyport.state", "sallyport.pending_link"].includes(name))).toEqual([]);
+}
+
+export const ERROR_PAGE = "/api/auth/error";
+
+/** The flows that wait. */
+export async function statesOf({ store }: TestAuth): Promise<string[]> {
+  const rows = await store.list(verification, { where: {} });
+  return rows.map(({ identifier }) => identifier).filter((name) => name.startsWith("oauth-state:"));
+}
+
+/** Holds after every test: nothing of the providers' in the log, nobody led astray, and the process still answers. */
+export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
+  const written = lab.log.text();
+  for (const secret of world.secrets())
+    expect(written.includes(secret), `${secret.slice(0, 12)} is logged`).toBe(false);
+  expect(world.strays).toEqual([]);
+  expect((await new Browser(lab).get("/ok")).status).toBe(200);
+}
+
+/** A Sallyport that knows both providers. */
+export async function openOAuth(changes: Partial<AuthOptions> = {}) {
+  const world = await openWorld();
+  const lab = createTestAuth(world.options(changes));
+  world.setClock(lab);
+  onTestFinished(() => assertQuiet(world, lab));
+  return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };
+}

@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import { link, prove } from "./account-life.ts";
+import { openOAuth } from "./oauth-ground.ts";
+import { signUp } from "./people.ts";
+import { assertUntouched } from "./standing.ts";
+
+export type TokenApp = Awaited<ReturnType<typeof openOAuth>>;
+export const HOUR = 3600;
+export const now = ({ lab }: TokenApp): number => Math.floor(lab.clock.now().getTime() / 1000);
+
+/** Bob's account is here, and so is alice, who is signed in: there is somebody to become, and somebody to link to. */
+export async function setUp() {
+  const app = await openOAuth();
+  const alice = await signUp(app.lab, "alice");
+  await prove(app.lab, "alice");
+  await signUp(app.lab, "bob");
+  await link(app.lab, "bob", "mock", "bob-there");
+  return { ...app, alice };
+}
+
+/** The token opens nothing, on either route, for whoever holds it. */
+export async function expectUseless(
+  app: Awaited<ReturnType<typeof setUp>>,
+  tokens: readonly string[],
+  more: object = {},
+) {
+  await assertUntouched(app.lab, async () => {
+    for (const token of tokens) {
+      for (const [browser, path] of [
+        [app.visitor(), "/sign-in/social"],
+        [app.alice, "/link-social"],
+      ] as const) {
+        const answer = await browser.post(path, { provider: "mock", idToken: { token, ...more } });
+        expect([answer.status, answer.code, answer.at("message")], token.slice(0, 300)).toEqual([
+          401,
+          "INVALID_ID_TOKEN",
+          "invalid token",
+        ]);
+        expect(answer.cookies).toEqual([]);
+      }
+    }
+  });
+}
