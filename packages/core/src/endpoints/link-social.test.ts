@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { memory } from "../memory.ts";
 import { user } from "../store.ts";
-import { ALICE, answer, signUp } from "../test/browser.ts";
+import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
 import { ANN, mock, openSocial, type Person } from "../test/social.ts";
 import { createEar } from "../test/verifying.ts";
 
@@ -123,7 +124,7 @@ test.each<[string, Options, Person]>([
   expect(await app.ways()).toEqual(["credential", "mock"]);
 });
 
-test("S135: with linking off no flow begins, and one that had begun ends", async () => {
+test("S135: with linking off no flow begins", async () => {
   const app = await withAlice(linking({ enabled: false }));
   for (const more of [{}, { idToken: { token: await app.idToken(HERS) } }]) {
     expect(await answer(app.alice.post(PATH, { provider: "mock", ...more }))).toEqual({
@@ -132,6 +133,25 @@ test("S135: with linking off no flow begins, and one that had begun ends", async
     });
   }
   expect([await app.states(), app.provider.calls]).toEqual([[], []]);
+});
+
+test("S135: a flow that began before linking was switched off links nothing", async () => {
+  const database = memory();
+  const before = await withAlice({ database });
+  const path = await before.consent(await before.begin(before.alice, BACK, PATH), HERS);
+  const after = await openSocial({ database, fetch: before.provider.fetch, ...linking({ enabled: false }) });
+  const cookie = [...before.alice.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await new Browser(after.auth).get(path, { cookie });
+  expect(response.headers.get("location")).toBe("/sorry?error=unable_to_link_account");
+  expect(await before.ways()).toEqual(["credential"]);
+});
+
+test("whoever has no address yet may link an account that has one", async () => {
+  const app = await openSocial({ customProviders: [mock({ emailOptional: true })] });
+  const browser = app.visitor();
+  await app.walk(browser, { sub: "no-address" });
+  expect(await app.walk(browser, HERS, BACK, PATH)).toBe("/account");
+  expect((await app.accounts()).map(({ accountId }) => accountId)).toEqual(["no-address", "alice-1"]);
 });
 
 test("S137: somebody else's account stays theirs", async () => {

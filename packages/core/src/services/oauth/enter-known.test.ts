@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, user } from "../../store.ts";
-import { answer } from "../../test/browser.ts";
+import { ALICE, answer, signUp } from "../../test/browser.ts";
 import { faulty } from "../../test/database.ts";
 import { ANN, mock, openSocial, type Person } from "../../test/social.ts";
 import { createEar, REQUIRED } from "../../test/verifying.ts";
@@ -31,6 +31,15 @@ test("a provider that now vouches for exactly the address that is stored proves 
   expect(await app.sessions()).toHaveLength(2);
   const told = ["user.updated", "user.verified", "session.created"].map((name) => `${name} ann@example.com`);
   expect([heard, verified]).toEqual([told, ["ann@example.com"]]);
+});
+
+test("the mark of the browser that signed up goes with the proof", async () => {
+  const app = await openSocial();
+  const browser = app.visitor();
+  await app.walk(browser, UNVOUCHED, BACK);
+  expect(browser.cookies.has("sallyport.sign_up")).toBe(true);
+  await app.walk(browser, ANN, BACK);
+  expect(browser.cookies.has("sallyport.sign_up")).toBe(false);
 });
 
 test.each<[string, Person]>([
@@ -109,20 +118,36 @@ test("a mapping that fails keeps nobody out who is known", async () => {
   expect(app.entries.some(({ message }) => message === "mapProfileToUser failed")).toBe(true);
 });
 
+/** Does something between the moment when the account's person is found and the one when they are held. */
+function between(state: ReturnType<typeof faulty>["state"], work: () => Promise<unknown>): void {
+  let isDone = false;
+  state.problem = (statement) => {
+    if (statement === "begin" && !isDone) {
+      isDone = true;
+      void work();
+    }
+    return null;
+  };
+}
+
+test("an account that becomes somebody else's while its person signs in opens theirs", async () => {
+  const { database, state } = faulty(memory());
+  const app = await withAnn({ database });
+  await signUp(app.auth);
+  const alice = await app.person(ALICE.email);
+  between(state, () => app.store.update(account, { where: { providerId: "mock" } }, { userId: alice?.id ?? "" }));
+  const browser = app.visitor();
+  expect(await app.walk(browser, UNVOUCHED, BACK)).toBe("/in");
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
+});
+
 test("an account that is taken away while its person signs in opens nothing", async () => {
   const { database, state } = faulty(memory());
   const app = await withAnn({ database, customProviders: [mock({ disableImplicitSignUp: true })] });
   // Nobody was let in so far: Ann comes by asking to.
   await app.walk(app.visitor(), UNVOUCHED, { ...BACK, requestSignUp: true });
   const before = (await app.sessions()).length;
-  let isGone = false;
-  state.problem = (statement) => {
-    if (statement === "begin" && !isGone) {
-      isGone = true;
-      void app.store.delete(account, { where: { providerId: "mock" } });
-    }
-    return null;
-  };
+  between(state, () => app.store.delete(account, { where: { providerId: "mock" } }));
   expect(await app.walk(app.visitor(), UNVOUCHED, BACK)).toBe("/sorry?error=account_not_linked");
   expect(await app.sessions()).toHaveLength(before);
 });
