@@ -13,11 +13,12 @@ export interface SignUpMark {
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
-/** A sign-up that found its address taken by somebody unverified, and was answered as if it had not. */
+/** A sign-up that found its address taken by somebody unverified: by a password, answered as if it had not, or by a provider. */
 export interface LaterSignUp {
-  /** What the answer said that the person's id is: the browser that signed up has the mark of it. */
+  /** What the answer said that the person's id is: the browser that signed up has the mark of it. Empty without one. */
   readonly userId: string;
-  readonly passwordHash: string;
+  /** Null where it brought none. */
+  readonly passwordHash: string | null;
 }
 
 /** What a verification token says, its signature verified: whose address it is about, as it was then. */

@@ -6,6 +6,7 @@ import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { mailVerification } from "../../services/address/send-verification.ts";
 import { completePendingLink } from "../../services/oauth/complete-pending-link.ts";
+import { holderMark } from "../../services/oauth/holder-mark.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
 export interface SignInEmailBody {
@@ -72,7 +73,7 @@ export const signInEmail = defineEndpoint({
     if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
       const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(email));
       if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
-      throw ctx.error("EMAIL_NOT_VERIFIED");
+      throw ctx.error("EMAIL_NOT_VERIFIED", holderMark(ctx, user));
     }
     const session = await sessions.start(ctx, user, ctx.body.rememberMe ?? true);
     // What ends sessions along with a password cannot end one that begins after it: who verified the old one leaves.

@@ -13,7 +13,7 @@ const claimsSchema = z.object({
 const recordSchema = z.object({
   mailedTo: z.string(),
   byHolder: z.boolean(),
-  signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.string() })),
+  signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.nullable(z.string()) })),
 });
 
 /** E-mail verification tokens: a signed text that says whose address it is about, and a row that lets it be used once. */

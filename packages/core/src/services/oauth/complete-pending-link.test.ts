@@ -22,17 +22,18 @@ async function waiting(options: Options = {}, alice: object = {}) {
   const browser = app.visitor();
   expect(await app.walk(browser, AT_MOCK, BACK)).toBe(OFFER);
   const ways = async () => (await app.accounts()).map(({ providerId }) => providerId);
-  return { ...app, browser, linked, ways };
+  const links = async () => (await app.states()).filter(({ identifier }) => identifier.startsWith("pending-link:"));
+  return { ...app, browser, linked, ways, links };
 }
 
 test("signing in with the password completes the link, and the next time the provider signs in", async () => {
-  const { browser, ways, linked, walk, visitor, accounts, states } = await waiting();
+  const { browser, ways, linked, walk, visitor, accounts, links } = await waiting();
   expect((await browser.post("/sign-in/email", PASSWORD)).status).toBe(200);
   expect(await ways()).toEqual(["credential", "mock"]);
   expect(linked).toEqual(["alice-1"]);
   expect((await accounts())[1]?.refreshToken).toMatch(/^sealed\./);
   expect((await accounts())[1]?.accessTokenExpiresAt).toEqual(new Date("2026-03-01T13:00:00.000Z"));
-  expect([browser.cookies.has("sallyport.pending_link"), await states()]).toEqual([false, []]);
+  expect([browser.cookies.has("sallyport.pending_link"), await links()]).toEqual([false, []]);
   expect(await walk(visitor(), AT_MOCK, BACK)).toBe("/in");
 });
 
@@ -114,6 +115,7 @@ test("an account that is somebody's by then stays theirs", async () => {
   expect((await app.accounts()).find(({ providerId }) => providerId === "mock")?.userId).toBe(
     (await app.person("ann@example.com"))?.id,
   );
+  expect(app.entries.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("a link that fails does not fail the sign-in, and is logged", async () => {
@@ -127,8 +129,8 @@ test("a link that fails does not fail the sign-in, and is logged", async () => {
 });
 
 test("a deleted person takes what waits along", async () => {
-  const { store, states } = await waiting();
-  expect(await states()).toHaveLength(1);
+  const { store, links, states } = await waiting();
+  expect(await links()).toHaveLength(1);
   await store.delete(user, { where: { email: ALICE.email } });
   expect(await states()).toEqual([]);
 });

@@ -89,7 +89,7 @@ test.each<[string, Options, boolean]>([
   expect(browser.line("pending_link")).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await app.accounts()).toHaveLength(1);
   const rows = await app.states();
-  expect(rows).toMatchObject([
+  expect(rows.filter(({ identifier }) => !identifier.startsWith("email-proof:"))).toMatchObject([
     { identifier: expect.stringMatching(/^pending-link:/), value: expect.stringMatching(/^sealed\./) },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
+import { mailVerification } from "../address/send-verification.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./arrival.ts";
 import type { Entering, Guest, SignInRefusal } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
@@ -22,6 +23,17 @@ async function offer(ctx: SocialScope, { provider, profile, tokens }: Guest, own
 }
 
 /**
+ * Remembers that the address may be somebody else's than whoever signed up with it: the mails of that sign-up prove the
+ * mailbox alone from here on, and its password ends with the proof. The owner, told to settle it, would open them.
+ */
+async function doubt(ctx: SocialScope, owner: User): Promise<void> {
+  const { mails, signUpMark } = ctx.services;
+  if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
+  const signUp = { userId: "", passwordHash: null };
+  await mailVerification(ctx, { user: owner, byHolder: false, signUp, mayMail: false });
+}
+
+/**
  * Signs in whoever has the address, if it is proven on both sides: else whoever signed up with a stranger's address
  * would be given the stranger's account.
  * @param given the address of the owner, as the provider says it
@@ -31,6 +43,7 @@ export async function enterByAddress(ctx: SocialScope, guest: Guest, given: Give
   const { provider, profile, tokens } = guest;
   const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
   if (!linking.implicit || !isBelieved || !owner.emailVerified) {
+    if (given.vouched && !owner.emailVerified) await doubt(ctx, owner);
     // Whoever comes with an address that nobody vouches for has shown nothing, and is told nothing.
     return linking.enabled && given.vouched ? offer(ctx, guest, owner) : refuse("account_not_linked");
   }

@@ -5,6 +5,7 @@ import { proveMailbox } from "../address/prove-mailbox.ts";
 import { mailVerification } from "../address/send-verification.ts";
 import { addressOf, refuse, type SocialScope } from "./arrival.ts";
 import type { Entering, Guest } from "./enter.ts";
+import { holderMark } from "./holder-mark.ts";
 import { changedFields } from "./profile-fields.ts";
 
 /** Whether nobody has proven the person's address, and somebody must. */
@@ -21,6 +22,7 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): E
   const { mails } = ctx.services;
   const sends = ctx.config.emailVerification.sendOnSignIn && mails.can("verify-email");
   if (sends && (await mails.allow(user.email))) await mailVerification(ctx, { user, byHolder: true, callbackURL });
+  holderMark(ctx, user);
   return refuse("email_not_verified");
 }
 
