@@ -3,6 +3,7 @@ const SESSION_CHANGES: readonly string[] = [
   "/sign-in",
   "/sign-up",
   "/sign-out",
+  "/link-social",
   "/update-user",
   "/delete-user",
   "/verify-email",
