@@ -25,7 +25,7 @@ export const PUBLIC_JWK = { ...keys.publicKey.export({ format: "jwk" }), kid: "k
 export const PUBLIC_PEM = keys.publicKey.export({ type: "spki", format: "pem" }).toString();
 
 /** A token signed by hand: no library stands between the provider and what is read. */
-export function signToken(claims: unknown, header: object = {}, key: KeyObject = keys.privateKey): string {
+function signToken(claims: unknown, header: object = {}, key: KeyObject = keys.privateKey): string {
   const text = `${encode({ alg: "RS256", kid: "k", ...header })}.${encode(claims)}`;
   return `${text}.${createSign("sha256").update(text).sign(key, "base64url")}`;
 }
