@@ -1,6 +1,7 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
+import { retireToken } from "../services/oauth/handed-token.ts";
 
 export interface GetAccessTokenBody extends AccountChoice {}
 
@@ -32,6 +33,7 @@ export const getAccessToken = defineEndpoint({
     const tokens = await ctx.services.accessTokens.current(account, provider);
     const { accessToken, accessTokenExpiresAt, scopes, idToken } = tokens;
     if (accessToken === null) throw ctx.error("FAILED_TO_GET_ACCESS_TOKEN");
+    await retireToken(ctx, provider, idToken);
     return { accessToken, accessTokenExpiresAt, scopes, idToken };
   },
 });

@@ -67,7 +67,7 @@ export const linkSocial = defineEndpoint({
     const arrival = await readHandedToken(ctx, provider, idToken);
     if (typeof arrival === "string") throw ctx.error(arrival);
     const link = () => linkAccount(ctx, arrival, session);
-    const refusal = await spendToken(ctx, provider, idToken.token, link, (result) => result !== null);
+    const refusal = await spendToken(ctx, idToken.token, link, (result) => result !== null);
     if (refusal === "spent") throw ctx.error("INVALID_ID_TOKEN");
     if (refusal?.description !== undefined) throw ctx.error(LINK_OBSTACLES[refusal.description]);
     if (refusal !== null) throw ctx.error(REDIRECT_ERRORS[refusal.refused]);

@@ -1,6 +1,7 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
+import { retireToken } from "../services/oauth/handed-token.ts";
 
 export interface RefreshTokenBody extends AccountChoice {}
 
@@ -37,6 +38,7 @@ export const refreshToken = defineEndpoint({
     const { account, provider } = await accountChosen(ctx, ctx.services, ctx.body);
     const tokens = await ctx.services.accessTokens.renew(account, provider);
     if (tokens.accessToken === null) throw ctx.error("FAILED_TO_REFRESH_ACCESS_TOKEN");
+    await retireToken(ctx, provider, tokens.idToken);
     return {
       accessToken: tokens.accessToken,
       refreshToken: tokens.refreshToken,

@@ -31,10 +31,13 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
       createdAt: now,
       updatedAt: now,
     });
-    deps.tally.tokens += 1;
-    if (deps.tally.tokens % SWEEP_EVERY === 0) deps.background(sweep);
+    countRow();
     return token;
   }
+  const countRow = (): void => {
+    deps.tally.tokens += 1;
+    if (deps.tally.tokens % SWEEP_EVERY === 0) deps.background(sweep);
+  };
   const sweep = async (): Promise<void> => {
     await deps.store.delete(tables.verification, { where: { expiresAt: op.lte(clock.now()) } });
   };
@@ -70,6 +73,7 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {
         await store.insert(tables.verification, row);
+        countRow();
         return true;
       } catch (error) {
         if (!isStoreConflict(error)) throw error;

@@ -81,7 +81,7 @@ export const signInSocial = defineEndpoint({
     if (typeof arrival === "string") throw ctx.error(arrival);
     const guest = { ...arrival, requestSignUp, callbackURL };
     const enter = () => signInGuest(ctx, guest);
-    const outcome = await spendToken(ctx, provider, idToken.token, enter, (result) => "refused" in result);
+    const outcome = await spendToken(ctx, idToken.token, enter, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
     if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(ctx, outcome));
     return { redirect: false, token: outcome.session.token, user: outcome.user };

@@ -45,16 +45,35 @@ interface Spending {
 }
 
 /** What a verified token is remembered by; null for one that is no JWT, and may be used again. */
-async function spendingOf({ id }: Provider, token: string): Promise<Spending | null> {
+async function spendingOf(token: string): Promise<Spending | null> {
   const { decodeJwt } = await import("jose/jwt/decode");
   try {
     const { exp } = decodeJwt(token);
     const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
-    // Without the signature, of which one token can have several spellings.
-    const name = `${id}:${token.slice(0, token.lastIndexOf("."))}`;
+    // Without the signature, of which one token can have several spellings; and without the provider, as two of them
+    // may be one issuer's.
+    const name = token.slice(0, token.lastIndexOf("."));
     return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
   } catch {
     return null;
+  }
+}
+
+/**
+ * Spends an ID token that the caller is about to be told: whoever has a session must not make themselves a new one of it,
+ * fresh, or once all were ended.
+ */
+export async function retireToken(
+  ctx: Pick<SocialScope, "services"> & { now(): Date },
+  { acceptsIdTokens }: Provider,
+  token: string | null,
+): Promise<void> {
+  const spending = token === null || !acceptsIdTokens ? null : await spendingOf(token);
+  if (spending === null || (spending.until !== undefined && spending.until <= ctx.now())) return;
+  const { tokens } = ctx.services;
+  // Asked first: the same token is told many times, and a claim that fails is two statements, one of them an error.
+  if ((await tokens.peek(idTokenClaim, spending.name)) === null) {
+    await tokens.claim(idTokenClaim, spending.name, spending.until);
   }
 }
 
@@ -64,12 +83,11 @@ async function spendingOf({ id }: Provider, token: string): Promise<Spending | n
  */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
-  provider: Provider,
   token: string,
   work: () => Promise<Outcome>,
   isRefusal: (outcome: Outcome) => boolean,
 ): Promise<Outcome | "spent"> {
-  const spending = await spendingOf(provider, token);
+  const spending = await spendingOf(token);
   if (spending === null) return work();
   // Held before the work and not after: of two at once, only one begins.
   if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
