@@ -3,6 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
 import { input } from "../data/input.ts";
+import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
 
 export interface ChangeEmailBody {
@@ -38,7 +39,8 @@ export const changeEmail = defineEndpoint({
     const { enabled, flow } = config.user.changeEmail;
     if (!enabled) throw ctx.error("CHANGE_EMAIL_DISABLED");
     const newEmail = toEmail(ctx.body.newEmail);
-    if (newEmail === null) throw ctx.error("INVALID_EMAIL");
+    // A stand-in for an address is not the caller's to choose.
+    if (newEmail === null || isPlaceholderEmail(newEmail)) throw ctx.error("INVALID_EMAIL");
     if (newEmail === active.user.email) throw ctx.error("EMAIL_IS_THE_SAME");
     // The new mailbox alone decides there, so a stolen session must at least be a young one.
     const provesNew = flow === "verify-new-first";

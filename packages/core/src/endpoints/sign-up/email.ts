@@ -7,6 +7,7 @@ import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
+import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
 import { tellOwner } from "../../services/address/tell-owner.ts";
@@ -64,7 +65,8 @@ export const signUpEmail = defineEndpoint({
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
     const email = toEmail(ctx.body.email);
-    if (email === null) throw ctx.error("INVALID_EMAIL");
+    // A stand-in is some account's at a provider, and can be worked out: its person could not come in any more.
+    if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
