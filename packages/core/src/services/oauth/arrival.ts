@@ -17,6 +17,8 @@ export interface Arrival {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
+  /** One of the additional fields is somebody else's already: none is taken over. */
+  readonly keepsFields?: boolean;
 }
 
 /** Why nobody is signed in or linked. */

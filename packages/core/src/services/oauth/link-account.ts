@@ -64,9 +64,11 @@ export async function linkAccount(
   arrival: Arrival,
   active: ActiveSession,
 ): Promise<LinkRefusal | null> {
+  let keepsFields = false;
   const link = () =>
-    linkOnce(ctx, arrival, active).catch((error: unknown) => {
+    linkOnce(ctx, { ...arrival, keepsFields }, active).catch((error: unknown) => {
       if (!isStoreConflict(error)) throw error;
+      keepsFields = error.table === "user";
       return null;
     });
   // Where somebody was quicker, it is known at the second look who.

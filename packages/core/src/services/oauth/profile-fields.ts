@@ -63,7 +63,9 @@ export async function changedFields(
   const image = toImage(mapped.image) ?? toImage(profile.image);
   let fields: Record<string, unknown> = {};
   try {
-    fields = scope.services.users.readFields(mapped, "update");
+    if (arrival.keepsFields === true) {
+      scope.logger.error("mapProfileToUser gave a field that is somebody else's", { provider: provider.id });
+    } else fields = scope.services.users.readFields(mapped, "update");
   } catch (error) {
     // Who is known signs in all the same.
     scope.logger.error("mapProfileToUser gave fields that do not fit", { provider: provider.id, error });

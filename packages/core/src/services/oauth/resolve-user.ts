@@ -43,16 +43,20 @@ const isSessionRefused = (error: unknown): boolean =>
 
 /** Who the provider's account is here, signed in; what has come between is looked at once more. */
 export async function resolveUser(ctx: SocialScope, guest: Guest): Promise<Entry | SignInRefusal> {
+  let keepsFields = false;
   const failed = (isLast: boolean) => (error: unknown) => {
     if (isSessionRefused(error)) return refuse("unable_to_create_session");
     if (!isStoreConflict(error)) throw error;
+    // What somebody else was quicker to be called keeps nobody out.
+    keepsFields = error.table === "user";
     if (!isLast) return null;
     ctx.logger.error("A person or an account could not be written", { provider: guest.provider.id, error });
     return refuse("unable_to_create_user");
   };
   // Of two that create one person or one account at once, the second finds what the first has made.
   const entry =
-    (await resolveOnce(ctx, guest).catch(failed(false))) ?? (await resolveOnce(ctx, guest).catch(failed(true)));
+    (await resolveOnce(ctx, guest).catch(failed(false))) ??
+    (await resolveOnce(ctx, { ...guest, keepsFields }).catch(failed(true)));
   if (entry === null) throw new Error("Who an account belongs to changed twice during one sign-in");
   return entry;
 }
