@@ -5,7 +5,7 @@ import type { JsonObject } from "../../contracts/provider.ts";
 import type { TrustedUrl } from "../../contracts/trusted-url.ts";
 import { CALLBACK_PARAMETER_CHARACTERS } from "../../data/limits.ts";
 import { jsonProblem } from "../../http/plain-json.ts";
-import { isProviderFailure } from "../../oauth/provider-failure.ts";
+import { isProviderFailure, type ProviderFailure } from "../../oauth/provider-failure.ts";
 import { type Arrival, type Refusal, refuse, type SocialScope } from "./arrival.ts";
 import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { signInGuest } from "./sign-in-guest.ts";
@@ -38,11 +38,16 @@ function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   }
 }
 
+/** Whoever opens a callback can bring it about, as often as they like: nobody is to be woken up by it. */
+const isCallersDoing = ({ step, providerError }: ProviderFailure): boolean =>
+  step === "callback" || providerError === "invalid_grant";
+
 /** Redeems the code and asks who it is. @see RFC 6749 section 4.1.3 */
 async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
   const failed = (refused: Refusal) => (error: unknown) => {
     if (!isProviderFailure(error)) throw error;
-    ctx.logger.error("A provider did not tell who somebody is", { provider: provider.id, error });
+    const level = isCallersDoing(error) ? "warn" : "error";
+    ctx.logger[level]("A provider did not tell who somebody is", { provider: provider.id, error });
     return error.step === "callback" ? refuse("invalid_callback_request") : refused;
   };
   const tokens = await provider.exchange(new URLSearchParams(callback), flow).catch(failed(refuse("invalid_code")));

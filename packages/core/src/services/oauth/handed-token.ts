@@ -34,8 +34,10 @@ export async function readHandedToken(
     return verified === null ? "INVALID_ID_TOKEN" : { provider, ...verified };
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
-    logger.error("A provider did not tell who somebody is", { provider: provider.id, error });
-    return error.step === "unreachable" ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
+    const isAway = error.step === "unreachable";
+    // What else fails is what the caller has handed in.
+    logger[isAway ? "error" : "warn"]("A provider did not tell who somebody is", { provider: provider.id, error });
+    return isAway ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
   }
 }
 
