@@ -1,0 +1,17 @@
+import type { Answer } from "./answer.ts";
+import type { Browser } from "./browser.ts";
+
+/** Every call of a browser, and what all of them answered. */
+export function recorded(browser: Browser) {
+  const answers: Answer[] = [];
+  const send = browser.send.bind(browser);
+  browser.send = async (...call) => {
+    const answer = await send(...call);
+    answers.push(answer);
+    return answer;
+  };
+  return {
+    browser,
+    text: () => answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`).join("\n"),
+  };
+}
