@@ -15,6 +15,7 @@ const PKCE = [
   "huggingface",
   "kick",
   "microsoft",
+  "roblox",
   "spotify",
   "twitter",
   "vk",
@@ -92,9 +93,8 @@ describe.each(fixtures)("$id", (fixture) => {
     for (const parameters of sent) {
       expect(parameters.get("state")).toMatch(/^[\w-]{32}$/);
       expect(parameters.get("redirect_uri")).toBe(redirectOf(fixture.id));
-      expect(parameters.has("code_challenge")).toBe(
-        PKCE.includes(fixture.id) || parameters.has("code_challenge_method"),
-      );
+      expect(parameters.has("code_challenge")).toBe(PKCE.includes(fixture.id));
+      expect(parameters.get("code_challenge_method")).toBe(PKCE.includes(fixture.id) ? "S256" : null);
     }
     const redeemed = ground.world.requests.filter(({ form }) => form.get("grant_type") === "authorization_code");
     expect(redeemed.map(({ form }) => form.get("redirect_uri"))).toEqual(sent.map((each) => each.get("redirect_uri")));
