@@ -73,6 +73,7 @@ test.each([
   [{ algorithms: ["none"] }, "option customProviders.0.algorithms.0"],
   [{ algorithms: [] }, "option customProviders.0.algorithms"],
   [{ clientId: [] }, "option customProviders.0.clientId"],
+  [{ responseMode: "fragment" }, "option customProviders.0.responseMode"],
   [{ authorizationParams: { state: "x" } }, "authorizationParams.state: the protocol sets it"],
   [{ authorizationParams: { request_uri: "x" } }, "authorizationParams.request_uri: the protocol sets it"],
   [{ unsafePrivateHosts: ["http://127.0.0.1:4000"] }, "must be a host, or host:port"],

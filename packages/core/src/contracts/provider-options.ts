@@ -22,6 +22,8 @@ export interface ProviderOptions {
   readonly redirectURI?: string;
   /** Such as `consent` or `select_account`. */
   readonly prompt?: string;
+  /** How the callback comes: by a redirect, or posted. Default: as the provider has it. */
+  readonly responseMode?: "query" | "form_post";
   /** Further parameters of the authorization URL; none that the protocol sets. */
   readonly authorizationParams?: Readonly<Record<string, string>>;
   /** Signs in who is known, and nobody else. */
@@ -135,7 +137,6 @@ export interface CustomProviderOptions extends ProviderOptions {
   readonly pkce?: boolean;
   /** How the client proves itself to the token endpoint. Default `post`. */
   readonly authentication?: "post" | "basic";
-  readonly responseMode?: "form_post";
   /** Signature algorithms of ID tokens. Default RS256, or what of RS256, PS256, ES256 and EdDSA discovery promises. */
   readonly algorithms?: readonly string[];
   /** Reads a profile out of claims and user info. Default: the claims of OpenID Connect. */

@@ -50,6 +50,12 @@ test("a provider without PKCE, with form_post, with a name of its own for the cl
   expect(parameters.get("response_mode")).toBe("form_post");
 });
 
+test("the application may say how the callback comes", async () => {
+  const posted = { responseMode: "form_post" } as const;
+  expect((await open({}, posted)()).get("response_mode")).toBe("form_post");
+  expect((await open(posted, { responseMode: "query" })()).get("response_mode")).toBe("query");
+});
+
 test("scopes are the provider's, the application's and the caller's, each once", async () => {
   const ask = open({ scopeSeparator: "," }, { scope: ["repo", "email"] });
   expect((await ask({ scopes: ["gist", "repo"] })).get("scope")).toBe("email,profile,repo,gist");

@@ -25,7 +25,7 @@ export async function buildAuthorizationUrl<Options extends ProviderOptions>(
     ["redirect_uri", setup.redirectURI],
     ["state", state],
     ["scope", scope],
-    ["response_mode", definition.responseMode],
+    ["response_mode", options.responseMode ?? definition.responseMode],
     ["code_challenge", setup.usesPkce ? toChallenge(codeVerifier) : null],
     ["code_challenge_method", setup.usesPkce ? "S256" : null],
     ["nonce", idToken !== null && idToken.nonce !== false ? toNonce(codeVerifier) : null],

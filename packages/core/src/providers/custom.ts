@@ -39,7 +39,6 @@ export const customProvider = (options: CustomProviderOptions) =>
     scopes: options.scopes ?? (options.discoveryUrl === undefined ? [] : OPENID),
     pkce: options.pkce ?? true,
     email: options.emailOptional === true ? "sometimes" : "always",
-    ...(options.responseMode !== undefined && { responseMode: options.responseMode }),
     ...(options.authentication !== undefined && { clientAuthentication: options.authentication }),
     ...(options.algorithms !== undefined && { idTokenAlgorithms: options.algorithms }),
     ...idTokenRules(options),
