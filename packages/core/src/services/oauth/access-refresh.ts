@@ -5,6 +5,7 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import { coreError } from "../../data/core-error.ts";
+import { readJwt } from "../../oauth/id-token.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { Deps, Tables } from "../deps.ts";
 import { accessFailure } from "./access-failure.ts";
@@ -26,6 +27,18 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** A seal is never the same twice: whoever writes tokens changes the text, whatever they are. */
 const isNew = (row: AccountRow, seen: AccountRow): boolean =>
   row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
+
+const subjectOf = (idToken: string | null): unknown => (idToken === null ? undefined : readJwt(idToken)?.claims.sub);
+
+/**
+ * Whether both ID tokens are one person's, where there are two. A client may have handed in somebody else's refresh token
+ * beside its own ID token: redeemed here, with our secret, it would give what that client could not get itself.
+ * @see OpenID Connect Core section 12.2
+ */
+function areOnePerson(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
+  const [before, after] = [subjectOf(old.idToken), subjectOf(given.idToken)];
+  return before === undefined || after === undefined || before === after;
+}
 
 /** The new access token, and the older half of the pair where the provider gives no new one. */
 function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: AccountTokens) {
@@ -67,7 +80,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     if (refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
     try {
       const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
-      if (given.accessToken === null) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+      if (given.accessToken === null || !areOnePerson(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
       const columns = await toTokenColumns(deps, toRenewed(given, old));
       // Only over the token that they came from: a sign-in may have brought newer ones meanwhile.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
