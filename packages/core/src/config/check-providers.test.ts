@@ -94,6 +94,13 @@ test("Apple needs a secret, or all that one is made from", () => {
   expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey: "p" } })).toBe("none");
 });
 
+test("Microsoft takes a secret or an assertion, and none for a public client", () => {
+  const clientAssertion = async () => "a.b.c";
+  expect(ofSocial({ microsoft: { ...CLIENT, clientAssertion } })).toContain("give clientSecret or clientAssertion");
+  expect(ofSocial({ microsoft: { clientId: "app", clientAssertion } })).toBe("none");
+  expect(ofSocial({ microsoft: { clientId: "app" } })).toBe("none");
+});
+
 test("a provider that nobody knows is not started", () => {
   expect(ofSocial({ gogle: CLIENT })).toContain("Did you mean google?");
 });

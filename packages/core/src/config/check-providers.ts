@@ -88,6 +88,11 @@ function appleProblems({ apple }: NonNullable<AuthOptions["socialProviders"]>): 
   return whole ? [] : ["socialProviders.apple: give teamId, keyId and privateKey, or clientSecret"];
 }
 
+function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProviders"]>): string[] {
+  const both = microsoft?.clientAssertion !== undefined && microsoft.clientSecret !== undefined;
+  return both ? ["socialProviders.microsoft: give clientSecret or clientAssertion"] : [];
+}
+
 /** What is wrong with the options of identity providers. */
 export function providerProblems(options: AuthOptions): string[] {
   const { socialProviders = {}, customProviders = [] } = options;
@@ -100,6 +105,7 @@ export function providerProblems(options: AuthOptions): string[] {
       : []),
     ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
     ...appleProblems(socialProviders),
+    ...microsoftProblems(socialProviders),
     ...social.flatMap(([id, value]) => commonProblems(`socialProviders.${id}`, value, configuredUrls(value))),
     ...customProviders.flatMap((custom, index) => {
       const place = `customProviders.${index}`;

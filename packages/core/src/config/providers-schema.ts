@@ -50,7 +50,7 @@ const OWN: { readonly [Id in ProviderId]?: Readonly<Record<string, z.ZodMiniType
     hd: z.optional(text),
     display: z.optional(z.enum(["page", "popup", "touch", "wap"])),
   },
-  microsoft: { tenantId: z.optional(text), authority: z.optional(url), profilePhoto: flag },
+  microsoft: { tenantId: z.optional(text), authority: z.optional(url), profilePhoto: flag, clientAssertion: fn },
   tiktok: { clientId: z.optional(z.never()), clientKey: text, clientSecret: text },
   vk: { languageId: z.optional(z.literal([0, 1, 3, 4, 6, 15, 16, 82])) },
   zoom: { pkce: flag },

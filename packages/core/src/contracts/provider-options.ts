@@ -77,6 +77,8 @@ export interface MicrosoftOptions extends ProviderOptions {
   readonly authority?: string;
   /** Fetches the picture, 48 pixels square, as a data URL. Default false: it makes cookies large. */
   readonly profilePhoto?: boolean;
+  /** In place of `clientSecret`: a JWT of a certificate's, or of a managed identity, for each call. @see RFC 7523 section 2.2 */
+  readonly clientAssertion?: () => Promise<string>;
 }
 export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
   /** TikTok's word for a client id. */

@@ -123,6 +123,8 @@ export interface ProviderDefinition<Options = unknown> {
   readonly readTokens?: (answer: JsonObject) => JsonObject;
   /** Where the secret is made at run time. `now` in milliseconds since 1970. */
   readonly clientSecret?: (options: Options, now: Date) => Promise<string>;
+  /** What the client proves itself by in place of a secret, where it does. @see RFC 7523 section 2.2 */
+  readonly clientAssertion?: (options: Options) => Promise<string> | undefined;
   /** Whether the provider gives refresh tokens. Default true. */
   readonly refreshes?: boolean;
   readonly profile: (input: ProfileInput<Options>) => Promise<ProviderProfile>;

@@ -1,6 +1,4 @@
 import type { ClientAuth } from "oauth4webapi";
-import type { Clock } from "../contracts/options.ts";
-import type { ProviderDefinition } from "../contracts/provider.ts";
 import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { Setup } from "./setup.ts";
@@ -8,15 +6,14 @@ import type { Setup } from "./setup.ts";
 /** `-`, `_`, `.` and `~` stay as they are: some providers do not decode what need not be encoded. */
 const encode = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1).replaceAll("%7E", "~");
 
-async function makeSecret<Options extends ProviderOptions>(
-  { clientSecret }: ProviderDefinition<Options>,
-  options: Options,
-  clock: Clock,
-): Promise<string | null> {
+/** @see RFC 7523 section 2.2 */
+const ASSERTION_TYPE = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+
+async function make(what: string, work: () => Promise<string> | undefined): Promise<string | null> {
   try {
-    return (await clientSecret?.(options, clock.now())) ?? null;
+    return (await work()) ?? null;
   } catch (cause) {
-    throw new ProviderFailure("token", "the client secret could not be made", { cause });
+    throw new ProviderFailure("token", `the client ${what} could not be made`, { cause });
   }
 }
 
@@ -25,7 +22,9 @@ export async function clientAuthentication<Options extends ProviderOptions>(
   { definition, options, clock }: Pick<Setup<Options>, "definition" | "options" | "clock">,
   method: "post" | "basic",
 ): Promise<ClientAuth> {
-  const secret = options.clientSecret ?? (await makeSecret(definition, options, clock));
+  const assertion = await make("assertion", () => definition.clientAssertion?.(options));
+  const made = () => make("secret", () => definition.clientSecret?.(options, clock.now()));
+  const secret = assertion === null ? (options.clientSecret ?? (await made())) : null;
   return (_server, client, body, headers) => {
     if (method === "basic" && secret !== null) {
       headers.set("authorization", `Basic ${btoa(`${encode(client.client_id)}:${encode(secret)}`)}`);
@@ -33,5 +32,8 @@ export async function clientAuthentication<Options extends ProviderOptions>(
     }
     body.set(definition.clientIdName ?? "client_id", client.client_id);
     if (secret !== null) body.set("client_secret", secret);
+    if (assertion === null) return;
+    body.set("client_assertion_type", ASSERTION_TYPE);
+    body.set("client_assertion", assertion);
   };
 }

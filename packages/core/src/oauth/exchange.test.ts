@@ -121,6 +121,23 @@ test("an answer of another shape is made the usual one first", async () => {
   expect(await provider.exchange(callbackOf(), FLOW)).toMatchObject({ accessToken: "inner", scopes: null });
 });
 
+test("an assertion stands in for the secret, and one that cannot be made is told apart", async () => {
+  const good = await openPeculiar({ clientAssertion: async () => "signed.by.us" }, TOKENS);
+  await good.provider.exchange(callbackOf(), FLOW);
+  const form = Object.fromEntries(good.calls[0]?.form ?? []);
+  expect(form).toMatchObject({
+    client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+    client_assertion: "signed.by.us",
+  });
+  expect(form).not.toHaveProperty("client_secret");
+  const clientAssertion = () => Promise.reject(new Error("no such certificate"));
+  const bad = await openPeculiar({ clientAssertion }, TOKENS);
+  await expect(bad.provider.exchange(callbackOf(), FLOW)).rejects.toMatchObject({
+    message: "the client assertion could not be made",
+  });
+  expect(bad.calls).toEqual([]);
+});
+
 test("a secret that cannot be made is told apart, and nothing is asked", async () => {
   const clientSecret = () => Promise.reject(new Error("no such key"));
   const { provider, calls } = await openPeculiar({ clientSecret }, TOKENS);

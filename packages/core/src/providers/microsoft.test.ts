@@ -63,6 +63,11 @@ describe("whose tokens are taken", () => {
   });
 });
 
+test("the client's assertion is made by the application, for each call", async () => {
+  expect(microsoft.clientAssertion?.({ clientId: "app", clientSecret: "s" })).toBeUndefined();
+  expect(await microsoft.clientAssertion?.({ clientId: "app", clientAssertion: async () => "a.b.c" })).toBe("a.b.c");
+});
+
 describe("the profile", () => {
   const claims = { oid: "11111111-2222-4333-8444-555555555555", sub: "pairwise", tid: OURS, email: "a@example.com" };
   const read = (about: object) => microsoft.profile(profileInput({ claims: { ...claims, ...about } }));
@@ -74,6 +79,20 @@ describe("the profile", () => {
       email: "a@example.com",
       image: null,
     });
+  });
+
+  test("has a picture only where it is asked for", async () => {
+    const asked: string[] = [];
+    const callImage = async (url: string) => {
+      asked.push(url);
+      return "data:image/png;base64,AA==";
+    };
+    const input = { ...profileInput<MicrosoftOptions>({ claims }), callImage };
+    expect((await microsoft.profile(input)).image).toBeNull();
+    expect(asked).toEqual([]);
+    const wanting = { ...input, options: { ...input.options, profilePhoto: true } };
+    expect((await microsoft.profile(wanting)).image).toBe("data:image/png;base64,AA==");
+    expect(asked).toEqual(["https://graph.microsoft.com/v1.0/me/photos/48x48/$value"]);
   });
 
   test("is nobody's without one", async () => {

@@ -31,6 +31,7 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   },
   scopes: ["openid", "profile", "email", "User.Read", "offline_access"],
   pkce: true,
+  clientAssertion: ({ clientAssertion }) => clientAssertion?.(),
   refreshSendsScope: true,
   idToken: (options) => {
     const { wanted, site, base } = placeOf(options);
