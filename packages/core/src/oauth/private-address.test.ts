@@ -38,6 +38,7 @@ const PRIVATE = [
   "localhost",
   "LOCALHOST",
   "localhost.",
+  "localhost..",
   "id.localhost",
   "printer.local",
   "metadata.google.internal",

@@ -21,6 +21,6 @@ export const isPrivateAddress = (text: string): boolean =>
 
 /** Whether a URL's host is private by itself, before any look-up. @param hostname as `URL` writes it: in lower case, IPv4 in four parts */
 export function isPrivateHost(hostname: string): boolean {
-  const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
+  const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.+$/, "");
   return ipaddr.isValid(name) ? isPrivateAddress(name) : PRIVATE_NAME.test(name);
 }
