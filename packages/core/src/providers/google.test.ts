@@ -13,3 +13,7 @@ test("scopes that were granted before stay granted, and what was configured is a
     hd: "example.com",
   });
 });
+
+test("ID tokens name their issuer with the scheme or without it", () => {
+  expect(google.idToken).toMatchObject({ issuer: ["https://accounts.google.com", "accounts.google.com"] });
+});
