@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { encode } from "./forged-jwt.ts";
-import { claimsOf, mock, mock2, openOAuth } from "./oauth-ground.ts";
+import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
 import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-ground.ts";
 import { type Claims, PUBLIC_JWK, PUBLIC_PEM } from "./oauth-provider.ts";
 import { signUp } from "./people.ts";
@@ -96,5 +96,23 @@ describe("S118 a provider without ID tokens", () => {
       }
     });
     expect(app.contacts()).toBe(0);
+  });
+});
+
+test("S116 a token that came with a code has signed in there, and does so nowhere else", async () => {
+  const app = await openOAuth();
+  const bob = app.visitor();
+  await walk(app.world, bob, claimsOf("bob"));
+  const token = String((await bob.post("/get-access-token", { providerId: "mock" })).at("idToken"));
+  const { nonce } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  await assertUntouched(app.lab, async () => {
+    for (const browser of [app.visitor(), bob]) {
+      for (const idToken of [{ token }, { token, nonce }]) {
+        for (const path of browser === bob ? ["/sign-in/social", "/link-social"] : ["/sign-in/social"]) {
+          const answer = await browser.post(path, { provider: "mock", idToken });
+          expect([answer.status, answer.code, answer.cookies], path).toEqual([401, "INVALID_ID_TOKEN", []]);
+        }
+      }
+    }
   });
 });
