@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Fixture } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
@@ -13,8 +14,8 @@ async function openNative(fixture: Fixture) {
   const ground = await openProvider(fixture);
   const { authorization } = await ground.walker().signIn(fixture.id);
   const good = ground.world.requests.find(({ form }) => form.get("grant_type") === "authorization_code");
-  authorization.searchParams.set("nonce", NONCE);
-  async function idToken(): Promise<string> {
+  async function idToken(nonce = NONCE): Promise<string> {
+    authorization.searchParams.set("nonce", nonce);
     const page = await ground.providers.fetch(authorization.href);
     const location = page.headers.get("location");
     const [, posted] = /name="code" value="([^"]+)"/.exec(await page.text()) ?? [];
@@ -41,6 +42,13 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
     expect((await first.walker.session()).at("user", "id")).toBe(user?.id);
     expect(await lab.users()).toHaveLength(1);
     expect((await handIn(token)).outcome).toEqual(INVALID);
+  });
+
+  test("a nonce that comes back as its SHA-256 is Apple's way, and nobody else's", async () => {
+    const { ground, idToken, handIn } = await openNative(fixture);
+    const hashed = await idToken(createHash("sha256").update(NONCE).digest("hex"));
+    const { outcome, answer } = await handIn(hashed);
+    expect(outcome, `${answer.text}\n${refusals(ground)}`).toEqual(fixture.id === "apple" ? [200, null] : INVALID);
   });
 
   test("one that is another's, altered, over, or of another request is refused", async () => {
