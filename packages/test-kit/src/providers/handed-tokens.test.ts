@@ -3,6 +3,7 @@ import { CLIENT } from "./fixture.ts";
 import { openProvider, type ProviderGround, refusals } from "./ground.ts";
 import { facebook } from "./known/facebook.ts";
 import { microsoft } from "./known/microsoft.ts";
+import { keySet, signIdToken } from "./signing.ts";
 
 /** An access token as the provider's own script would have got it. */
 async function takeToken<Somebody extends Readonly<Record<string, unknown>>>(ground: ProviderGround<Somebody>) {
@@ -43,6 +44,41 @@ test("facebook: of another application's tokens, and of made-up ones, none signs
   const made = await other.walker().browser.post("/sign-in/social", { provider: "facebook", idToken: { token: "x" } });
   expect([made.status, made.at("code")]).toEqual([401, "INVALID_ID_TOKEN"]);
   expect([...(await ground.lab.users()), ...(await other.lab.users())]).toEqual([]);
+});
+
+test("facebook: an ID token of Limited Login, by its own keys, and nobody else's", async () => {
+  const ground = await openProvider({
+    ...facebook,
+    hosts: [...facebook.hosts, "limited.facebook.com"],
+    handle: (request, world) =>
+      request.url === "https://limited.facebook.com/.well-known/oauth/openid/jwks/"
+        ? Response.json(keySet())
+        : facebook.handle(request, world),
+  });
+  const { id: sub, name, email } = ground.world.person;
+  const iat = ground.world.seconds();
+  const claims = {
+    iss: "https://www.facebook.com",
+    aud: CLIENT.id,
+    iat,
+    exp: iat + 3600,
+    nonce: "n",
+    sub,
+    name,
+    email,
+  };
+  const handIn = async (change: object, nonce = "n") => {
+    const idToken = { token: signIdToken({ ...claims, ...change }), nonce };
+    return ground.walker().browser.post("/sign-in/social", { provider: "facebook", idToken });
+  };
+  for (const change of [{ iss: "https://limited.facebook.com" }, { aud: "another-application" }, { nonce: "other" }]) {
+    expect((await handIn(change)).code, JSON.stringify(change)).toBe("INVALID_ID_TOKEN");
+  }
+  const answer = await handIn({ email_verified: true });
+  expect(answer.status, `${answer.text} ${refusals(ground)}`).toBe(200);
+  expect(await ground.lab.users()).toMatchObject([{ name, email, emailVerified: false }]);
+  expect(await ground.lab.accounts()).toMatchObject([{ accountId: sub, accessToken: null }]);
+  expect(ground.world.requests.filter(({ url }) => url.host === "graph.facebook.com")).toEqual([]);
 });
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
