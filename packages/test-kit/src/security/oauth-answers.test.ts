@@ -43,6 +43,8 @@ const flood: Lie = () =>
 const EVERYWHERE: readonly [string, Lie][] = [
   ["a redirect into the cloud's metadata", redirect(302, METADATA)],
   ["the same, that keeps the method", redirect(307, METADATA)],
+  ["a redirect to somebody who collects tokens", redirect(302, "https://evil.example/collect")],
+  ["the same, at a port of the provider's host", redirect(307, "https://id.example.org:8443/collect")],
   ["a redirect to localhost", redirect(308, "http://localhost:3000/api/auth/ok")],
   ["a redirect to a file", redirect(302, "file:///etc/passwd")],
   ["a redirect to data", redirect(302, `data:application/json,${encodeURIComponent(JSON.stringify(TOKENS))}`)],
@@ -80,8 +82,15 @@ async function lieAt(id: "mock" | "mock2", path: string, lie: Lie, person: Claim
   const browser = app.visitor();
   const query = app.consent(await begin(browser, { provider: id }), person);
   app[id].lies.set(path, lie);
-  return { ...app, browser, end: () => comeBack(browser, query, id) };
+  const end = async () => {
+    const answer = await comeBack(browser, query, id);
+    expect([...app.mock.callsOf("/collect"), ...app.mock2.callsOf("/collect")]).toEqual([]);
+    return answer;
+  };
+  return { ...app, browser, end };
 }
+
+const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
 describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) => {
   test.each([...EVERYWHERE, ...AT_TOKEN])("answers %s", async (_, lie) => {
@@ -92,6 +101,12 @@ describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) 
       expect([ok.status, placeOf(answer)]).toEqual([200, "/sorry?error=invalid_code"]);
     });
     expect(strays).toEqual([]);
+  });
+
+  test.each(["/token", "/userinfo"])("at %s a redirect to another provider brings it nothing", async (path) => {
+    const { lab, end } = await lieAt(id, path, redirect(307, OTHER[id]));
+    const code = path === "/token" ? "invalid_code" : "unable_to_get_user_info";
+    await assertUntouched(lab, async () => expectEnd(await end(), code));
   });
 
   test.each(EVERYWHERE)("so does user info: %s", async (_, lie) => {
