@@ -1,11 +1,9 @@
 import type { JsonObject, ProviderProfile } from "../contracts/provider.ts";
-import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
+import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
 const ACCOUNT_ID_CHARACTERS = 255;
-/** 64 KiB in base64. */
-const DATA_URL_CHARACTERS = 90_000;
 
 /** Whether a text is what any database takes, and what nobody can mistake for another. */
 const isPlain = (value: unknown): value is string =>
@@ -15,7 +13,7 @@ const isPlain = (value: unknown): value is string =>
 const isImage = (value: unknown): value is string =>
   isPlain(value) &&
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
-    (/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(value) && value.length <= DATA_URL_CHARACTERS));
+    (/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(value) && value.length <= PICTURE_CHARACTERS));
 
 /** What a definition or an application's own function made of a person, held to its type: it read what came from outside. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { PICTURE_CHARACTERS } from "../data/limits.ts";
 import { type Answer, startLoopback } from "../test/loopback.ts";
+import { toCheckedProfile } from "./checked-profile.ts";
 import { createCalls } from "./provider-call.ts";
 import { createSend } from "./provider-fetch.ts";
 import { createUrlGuard } from "./url-guard.ts";
@@ -48,11 +50,19 @@ test("a picture comes as a data URL", async () => {
   expect(await callImage(url)).toBe(`data:image/png;base64,${btoa("pixels")}`);
 });
 
+test("the largest picture that comes is one that is kept", async () => {
+  const { callImage, url } = await open({ ...PNG, body: "x".repeat(12_264) });
+  const image = await callImage(url);
+  expect(image?.length).toBeLessThanOrEqual(PICTURE_CHARACTERS);
+  const profile = { accountId: "1", name: null, email: null, emailVerified: false, image, data: {} };
+  expect(toCheckedProfile(profile, null).image).toBe(image);
+});
+
 test.each([
   ["there is none", { status: 404 }],
   ["it is a page", { body: "<html>" }],
   ["it may hold scripts", { headers: { "content-type": "image/svg+xml" }, body: "<svg/>" }],
-  ["it is large", { ...PNG, body: "x".repeat(65_537) }],
+  ["it is too large to be kept", { ...PNG, body: "x".repeat(12_265) }],
 ])("no picture comes where %s, and nobody is kept out", async (_name, answer) => {
   const { callImage, url } = await open(answer);
   expect(await callImage(url)).toBeNull();

@@ -1,4 +1,5 @@
 import type { ProfileInput, ProviderCall } from "../contracts/provider.ts";
+import { PICTURE_CHARACTERS } from "../data/limits.ts";
 import { toBase64 } from "../kernel/base64url.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ProviderAnswer, Send } from "./provider-fetch.ts";
@@ -8,7 +9,8 @@ type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callIma
 
 /** Pictures that every browser shows, and that hold no script. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
-const IMAGE_BYTES = 65_536;
+/** What a data URL of that length holds, its beginning set aside. */
+const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 
 /** The three ways in which a definition asks its provider's API. */
 export function createCalls(send: Send, accessToken: string | null): Calls {
