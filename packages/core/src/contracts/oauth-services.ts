@@ -63,7 +63,6 @@ export interface AccountTokens {
 
 /** What providers gave for a linked account: sealed at rest. */
 export interface AccessTokens {
-  read(account: Pick<LinkedAccount, "id" | "userId">): Promise<AccountTokens | null>;
   /** Refreshed where the access token ends within five seconds. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
   /** Refreshed in any case, one refresh at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */

@@ -14,10 +14,8 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
   const { running } = deps.refreshes;
   const refresh = createRefresh(deps, store, services);
 
-  const find = ({ id, userId }: Wanted["account"]) => store.find(tables.account, { where: { id, userId } });
-
-  async function findSeen(account: Wanted["account"]): Promise<Wanted["seen"]> {
-    const row = await find(account);
+  async function findSeen({ id, userId }: Wanted["account"]): Promise<Wanted["seen"]> {
+    const row = await store.find(tables.account, { where: { id, userId } });
     if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
     return row;
   }
@@ -39,11 +37,6 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
   };
 
   return {
-    async read(account) {
-      const row = await find(account);
-      return row === null ? null : fromTokenColumns(deps, row);
-    },
-
     async current(account, provider) {
       const seen = await findSeen(account);
       const tokens = await fromTokenColumns(deps, seen);
