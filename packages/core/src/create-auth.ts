@@ -1,5 +1,6 @@
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { readEnv } from "./config/environment.ts";
+import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
 import { resolveDeps } from "./config/resolve-deps.ts";
 import { resolveErrors, resolveRoutes } from "./config/resolve-routes.ts";
@@ -49,7 +50,7 @@ function createApp(options: AuthOptions): App {
   const random = options.random ?? createWebRandom();
   const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
   const { secrets, warning } = resolveSecrets(options, production, random);
-  const logger = createLogger(options.logger ?? {}, secrets, () => clock.now());
+  const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, production);
   if (warning !== null) logger.error(warning);
   const transport = transportWarning(config);
