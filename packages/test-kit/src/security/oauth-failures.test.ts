@@ -85,6 +85,20 @@ describe("S230 a provider that tells all in its errors", () => {
   );
 });
 
+test("S225 S230 a client secret that looks like no token, in what the application's own function says", async () => {
+  // Entra ID makes them so: no run of it is as long as a token.
+  const clientSecret = "kR3~q.Vx~8.hTqq~Zp.w";
+  const refreshAccessToken = async (refreshToken: string): Promise<never> => {
+    throw new Error(`POST /token client_secret=${clientSecret}`, { cause: new Error(clientSecret + refreshToken) });
+  };
+  const getUserInfo = (): Promise<never> => refreshAccessToken("");
+  const app = await openOAuth({ customProviders: [mock2({ clientSecret, getUserInfo, refreshAccessToken })] });
+  app.mock2.lies.set("/token", () => Response.json({ access_token: "a", token_type: "Bearer" }));
+  await walk(app.world, app.visitor(), claimsOf("carol"), { provider: "mock2" });
+  expect(app.lab.log.text()).toContain("client_secret=");
+  expect(app.lab.log.text()).not.toContain(clientSecret);
+});
+
 describe("S230 a database that fails with its parameters, in the middle of a flow", () => {
   test.each([
     "insert verification",
