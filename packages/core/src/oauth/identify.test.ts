@@ -60,6 +60,16 @@ test("an application's own getUserInfo is held to the ID token as well", async (
   await expect(broken).rejects.toMatchObject({ name: "ProviderFailure", step: "profile", cause: { message: "down" } });
 });
 
+test.each(["true", "false", 1, {}])("an application's own getUserInfo vouches by true, and not by %j", async (word) => {
+  const { mock } = await startIdentityServer();
+  // What JavaScript writes is held to the type.
+  const emailVerified = word as boolean;
+  const person = { accountId: "person", name: null, email: "ada@example.com", image: null, data: {} };
+  const told = (vouched: boolean) => mock({ getUserInfo: async () => ({ ...person, emailVerified: vouched }) });
+  await expect(told(emailVerified).identify(tokensOf(), FLOW, null)).resolves.toHaveProperty("emailVerified", false);
+  await expect(told(true).identify(tokensOf(), FLOW, null)).resolves.toHaveProperty("emailVerified", true);
+});
+
 test("a kept ID token may have ended, and needs no nonce; it must still be the provider's", async () => {
   const { mock, sign, now } = await startIdentityServer();
   const ended = tokensOf({ idToken: await sign({ iat: now() - 7200, exp: now() - 3600, nonce: undefined }) });
