@@ -125,6 +125,22 @@ test("a request that the server hands on is the caller's, who may name nobody", 
   await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
+test("headers that the server hands on without a live session are a stranger's, who may name nobody", async () => {
+  const { auth, alice, acme, aliceId, link } = await openLinked();
+  await link();
+  const cookie = [...alice.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  await alice.post("/sign-out");
+  const asked = { ...ACME, userId: aliceId };
+  for (const headers of [{ cookie }, { cookie: "theme=dark" }, { "user-agent": "curl" }]) {
+    const refused = { code: "UNAUTHORIZED", status: 401 };
+    await expect(auth.api.getAccessToken({ body: asked, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.refreshToken({ body: asked, headers })).rejects.toMatchObject(refused);
+    await expect(auth.api.accountInfo({ query: asked, headers })).rejects.toMatchObject(refused);
+  }
+  expect(acme.forms).toEqual([]);
+  expect(await auth.api.getAccessToken({ body: asked, headers: {} })).toMatchObject({ accessToken: "access-1" });
+});
+
 test("a person who was deleted has no tokens", async () => {
   const { alice, link, store } = await openLinked({ database: memory() });
   await link({}, 600);

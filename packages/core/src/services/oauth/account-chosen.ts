@@ -10,7 +10,7 @@ import { accountMeant } from "../user/account-meant.ts";
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
-/** The caller by their session, which is asked of the store; the server itself may name anybody, without one. */
+/** The caller by their session, which is asked of the store; the server itself may name anybody, with no request behind it. */
 async function personMeant(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
@@ -18,7 +18,8 @@ async function personMeant(scope: RequestScope, { sessions }: Services, userId: 
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }
-  if (scope.request !== null) throw coreError("UNAUTHORIZED");
+  // Headers are a request's, handed on: whoever sent it must not name a person, with a dead cookie or without one.
+  if (scope.request !== null || scope.headers.keys().next().done !== true) throw coreError("UNAUTHORIZED");
   if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
   return userId;
 }
