@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
 import { account, verification } from "../../store.ts";
 import { answer, Browser } from "../../test/browser.ts";
-import { faulty } from "../../test/database.ts";
+import { counted, faulty } from "../../test/database.ts";
 import { acmeOptions, NOT_FOUND, openLinked, tokenAnswer, tokenError } from "../../test/linked.ts";
 import { open } from "../../test/open.ts";
 
@@ -29,6 +29,24 @@ test("of twenty callers in one process one refreshes, and all get what it got", 
     expect(told).toMatchObject({ status: 200, body: { accessToken: "access-1" } });
   }
   expect(acme.forms).toHaveLength(1);
+});
+
+test("in one process nobody but the first claims the refresh, or waits by asking the database", async () => {
+  const { database, statements } = counted(memory());
+  const { alice, acme, link } = await openLinked({ database });
+  await link();
+  const refresh = held(() => tokenAnswer(1));
+  acme.answers.push(refresh.give);
+  statements.length = 0;
+  const calls = Array.from({ length: CALLERS }, () => alice.post("/get-access-token", ACME));
+  await refresh.asked;
+  // Longer than those would wait who are of other processes, and look again.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  refresh.go();
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  const verbs = statements.filter((statement) => statement.endsWith(" verification"));
+  // What has lapsed goes, the claim comes, and goes.
+  expect(verbs).toEqual(["delete verification", "insert verification", "delete verification"]);
 });
 
 test("of twenty that the provider refuses one has asked, and the next asks anew", async () => {
