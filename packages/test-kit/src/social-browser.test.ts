@@ -80,12 +80,12 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
     await open();
     await begin("/sign-in/social");
     await continueAs(ALICE.email);
-    await page.getByRole("button", { name: "Deny" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(/\/api\/auth\/error\?error=access_denied/);
     await page.goto(ground.url);
     await shows("Nobody");
     await begin("/sign-in/social", { errorCallbackURL: "/home?tried=1" });
-    await page.getByRole("button", { name: "Deny" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(at("/home?tried=1&error=access_denied"));
     await shows("Nobody");
     expect(await ground.sessions()).toEqual([]);

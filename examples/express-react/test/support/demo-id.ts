@@ -16,7 +16,7 @@ export async function allow(page: Page, name: DemoPerson): Promise<void> {
 /** On the provider's own pages: will not have it. */
 export async function deny(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Sign in to Demo ID" }).waitFor();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
 }
 
 /** Signs in by the local provider from the page that is open, and waits for the account. */

@@ -7,7 +7,7 @@ import type { People } from "./person.ts";
 const WISHES: Readonly<Record<string, string>> = {
   openid: "which account of this provider is yours",
   profile: "your name and your picture",
-  email: "your email address",
+  email: "your e-mail address",
   offline_access: "access while you are away",
   photos: "your photos",
 };
@@ -76,7 +76,7 @@ export async function interact(desk: Desk, request: IncomingMessage, response: S
   // The cookie that finds the interaction is Lax and of this path: another site's form finds none.
   const interaction = await desk.provider.interactionDetails(request, response).catch(() => null);
   if (interaction === null) {
-    send(response, 400, errorPage("expired", "This page is over. Go back to the application, and begin again."));
+    send(response, 400, errorPage("expired", "This page has expired. Go back to the application, and begin again."));
     return;
   }
   const form = request.method === "POST" ? new URLSearchParams(await text(request)) : null;

@@ -24,7 +24,7 @@ function page(title: string, content: string): Page {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
-<p class="notice">For development only: this provider takes anybody at their word and asks for no password.</p>
+<p class="notice">For development only: this provider asks for no password.</p>
 ${content}</main></body></html>`;
   return {
     html,
@@ -32,10 +32,10 @@ ${content}</main></body></html>`;
   };
 }
 
-const DENY = '<form method="post"><button name="deny" value="true">Deny</button></form>';
+const DENY = '<form method="post"><button name="deny" value="true">Cancel</button></form>';
 
 const describe = ({ email, emailVerified }: Person): string =>
-  email === null ? "no email address" : `${email}${emailVerified ? "" : ", not verified"}`;
+  email === null ? "no e-mail address" : `${email}${emailVerified ? "" : ", not verified"}`;
 
 const personButton = (person: Person): string =>
   `<button name="person" value="${escapeHtml(person.id)}">${escapeHtml(person.name)}<span>${escapeHtml(describe(person))}</span></button>`;
@@ -52,12 +52,12 @@ export interface LoginInput {
 
 /** Asks who somebody is: by a typed address, or by one press. */
 export function loginPage({ provider, client, people, email, isUnknown }: LoginInput): Page {
-  const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this email address.</p>' : "";
+  const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this e-mail address.</p>' : "";
   const invalid = isUnknown ? ' aria-invalid="true" aria-describedby="wrong"' : "";
   return page(
     `Sign in to ${provider}`,
-    `<p>You go on to <strong>${escapeHtml(client)}</strong>.</p>
-<form method="post"><label for="email">Email address</label>
+    `<p>You will continue to <strong>${escapeHtml(client)}</strong>.</p>
+<form method="post"><label for="email">E-mail address</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${invalid}>${wrong}
 <button class="main">Continue</button></form>
 <h2 id="people">Or continue as</h2>

@@ -68,19 +68,19 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
     expect(await barriers()).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
-    await page.getByLabel("Email address").fill("nobody@people.example.org");
+    await page.getByLabel("E-mail address").fill("nobody@people.example.org");
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await page.getByRole("alert").waitFor();
     expect(await barriers()).toEqual([]);
     // Chromium's word for the status of a page that is shown again.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
-    await page.getByRole("button", { name: "Bob no email address" }).click();
+    await page.getByRole("button", { name: "Bob no e-mail address" }).click();
     await heading(/^Allow Acme to know who you are\?$/);
     expect(await barriers()).toEqual([]);
     expect(await page.getByRole("listitem").allTextContents()).toEqual([
       "which account of this provider is yours",
       "your name and your picture",
-      "your email address",
+      "your e-mail address",
       "your photos",
     ]);
     await page.goto(`${provider.issuer}/interaction/over`);
@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
 
   test("let a person refuse", async () => {
     await page.goto(start);
-    await page.getByRole("button", { name: "Deny" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByText("Back at /callback?error=access_denied").waitFor();
   });
 });

@@ -60,7 +60,7 @@ function handlerOf(desk: Desk): Handle {
 
 /**
  * An OpenID Connect provider on 127.0.0.1, for tests and demonstrations: `code` with PKCE, `form_post`, refresh tokens
- * that rotate, and pages on which anybody signs in as anybody.
+ * that rotate, and pages on which anybody signs in as any of its people.
  *
  * @throws Error where the port is taken
  */

@@ -13,7 +13,7 @@ export interface Visitor {
 
 function onward(agent: UserAgent, page: Arrival, { email, name, deny }: Visitor): Promise<Arrival> {
   const isConsent = page.html.includes(">Allow<");
-  if (deny === (isConsent ? "consent" : "login")) return agent.press(page, "Deny");
+  if (deny === (isConsent ? "consent" : "login")) return agent.press(page, "Cancel");
   if (isConsent) return agent.press(page, "Allow");
   return email === null ? agent.press(page, name ?? "") : agent.press(page, "Continue", { email });
 }
