@@ -8,9 +8,9 @@ const UNKNOWN = "Demo ID did not tell us who you are.";
 const OURS = "Something went wrong on our side.";
 
 const WORDS = [
-  ["access_denied", "You said no at Demo ID"],
+  ["access_denied", "You cancelled at Demo ID"],
   ["account_already_linked_to_different_user", "That Demo ID account opens another account here."],
-  ["account_not_linked", "Sign in as you did before, then connect Demo ID"],
+  ["account_not_linked", "Sign in as you did before. Demo ID has not verified this address"],
   ["email_not_found", "An account needs an e-mail address"],
   ["email_not_verified", "Your address is yet to be verified."],
   ["internal_server_error", OURS],
@@ -71,7 +71,7 @@ describe.runIf(hasChromium)("what somebody is told who comes back with an error"
 
   it("is told where nobody is signed in to connect anything to", async () => {
     await page.goto("/?error=access_denied&provider=demo");
-    await page.getByRole("alert").getByText("You said no at Demo ID").waitFor();
+    await page.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
     expect(new URL(page.url()).pathname).toBe("/sign-in");
   });
 });

@@ -43,12 +43,12 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     const page = await (await scene.visit()).open("/sign-in");
     await page.getByRole("button", { name: "Continue with Demo ID" }).click();
     await deny(page);
-    await page.getByRole("alert").getByText("You said no at Demo ID").waitFor();
-    expect(await page.evaluate(focusedText)).toContain("You said no at Demo ID");
+    await page.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
+    expect(await page.evaluate(focusedText)).toContain("You cancelled at Demo ID");
     expect(page.url()).toBe(`${scene.site.origin}/sign-in`);
     await page.reload();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    expect(await page.getByText("You said no").count()).toBe(0);
+    expect(await page.getByText("You cancelled").count()).toBe(0);
   });
 
   it("comes back by the browser's own button, and may choose anew", async () => {
@@ -110,7 +110,7 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     const page = await (await scene.visit()).open("/sign-up");
     await page.getByRole("button", { name: "Continue with Demo ID" }).click();
     await allow(page, "Grace Hopper");
-    await page.getByRole("alert").getByText("Sign in as you did before, then connect Demo ID").waitFor();
+    await page.getByRole("alert").getByText("Sign in as you did before. Demo ID has not verified this address").waitFor();
     expect(await page.title()).toBe("Create an account · Sallyport");
     await page.getByRole("link", { name: "Sign in" }).click();
     await sendSignIn(page, owner);

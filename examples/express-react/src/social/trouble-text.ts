@@ -8,12 +8,12 @@ const ours = () => "Something went wrong on our side. Try again in a moment.";
 
 /** What is told; keyed by the `error` that the way back brought along, never repeating it. */
 const TEXTS = new Map<string, (name: string) => string>([
-  ["access_denied", (name) => `You said no at ${name}, so nothing has happened. Try again, or choose another way.`],
+  ["access_denied", (name) => `You cancelled at ${name}, so nothing has happened. Try again, or choose another way.`],
   [
     "account_not_linked",
     (name) =>
-      `There is already an account here with the address of your ${name} account, and ${name} alone does not open it. ` +
-      `Sign in as you did before, then connect ${name} on the page of your account.`,
+      `There is already an account here with the address of your ${name} account. ` +
+      `Sign in as you did before. ${name} has not verified this address, so it cannot be connected.`,
   ],
   [
     "signup_disabled",
@@ -33,7 +33,7 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["oauth_provider_not_found", () => "This way of signing in is not offered here."],
   [
     "unable_to_link_account",
-    (name) => `${name} could not be connected: it does not vouch for its address, or you were signed out meanwhile.`,
+    (name) => `${name} could not be connected: ${name} has not verified your address there, or you were signed out meanwhile.`,
   ],
   [
     "account_already_linked_to_different_user",

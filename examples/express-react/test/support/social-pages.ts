@@ -70,7 +70,7 @@ export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, person: Person) 
   },
   "sign up, said no": async (page) => {
     await page.goto("/sign-up?error=access_denied&provider=demo");
-    await page.getByRole("alert").getByText("You said no").waitFor();
+    await page.getByRole("alert").getByText("You cancelled").waitFor();
   },
   "account, connected": async (page, person) => {
     await give(page, ALL);
