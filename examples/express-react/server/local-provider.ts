@@ -27,8 +27,8 @@ interface Setting {
 }
 
 /**
- * An identity provider on this machine, on which anybody signs in as anybody: so that all of this can be tried without
- * registering anywhere. Null where it is not wanted, and in production.
+ * An identity provider on this machine, on which you sign in as any of four people: so that all of this can be tried
+ * without registering anywhere. Null where it is not wanted, and in production.
  */
 export async function startLocalProvider({ wanted, port, origin }: Setting): Promise<LocalProvider | null> {
   if (!wanted || process.env.NODE_ENV === "production") return null;

@@ -37,7 +37,7 @@ if (local !== null && isNew) await seed(auth);
 const complete = (html: string) => withProviders(html, providers);
 server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
-if (local !== null) places.push(`Its identity provider, where anybody signs in as anybody: ${local.issuer}`);
+if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

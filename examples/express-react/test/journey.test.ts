@@ -32,11 +32,11 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await site?.remove();
   });
 
-  it("prints the address, where the mails are, and where to sign in as anybody", () => {
+  it("prints the address, where the mails are, and where to sign in by an account elsewhere", () => {
     expect(site.issuer).not.toBe("");
     expect(site.output).toBe(
       `Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n` +
-        `Its identity provider, where anybody signs in as anybody: ${site.issuer}\n`,
+        `Its identity provider, where you sign in as any of four people: ${site.issuer}\n`,
     );
   });
 

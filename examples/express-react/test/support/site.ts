@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..", "..");
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
-const ISSUER = /^Its identity provider, where anybody signs in as anybody: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
+const ISSUER = /^Its identity provider, where you sign in as any of four people: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
 
 export interface Site {
   readonly origin: string;
