@@ -2,7 +2,7 @@ import type { AuthOptions } from "../contracts/options.ts";
 import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
 import { PROVIDER_IDS } from "../data/provider-ids.ts";
 import { isScopeToken } from "../oauth/scopes.ts";
-import { createUrlGuard } from "../oauth/url-guard.ts";
+import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
 
 /** What the protocol sets itself: given twice, somebody else's reading of a URL decides. */
@@ -22,37 +22,12 @@ const PROTOCOL = [
   "state",
 ];
 
-function isGuarded(url: string, hosts: readonly string[]): boolean {
-  try {
-    createUrlGuard(hosts, null).check(url, "unreachable");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Every provider may have one that is the application's to name. */
-const configuredUrls = (options: object): string[] =>
-  ["issuer", "authority"].flatMap((name) => {
-    const url: unknown = Reflect.get(options, name);
-    return typeof url === "string" ? [url] : [];
-  });
-
-function commonProblems(place: string, options: Partial<ProviderOptions>, urls: readonly string[]): string[] {
-  const { authorizationParams = {}, scope = [], unsafePrivateHosts = [] } = options;
+function commonProblems(place: string, { authorizationParams = {}, scope = [] }: Partial<ProviderOptions>): string[] {
   const set = Object.keys(authorizationParams).filter((name) => PROTOCOL.includes(name));
   return [
     ...set.map((name) => `${place}.authorizationParams.${name}: the protocol sets it`),
     ...(scope.every(isScopeToken) ? [] : [`${place}.scope: give each scope by itself, without spaces`]),
-    ...(urls.every((url) => isGuarded(url, unsafePrivateHosts))
-      ? []
-      : [`${place}: every URL must be https and of the internet, unless unsafePrivateHosts names its host`]),
   ];
-}
-
-function customUrls({ discoveryUrl, endpoints }: CustomProviderOptions): string[] {
-  const urls = [discoveryUrl, endpoints?.authorization, endpoints?.token, endpoints?.userInfo, endpoints?.jwks];
-  return urls.filter((url) => url !== undefined);
 }
 
 function customProblems(options: CustomProviderOptions, place: string): string[] {
@@ -63,10 +38,14 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
       PROVIDER_IDS.some((known) => known === id),
       `${place}.id: ${id} is known by name, and belongs into socialProviders`,
     ],
-    [(discoveryUrl === undefined) === (endpoints === undefined), `${place}: give discoveryUrl or endpoints`],
+    [discoveryUrl === undefined && endpoints === undefined, `${place}: give discoveryUrl or endpoints`],
+    [
+      discoveryUrl !== undefined && endpoints !== undefined,
+      `${place}: discoveryUrl and endpoints: give one of them, not both`,
+    ],
     [
       endpoints !== undefined && endpoints.userInfo === undefined && endpoints.jwks === undefined,
-      `${place}.endpoints: give userInfo, jwks or both: nobody could be told otherwise`,
+      `${place}.endpoints: give userInfo, jwks or both: otherwise nobody can be identified`,
     ],
     [
       endpoints?.jwks !== undefined && endpoints.issuer === undefined,
@@ -106,10 +85,14 @@ export function providerProblems(options: AuthOptions): string[] {
     ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
     ...appleProblems(socialProviders),
     ...microsoftProblems(socialProviders),
-    ...social.flatMap(([id, value]) => commonProblems(`socialProviders.${id}`, value, configuredUrls(value))),
-    ...customProviders.flatMap((custom, index) => {
-      const place = `customProviders.${index}`;
-      return [...customProblems(custom, place), ...commonProblems(place, custom, customUrls(custom))];
+    ...social.flatMap(([id, value]) => {
+      const place = `socialProviders.${id}`;
+      return [...commonProblems(place, value), ...urlProblems(place, configuredUrls(value), value.unsafePrivateHosts)];
+    }),
+    ...customProviders.flatMap((custom) => {
+      const place = `customProviders.${custom.id}`;
+      const urls = urlProblems(place, customUrls(custom), custom.unsafePrivateHosts);
+      return [...customProblems(custom, place), ...commonProblems(place, custom), ...urls];
     }),
   ];
 }

@@ -1,0 +1,46 @@
+import type { CustomProviderOptions } from "../contracts/provider-options.ts";
+import { createUrlGuard } from "../oauth/url-guard.ts";
+
+/** The name of an option, and the URL that stands there. */
+type NamedUrl = readonly [option: string, url: string];
+
+const isGiven = (entry: readonly [string, unknown]): entry is NamedUrl => typeof entry[1] === "string";
+
+/** Some providers known by name have one that is the application's to say. */
+export const configuredUrls = (options: object): NamedUrl[] =>
+  ["issuer", "authority"].map((name): [string, unknown] => [name, Reflect.get(options, name)]).filter(isGiven);
+
+export function customUrls({ discoveryUrl, endpoints }: CustomProviderOptions): NamedUrl[] {
+  const names = ["authorization", "token", "userInfo", "jwks"] as const;
+  return [
+    ["discoveryUrl", discoveryUrl] as const,
+    ...names.map((name) => [`endpoints.${name}`, endpoints?.[name]] as const),
+  ].filter(isGiven);
+}
+
+function isGuarded(url: string, hosts: readonly string[]): boolean {
+  try {
+    createUrlGuard(hosts, null).check(url, "unreachable");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a provider's URLs, each by its option. */
+export function urlProblems(
+  place: string,
+  urls: readonly NamedUrl[],
+  unsafePrivateHosts: readonly string[] = [],
+): string[] {
+  return urls.flatMap(([option, text]) => {
+    if (isGuarded(text, unsafePrivateHosts)) return [];
+    const url = new URL(text);
+    // Neither a password nor a query is printed: whoever reads a start-up message need not know them.
+    if (url.username !== "" || url.password !== "") return [`${place}.${option} must hold no name and no password`];
+    const isWeb = url.protocol === "http:" || url.protocol === "https:";
+    const advice = `; for a provider in your own network add unsafePrivateHosts: ["${url.host}"]`;
+    const shown = `${url.protocol}//${url.host}${url.pathname === "/" ? "" : url.pathname}`;
+    return [`${place}.${option} (${shown}) must be https and public${isWeb ? advice : ""}`];
+  });
+}
