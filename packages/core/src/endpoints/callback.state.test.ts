@@ -98,6 +98,20 @@ test("a browser may have five flows under way: the sixth forgets the first", asy
   expect(browser.cookies.has("sallyport.state")).toBe(false);
 });
 
+test("over https the state is a cookie of this host alone: one that a subdomain plants begins no flow", async () => {
+  const app = await openSocial({ advanced: { useSecureCookies: true } });
+  const browser = app.visitor();
+  const path = await app.consent(await app.begin(browser, { callbackURL: "/in" }));
+  expect(browser.lines.find((line) => line.includes(".state="))).toMatch(
+    /^__Host-sallyport\.state=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const attackers = app.visitor();
+  const theirs = await app.consent(await app.begin(attackers));
+  const cookie = `__Secure-sallyport.state=${attackers.cookies.get("__Host-sallyport.state")}`;
+  expect((await new Browser(app.auth).get(theirs, { cookie })).headers.get("location")).toBe(AGAIN);
+  expect((await browser.get(path)).headers.get("location")).toBe("/in");
+});
+
 test("S126: two states in one query are refused", async () => {
   const app = await openSocial();
   const browser = app.visitor();

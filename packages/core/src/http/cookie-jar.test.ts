@@ -65,6 +65,17 @@ test("names carry the prefix, and the guard that browsers hold them to", () => {
   expect(createCookieNames({ ...options, domain: "example.com" }).attributes.domain).toBe("example.com");
 });
 
+test("no subdomain can plant what a sign-in by a provider is bound to, unless subdomains share their cookies", () => {
+  const flows = (changes: object): string[] => {
+    const names = createCookieNames({ prefix: "s", secure: true, host: false, domain: null, ...changes });
+    return [names.oauthState, names.pendingLink];
+  };
+  expect(flows({})).toEqual(["__Host-s.state", "__Host-s.pending_link"]);
+  expect(flows({ host: true })).toEqual(["__Host-s.state", "__Host-s.pending_link"]);
+  expect(flows({ domain: "example.com" })).toEqual(["__Secure-s.state", "__Secure-s.pending_link"]);
+  expect(flows({ secure: false })).toEqual(["s.state", "s.pending_link"]);
+});
+
 test("only blanks are trimmed: a subdomain may set a name that begins or ends with another space", () => {
   const header = "\u00a0__Host-a=tossed; __Host-a\u00a0=tossed too; \t__Host-a =  mine \t";
   expect(jarOf(header).get("__Host-a")).toBe("mine");

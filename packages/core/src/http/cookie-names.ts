@@ -22,13 +22,15 @@ export interface CookieNames {
 /** Names and attributes of our cookies. @see RFC 6265bis section 4.1.3 for the name prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
   const guard = secure ? (host ? "__Host-" : "__Secure-") : "";
+  // Planted from a sibling subdomain, an attacker's own flow or account would end in this browser's hands.
+  const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
     sessionToken: `${guard}${prefix}.session_token`,
     sessionData: `${guard}${prefix}.session_data`,
     dontRemember: `${guard}${prefix}.dont_remember`,
     signUp: `${guard}${prefix}.sign_up`,
-    oauthState: `${guard}${prefix}.state`,
-    pendingLink: `${guard}${prefix}.pending_link`,
+    oauthState: `${flowGuard}${prefix}.state`,
+    pendingLink: `${flowGuard}${prefix}.pending_link`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };
 }
