@@ -84,6 +84,25 @@ export function consentPage({ client, person, wishes }: ConsentInput): Page {
   );
 }
 
+export interface HomeInput {
+  readonly provider: string;
+  readonly people: readonly Person[];
+  readonly discoveryUrl: string;
+}
+
+/** Tells whoever opens the provider's own address what it is. */
+export function homePage({ provider, people, discoveryUrl }: HomeInput): Page {
+  const list = people.map((person) => `<li>${escapeHtml(person.name)} (${escapeHtml(describe(person))})</li>`).join("");
+  return page(
+    provider,
+    `<p>An OpenID Connect provider. There is nothing to do here: start from the application that you want to sign in to.</p>
+<h2>Who has an account here</h2>
+<ul>${list}</ul>
+<h2>Where applications find it</h2>
+<p><a href="${escapeHtml(discoveryUrl)}">${escapeHtml(discoveryUrl)}</a></p>`,
+  );
+}
+
 /** A request that leads nowhere: its redirect cannot be trusted, or it is over. */
 export const errorPage = (error: string, description: string): Page =>
   page("This cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);

@@ -89,6 +89,20 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
     expect(new Set(asked)).toEqual(new Set(["127.0.0.1"]));
   });
 
+  test("tell at the provider's own address what it is", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(provider.issuer);
+    await heading(/^Local identity provider$/);
+    expect(await barriers()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.getByRole("listitem").allTextContents()).toEqual([
+      `Alice (${ALICE.email})`,
+      "Bob (no e-mail address)",
+    ]);
+    expect(await page.getByRole("link").getAttribute("href")).toBe(provider.discoveryUrl);
+    expect(complaints).toEqual([]);
+  });
+
   test("are worked with the keyboard alone", async () => {
     await page.goto(start);
     await page.keyboard.press("Tab");

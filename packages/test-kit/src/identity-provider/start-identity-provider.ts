@@ -5,7 +5,7 @@ import { type Client, metadataOf } from "./client.ts";
 import { configure } from "./configuration.ts";
 import { type Desk, interact, send } from "./interactions.ts";
 import { createMemory } from "./memory.ts";
-import { errorPage } from "./page.ts";
+import { errorPage, homePage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
 import { createSigningKey } from "./signing-key.ts";
 
@@ -48,9 +48,12 @@ export interface IdentityProvider {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-function handlerOf(desk: Desk): Handle {
+function handlerOf(desk: Desk, discoveryUrl: string): Handle {
   const answer = desk.provider.callback();
   return (request, response) => {
+    if (request.method === "GET" && request.url === "/") {
+      return send(response, 200, homePage({ provider: desk.name, people: desk.people.all(), discoveryUrl }));
+    }
     if (request.url?.startsWith("/interaction/") !== true) return void answer(request, response);
     interact(desk, request, response).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, errorPage("server_error", String(error)));
@@ -76,14 +79,15 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   );
   const host = `127.0.0.1:${port}`;
   const issuer = `http://${host}`;
+  const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
   // What a client or a visitor does wrong is answered, and is not for the console.
   provider.silent = true;
-  handle = handlerOf({ name, provider, people });
+  handle = handlerOf({ name, provider, people }, discoveryUrl);
   return {
     issuer,
-    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    discoveryUrl,
     host,
     putClient: (client) => void clients.set(client.id, metadataOf(client)),
     putPerson: (person) => people.put(person),

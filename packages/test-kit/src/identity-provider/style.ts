@@ -14,5 +14,6 @@ input[aria-invalid]{border-color:var(--wrong)}
 button{margin-top:.5rem;cursor:pointer}
 button.main{border-color:var(--mark);background:var(--mark);color:var(--on-mark);font-weight:600}
 button span{display:block;color:var(--muted);font-size:.875rem}
+a{color:var(--mark)}
 ul{margin:0 0 1rem;padding-left:1.25rem}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}`;
