@@ -8,6 +8,7 @@ import "./styles/sessions.css";
 import "./styles/skeleton.css";
 import "./styles/ways.css";
 import "./styles/social.css";
+import "./styles/confirm.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";

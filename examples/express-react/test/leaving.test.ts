@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
+import { confirm } from "./support/confirm.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { newPerson, type Person, sendSignIn, signUp } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
@@ -35,7 +36,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       const ways = page.getByRole("region", { name: "Ways to sign in" });
       await ways.getByText("E-mail and password", { exact: true }).waitFor();
       await ways.getByText("your only way in, so it stays").waitFor();
-      expect(await ways.getByRole("button", { name: "Take away E-mail and password" }).isDisabled()).toBe(true);
+      expect(await ways.getByRole("button", { name: "Remove password" }).isDisabled()).toBe(true);
       expect(await ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
     });
 
@@ -44,11 +45,12 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       const page = await arrive(person);
       addWay(person.email, "github");
       await page.reload();
-      const button = page.getByRole("button", { name: "Take away E-mail and password" });
+      const button = page.getByRole("button", { name: "Remove password" });
       await button.waitFor();
       expect(await page.getByText("so it stays").count()).toBe(0);
       removeWay(person.email, "github");
       await button.click();
+      await confirm(page, "Remove password");
       await page.getByRole("alert").getByText("This is your only way in.").waitFor();
     });
 
@@ -58,8 +60,9 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       addWay(person.email, "github");
       await page.reload();
       const ways = page.getByRole("region", { name: "Ways to sign in" });
-      await ways.getByRole("button", { name: "Take away E-mail and password" }).click();
-      await ways.getByRole("status").getByText("E-mail and password is gone.").waitFor();
+      await ways.getByRole("button", { name: "Remove password" }).click();
+      await confirm(page, "Remove password");
+      await ways.getByRole("status").getByText("Password removed.").waitFor();
       expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
       expect(await ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
       expect(await ways.getByRole("button", { name: "Disconnect GitHub" }).isDisabled()).toBe(true);
@@ -80,7 +83,8 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       addWay(person.email, "github");
       await page.reload();
       age(person.email);
-      await page.getByRole("button", { name: "Take away E-mail and password" }).click();
+      await page.getByRole("button", { name: "Remove password" }).click();
+      await confirm(page, "Remove password");
       await page.getByRole("alert").getByText("It is a while since you signed in.").waitFor();
     });
   });

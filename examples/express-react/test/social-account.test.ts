@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
+import { confirm } from "./support/confirm.ts";
 import { allow, deny, signInByDemoId, signOut, waysOf } from "./support/demo-id.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { newPerson, type Person, signUp } from "./support/person.ts";
@@ -44,7 +45,11 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
 
     await ways.getByRole("button", { name: "Disconnect Demo ID" }).click();
-    await ways.getByRole("status").getByText("Demo ID is disconnected.").waitFor();
+    await confirm(page, "Cancel");
+    expect(await ways.getByRole("listitem").count()).toBe(2);
+    await ways.getByRole("button", { name: "Disconnect Demo ID" }).click();
+    await confirm(page, "Disconnect");
+    await ways.getByRole("status").getByText("Demo ID disconnected.").waitFor();
     expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
     await ways.getByText("your only way in, so it stays").waitFor();
     await ways.getByRole("button", { name: "Connect Demo ID" }).waitFor();
@@ -55,8 +60,8 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await connect(page);
     await deny(page);
     const ways = waysOf(page);
-    await ways.getByRole("alert").getByText("You said no at Demo ID").waitFor();
-    expect(await page.evaluate(focusedText)).toContain("You said no at Demo ID");
+    await ways.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
+    expect(await page.evaluate(focusedText)).toContain("You cancelled at Demo ID");
     await ways.getByRole("button", { name: "Connect Demo ID" }).waitFor();
   });
 
@@ -73,7 +78,7 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     const page = await arrive(newPerson());
     await connect(page);
     await allow(page, "Grace Hopper");
-    await waysOf(page).getByRole("alert").getByText("it does not vouch for its address").waitFor();
+    await waysOf(page).getByRole("alert").getByText("Demo ID has not verified your address there").waitFor();
   });
 
   it("is told when they were signed out while they were there", async () => {
@@ -95,17 +100,24 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await tabTo("Connect Demo ID");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Sign in to Demo ID" }).waitFor();
-    await page.getByLabel("Email address").focus();
+    await page.getByLabel("E-mail address").focus();
     await page.keyboard.type("katherine@example.com");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Allow" }).focus();
     await page.keyboard.press("Enter");
     await waysOf(page).getByText("Demo ID is connected").waitFor();
     expect(await focused()).toMatch(/^Demo ID is connected/);
-    expect(await tab()).toBe("Take away E-mail and password (solid)");
+    expect(await tab()).toBe("Remove password (solid)");
     expect(await tab()).toBe("Disconnect Demo ID (solid)");
     await page.keyboard.press("Enter");
-    await waysOf(page).getByText("Demo ID is disconnected.").waitFor();
+    await page.getByRole("dialog", { name: "Disconnect Demo ID?" }).waitFor();
+    expect(await focused()).toBe("Cancel (solid)");
+    await page.keyboard.press("Escape");
+    expect(await focused()).toBe("Disconnect Demo ID (solid)");
+    await page.keyboard.press("Enter");
+    expect(await tab()).toBe("Disconnect (solid)");
+    await page.keyboard.press("Enter");
+    await waysOf(page).getByText("Demo ID disconnected.").waitFor();
     expect(await focused()).toBe("Ways to sign in (none)");
     expect(await tab()).toBe("Connect Demo ID (solid)");
   });

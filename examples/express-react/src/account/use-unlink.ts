@@ -25,12 +25,8 @@ export function useUnlink(after: () => Promise<void>): Unlink {
     if (error === null) await after();
     recheck(error?.code);
     setBusy(null);
-    const end = providerId === "credential" ? "is gone" : "is disconnected";
-    setOutcome(
-      error === null
-        ? { done: `${nameOf(providerId)} ${end}.`, problem: "" }
-        : { done: "", problem: errorText(error.code) },
-    );
+    const done = providerId === "credential" ? "Password removed." : `${nameOf(providerId)} disconnected.`;
+    setOutcome(error === null ? { done, problem: "" } : { done: "", problem: errorText(error.code) });
   };
   return { busy, ...outcome, unlink: (way) => void run(way) };
 }

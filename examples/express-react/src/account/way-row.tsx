@@ -1,6 +1,7 @@
 import type { ListedAccount } from "@sallyport/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { nameOf } from "../social/providers.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { exactText, monthText } from "./time-text.ts";
 import { WayIcon } from "./way-icon.tsx";
 
@@ -12,11 +13,32 @@ interface Props {
   onUnlink(way: ListedAccount): void;
 }
 
+/** What the button of a way in says, and what is asked before it does it. */
+function wordsOf(isPassword: boolean, name: string) {
+  if (isPassword) {
+    return {
+      verb: "Remove password",
+      label: "Remove password",
+      pending: "Removing …",
+      title: "Remove your password?",
+      words: "From now on only your connected accounts open this account.",
+    };
+  }
+  return {
+    verb: "Disconnect",
+    label: `Disconnect ${name}`,
+    pending: "Disconnecting …",
+    title: `Disconnect ${name}?`,
+    words: `It no longer opens this account. Your account at ${name} stays as it is.`,
+  };
+}
+
 export function WayRow({ way, busy, only, onUnlink }: Props) {
   const reasonId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const name = nameOf(way.providerId);
   const isPassword = way.providerId === "credential";
-  const verb = isPassword ? "Take away" : "Disconnect";
+  const { verb, label, pending, title, words } = wordsOf(isPassword, name);
   return (
     <li className="session">
       <WayIcon providerId={way.providerId} />
@@ -33,15 +55,15 @@ export function WayRow({ way, busy, only, onUnlink }: Props) {
       <button
         type="button"
         className="button quiet"
-        aria-label={`${verb} ${name}`}
+        aria-label={label}
         aria-disabled={busy || undefined}
         aria-describedby={only ? reasonId : undefined}
         disabled={only}
-        onClick={() => onUnlink(way)}
+        onClick={() => !busy && dialog.current?.showModal()}
       >
-        {busy && (isPassword ? "Taking away …" : "Disconnecting …")}
-        {!busy && verb}
+        {busy ? pending : verb}
       </button>
+      <ConfirmDialog dialog={dialog} title={title} words={words} action={verb} onConfirm={() => onUnlink(way)} />
     </li>
   );
 }

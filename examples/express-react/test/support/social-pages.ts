@@ -81,6 +81,13 @@ export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, person: Person) 
     await page.getByText("Microsoft is connected").waitFor();
     await page.getByRole("button", { name: "Connect Google" }).waitFor();
   },
+  "account, about to disconnect": async (page, person) => {
+    const ways = ["credential", "demo"].map(account);
+    await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: ways }));
+    await signIn(page, person);
+    await page.getByRole("button", { name: "Disconnect Demo ID" }).click();
+    await page.getByRole("dialog", { name: "Disconnect Demo ID?" }).waitFor();
+  },
   "account, connecting refused": async (page, person) => {
     await signIn(page, person);
     await page.goto("/?error=account_already_linked_to_different_user&provider=demo");
