@@ -95,6 +95,9 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     const ways = waysOf(page);
     await ways.getByText("Demo ID is connected: from now on it opens this account too.").waitFor();
     expect(await ways.getByRole("listitem").count()).toBe(2);
+    const sessions = page.getByRole("region", { name: "Where you are signed in" });
+    await sessions.getByText("This device").waitFor();
+    expect(await sessions.getByRole("listitem").count()).toBe(1);
 
     await signOut(page);
     expect(await page.getByText("There is already an account").count()).toBe(0);
@@ -110,7 +113,10 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     const page = await (await scene.visit()).open("/sign-up");
     await page.getByRole("button", { name: "Continue with Demo ID" }).click();
     await allow(page, "Grace Hopper");
-    await page.getByRole("alert").getByText("Sign in as you did before. Demo ID has not verified this address").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("Sign in as you did before. Demo ID has not verified this address")
+      .waitFor();
     expect(await page.title()).toBe("Create an account · Sallyport");
     await page.getByRole("link", { name: "Sign in" }).click();
     await sendSignIn(page, owner);
