@@ -33,7 +33,8 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["oauth_provider_not_found", () => "This way of signing in is not offered here."],
   [
     "unable_to_link_account",
-    (name) => `${name} could not be connected: ${name} has not verified your address there, or you were signed out meanwhile.`,
+    (name) =>
+      `${name} could not be connected: ${name} has not verified your address there, or you were signed out meanwhile.`,
   ],
   [
     "account_already_linked_to_different_user",
