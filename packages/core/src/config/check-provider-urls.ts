@@ -4,19 +4,18 @@ import { createUrlGuard } from "../oauth/url-guard.ts";
 /** The name of an option, and the URL that stands there. */
 type NamedUrl = readonly [option: string, url: string];
 
-const isGiven = (entry: readonly [string, unknown]): entry is NamedUrl => typeof entry[1] === "string";
+const named = (option: string, url: unknown): NamedUrl[] => (typeof url === "string" ? [[option, url]] : []);
 
 /** Some providers known by name have one that is the application's to say. */
 export const configuredUrls = (options: object): NamedUrl[] =>
-  ["issuer", "authority"].map((name): [string, unknown] => [name, Reflect.get(options, name)]).filter(isGiven);
+  ["issuer", "authority"].flatMap((name) => named(name, Reflect.get(options, name)));
 
-export function customUrls({ discoveryUrl, endpoints }: CustomProviderOptions): NamedUrl[] {
-  const names = ["authorization", "token", "userInfo", "jwks"] as const;
-  return [
-    ["discoveryUrl", discoveryUrl] as const,
-    ...names.map((name) => [`endpoints.${name}`, endpoints?.[name]] as const),
-  ].filter(isGiven);
-}
+export const customUrls = ({ discoveryUrl, endpoints }: CustomProviderOptions): NamedUrl[] => [
+  ...named("discoveryUrl", discoveryUrl),
+  ...(["authorization", "token", "userInfo", "jwks"] as const).flatMap((name) =>
+    named(`endpoints.${name}`, endpoints?.[name]),
+  ),
+];
 
 function isGuarded(url: string, hosts: readonly string[]): boolean {
   try {

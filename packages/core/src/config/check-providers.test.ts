@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { providers } from "../providers/index.ts";
 import { CLIENT, CUSTOM, complaint, ENDPOINTS, ofCustom, ofSocial } from "../test/complaint.ts";
+
+const PEM =
+  "-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg\n-----END PRIVATE KEY-----\n";
 
 test("providers that are whole start", () => {
   expect(ofCustom({})).toBe("none");
@@ -44,7 +49,47 @@ test("two providers of one id, or none to call back, do not start", () => {
 test("Apple needs a secret, or all that one is made from", () => {
   expect(ofSocial({ apple: { clientId: "app" } })).toContain("give teamId, keyId and privateKey, or clientSecret");
   expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k" } })).toContain("give teamId");
-  expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey: "p" } })).toBe("none");
+  expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey: PEM } })).toBe("none");
+});
+
+test.each([
+  ["a text that is no key", "p"],
+  ["a name of a file", "AuthKey_ABC123.p8"],
+  ["Apple's key without its lines", "MIGTAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBHkwdwIBAQQg"],
+  ["a key of another format", PEM.replaceAll("PRIVATE", "EC PRIVATE")],
+  ["a public key", PEM.replaceAll("PRIVATE", "PUBLIC")],
+  ["a key that breaks off", PEM.slice(0, 60)],
+  ["a key with other text before it", `key: ${PEM}`],
+  ["an empty key", PEM.replace(/\n.*\n/, "\n")],
+])("Apple's privateKey: %s is refused, and not said", (_name, privateKey) => {
+  const said = ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey } });
+  expect(said).toBe(
+    "createAuth: socialProviders.apple.privateKey is no PKCS #8 PEM: give the whole text of Apple's .p8 file",
+  );
+});
+
+test("Apple's privateKey may have the line breaks of an environment variable, or of Windows", () => {
+  for (const lines of ["\\n", "\r\n"]) {
+    const privateKey = PEM.replaceAll("\n", lines);
+    expect(ofSocial({ apple: { clientId: "app", teamId: "t", keyId: "k", privateKey } })).toBe("none");
+  }
+});
+
+test.each(PROVIDER_IDS.filter((id) => id !== "apple" && id !== "zoom"))(
+  "%s starts without a secret where it has PKCE, and only there",
+  async (id) => {
+    const { pkce } = await providers[id]();
+    const { clientSecret: _, ...none } = CLIENT;
+    const given = id === "tiktok" ? { clientKey: "key" } : none;
+    expect(ofSocial({ [id]: given })).toContain(pkce === true ? "none" : `socialProviders.${id}.clientSecret`);
+  },
+);
+
+test("Zoom without PKCE needs a secret", () => {
+  const words = "socialProviders.zoom.clientSecret is required: without PKCE nothing else proves who the client is";
+  expect(ofSocial({ zoom: { clientId: "app", pkce: false } })).toBe(`createAuth: ${words}`);
+  expect(ofSocial({ zoom: { clientId: "app" } })).toBe("none");
+  expect(ofSocial({ zoom: { ...CLIENT, pkce: false } })).toBe("none");
 });
 
 test("Microsoft takes a secret or an assertion, and none for a public client", () => {

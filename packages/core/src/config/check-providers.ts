@@ -1,6 +1,6 @@
 import type { AuthOptions } from "../contracts/options.ts";
 import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
-import { PROVIDER_IDS } from "../data/provider-ids.ts";
+import { PROVIDER_IDS, WITHOUT_PKCE } from "../data/provider-ids.ts";
 import { isScopeToken } from "../oauth/scopes.ts";
 import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
@@ -60,9 +60,17 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
 
+/** By its shape: whether it is a key is known by reading it, which takes time. An environment variable may hold `\\n`. */
+const PKCS8 =
+  /^-----BEGIN PRIVATE KEY-----(?:\\n|\s)+(?:[A-Za-z0-9+/=]+(?:\\n|\s)+)+-----END PRIVATE KEY-----(?:\\n|\s)*$/;
+
 function appleProblems({ apple }: NonNullable<AuthOptions["socialProviders"]>): string[] {
-  if (apple === undefined || apple.clientSecret !== undefined) return [];
+  if (apple === undefined) return [];
   const { teamId, keyId, privateKey } = apple;
+  if (privateKey !== undefined && !PKCS8.test(privateKey)) {
+    return ["socialProviders.apple.privateKey is no PKCS #8 PEM: give the whole text of Apple's .p8 file"];
+  }
+  if (apple.clientSecret !== undefined) return [];
   const whole = teamId !== undefined && keyId !== undefined && privateKey !== undefined;
   return whole ? [] : ["socialProviders.apple: give teamId, keyId and privateKey, or clientSecret"];
 }
@@ -70,6 +78,13 @@ function appleProblems({ apple }: NonNullable<AuthOptions["socialProviders"]>): 
 function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProviders"]>): string[] {
   const both = microsoft?.clientAssertion !== undefined && microsoft.clientSecret !== undefined;
   return both ? ["socialProviders.microsoft: give clientSecret or clientAssertion"] : [];
+}
+
+/** Without PKCE, whoever catches a code redeems it by the client id, which everybody knows. @see RFC 7636 section 1 */
+function secretProblems(id: string, { clientSecret, ...options }: Partial<ProviderOptions>): string[] {
+  const isPublic = WITHOUT_PKCE.every((known) => known !== id) && !("pkce" in options && options.pkce === false);
+  if (clientSecret !== undefined || isPublic) return [];
+  return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves who the client is`];
 }
 
 /** What is wrong with the options of identity providers. */
@@ -87,7 +102,11 @@ export function providerProblems(options: AuthOptions): string[] {
     ...microsoftProblems(socialProviders),
     ...social.flatMap(([id, value]) => {
       const place = `socialProviders.${id}`;
-      return [...commonProblems(place, value), ...urlProblems(place, configuredUrls(value), value.unsafePrivateHosts)];
+      return [
+        ...secretProblems(id, value),
+        ...commonProblems(place, value),
+        ...urlProblems(place, configuredUrls(value), value.unsafePrivateHosts),
+      ];
     }),
     ...customProviders.flatMap((custom) => {
       const place = `customProviders.${custom.id}`;

@@ -24,3 +24,6 @@ export const PROVIDER_IDS = [
   "vk",
   "zoom",
 ] as const satisfies readonly ProviderId[];
+
+/** Those that read no PKCE challenge: there a client without a secret proves nothing at all. */
+export const WITHOUT_PKCE: readonly ProviderId[] = ["discord", "facebook", "linkedin", "reddit", "tiktok", "twitch"];
