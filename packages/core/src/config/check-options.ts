@@ -6,6 +6,7 @@ import { nearest } from "../kernel/nearest.ts";
 import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
 import { providerProblems } from "./check-providers.ts";
+import { describeIssue } from "./describe-issue.ts";
 import { optionsSchema } from "./options-schema.ts";
 
 /** Start-up stops with this: an option that does not exist, does not fit or contradicts another. */
@@ -37,20 +38,6 @@ function namesAt(path: readonly PropertyKey[]): string[] {
   }
   const shape = inner(schema, "shape");
   return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
-}
-
-function describe(
-  issue: { code: string | undefined; path: readonly PropertyKey[]; message: string },
-  keys: readonly string[],
-): string {
-  const place = issue.path.map(String).join(".");
-  if (issue.code !== "unrecognized_keys") return `option ${place}: ${issue.message}`;
-  const [unknown = ""] = keys;
-  const known = namesAt(issue.path);
-  const near = nearest(unknown, known);
-  const full = place === "" ? unknown : `${place}.${unknown}`;
-  const hint = near === null ? `Known here: ${known.join(", ")}` : `Did you mean ${near}?`;
-  return `unknown option ${full}. ${hint}`;
 }
 
 /** The house's own events; plugins have others, so only what looks like a slip of one of these is refused. */
@@ -121,6 +108,6 @@ export function checkOptions(options: AuthOptions): void {
   const result = z.safeParse(optionsSchema, options, words);
   const problems = result.success
     ? contradictions(options)
-    : result.error.issues.map((issue) => describe(issue, "keys" in issue ? issue.keys : []));
+    : result.error.issues.map((issue) => describeIssue(issue, options, namesAt));
   if (problems.length > 0) throw new OptionsError(`createAuth: ${problems.join("; ")}`);
 }
