@@ -1,7 +1,8 @@
 // The way in for whoever has npm and any Node from 20 on: installs what the lockfile says, then hands on to the
 // workspace's own pnpm and Node 24. It uses nothing that is not part of Node 20.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,8 @@ const tasks = {
   test: [["run", "check"]],
   bench: [["--filter", "sallyport-bench", "start"]],
 };
+
+const isWindows = process.platform === "win32";
 
 /** True when `node_modules` is what the lockfile says: pnpm leaves a copy of the lockfile it installed from. */
 function installed() {
@@ -26,36 +29,61 @@ function installed() {
 function command(args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, npm_config_loglevel: "error" };
-  const shell = process.platform === "win32";
-  return ["npx", ["-y", packageManager, "--loglevel=info", ...args], { cwd: root, shell, env }];
+  return ["npx", ["-y", packageManager, "--loglevel=info", ...args], { cwd: root, shell: isWindows, env }];
 }
 
 function leave({ status, signal, error }) {
   if (error) console.error(String(error));
   // Stopped by hand: nothing went wrong.
   if (signal === "SIGINT") process.exit(0);
+  if (signal !== null) process.exit(128 + constants.signals[signal]);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a task; what it says is what is seen. */
-function run(args) {
+const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"];
+
+/**
+ * Starts pnpm, and hands on to it and to all that it starts whatever is to stop this process: npx, the shells between
+ * and pnpm end by a signal without telling what they have started, so they are a group, and the group is told.
+ */
+function start(args, stdio) {
   const [file, given, options] = command(args);
-  leave(spawnSync(file, given, { ...options, stdio: "inherit" }));
+  const child = spawn(file, given, { ...options, stdio, detached: !isWindows });
+  let stoppedBy = null;
+  const stop = (signal) => {
+    stoppedBy = signal;
+    if (isWindows) child.kill(signal);
+    else tell(child.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const ended = new Promise((resolve) => {
+    child.once("error", (error) => resolve({ status: null, signal: null, error }));
+    child.once("close", (status, signal) => {
+      for (const name of SIGNALS) process.off(name, stop);
+      resolve({ status, signal: stoppedBy ?? signal });
+    });
+  });
+  return { child, ended };
+}
+
+/** Sends a signal to a group of processes, which may be gone already. */
+function tell(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+/** Runs a task; what it says is what is seen. */
+async function run(args) {
+  leave(await start(args, "inherit").ended);
 }
 
 /** Installs and shows how far it is; the rest of what pnpm says is shown when it fails. */
 async function install() {
-  const [file, given, options] = command([
-    "install",
-    "--frozen-lockfile",
-    "--prefer-offline",
-    "--reporter=append-only",
-  ]);
-  const child = spawn(file, given, { ...options, stdio: ["inherit", "pipe", "inherit"] });
-  const ended = new Promise((resolve) => {
-    child.once("error", (error) => resolve({ status: null, signal: null, error }));
-    child.once("close", (status, signal) => resolve({ status, signal }));
-  });
+  const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
+  const { child, ended } = start(args, ["inherit", "pipe", "inherit"]);
   const said = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith("Progress:")) console.log(line);
@@ -76,4 +104,4 @@ if (!installed()) {
   console.log("Installing (the first time takes a minute) …");
   await install();
 }
-for (const step of steps) run([...step, ...rest]);
+for (const step of steps) await run([...step, ...rest]);

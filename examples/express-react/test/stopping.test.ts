@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const script = join(import.meta.dirname, "..", "..", "..", "scripts", "npm.mjs");
+
+describe.runIf(process.platform !== "win32")("`npm run demo`, stopped by its process id", () => {
+  let folder: string;
+  let demo: ChildProcess | undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "sallyport-demo-"));
+  });
+  afterEach(() => {
+    demo?.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ["SIGTERM", 143],
+    ["SIGINT", 0],
+  ] as const)(
+    "by %s leaves neither the demo nor its provider behind",
+    async (signal, code) => {
+      const env = { ...process.env, NODE_ENV: "development", PORT: "0", DATA_DIR: folder };
+      const started = spawn(process.execPath, [script, "demo"], { env, stdio: ["ignore", "pipe", "ignore"] });
+      demo = started;
+      const gone = once(started, "exit");
+      let said = "";
+      for await (const chunk of started.stdout) {
+        said += String(chunk);
+        if (said.includes("Its identity provider")) break;
+      }
+      const addresses = said.match(/http:\/\/[a-z0-9.]+:\d+$/gm) ?? [];
+      const [origin = ""] = said.match(/http:\/\/localhost:\d+/) ?? [];
+      for (const address of [origin, ...addresses]) expect((await fetch(address)).status).toBe(200);
+      started.kill(signal);
+      expect(await gone).toEqual([code, null]);
+      expect(addresses).toHaveLength(1);
+      // The server itself may need a moment longer than the shells above it.
+      for (const address of [origin, ...addresses]) {
+        await expect
+          .poll(
+            () =>
+              fetch(address).then(
+                () => "up",
+                () => "down",
+              ),
+            { timeout: 5000 },
+          )
+          .toBe("down");
+      }
+    },
+    60_000,
+  );
+});
