@@ -32,7 +32,8 @@ test("links the account to the session that asked, which goes on", async () => {
   heard.length = 0;
   expect(await app.walk(app.alice, HERS, BACK, PATH)).toBe("/account");
   expect(await app.ways()).toEqual(["credential", "mock"]);
-  expect([linked, heard]).toEqual([["alice@example.com alice-1"], []]);
+  const told = ["user.updated alice@example.com", "user.verified alice@example.com"];
+  expect([linked, heard]).toEqual([["alice@example.com alice-1"], told]);
   expect(await app.sessions()).toHaveLength(1);
   expect(await app.walk(app.visitor(), HERS, { callbackURL: "/in" })).toBe("/in");
 });

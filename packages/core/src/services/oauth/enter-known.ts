@@ -1,22 +1,16 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
-import { proveMailbox } from "../address/prove-mailbox.ts";
 import { mailVerification } from "../address/send-verification.ts";
 import { addressOf, refuse, type SocialScope } from "./arrival.ts";
 import type { Entering, Guest } from "./enter.ts";
 import { holderMark } from "./holder-mark.ts";
 import { changedFields } from "./profile-fields.ts";
+import { proveByProvider, vouchesFor } from "./prove-by-provider.ts";
 
 /** Whether nobody has proven the person's address, and somebody must. */
 const mustProve = ({ config }: SocialScope, user: User): boolean =>
   config.emailAndPassword.requireEmailVerification && !user.emailVerified && !isPlaceholderEmail(user.email);
-
-/** Whether the provider vouches for exactly the address that the person has and has not proven. */
-const proves = (guest: Guest, user: User): boolean => {
-  const given = addressOf(guest);
-  return given?.vouched === true && given.email === user.email && !user.emailVerified;
-};
 
 async function askForProof(ctx: SocialScope, user: User, callbackURL: string): Entering {
   const { mails } = ctx.services;
@@ -29,8 +23,8 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): E
 /** Signs in whoever the account belongs to. What the provider says of an address never moves anybody. */
 export async function enterKnown(ctx: SocialScope, guest: Guest, user: User): Entering {
   const { provider, profile, tokens } = guest;
-  const proven = proves(guest, user);
-  if (mustProve(ctx, user) && !proven) return askForProof(ctx, user, guest.callbackURL);
+  const given = addressOf(guest);
+  if (mustProve(ctx, user) && !vouchesFor(given, user)) return askForProof(ctx, user, guest.callbackURL);
   const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, guest, user) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
@@ -39,11 +33,10 @@ export async function enterKnown(ctx: SocialScope, guest: Guest, user: User): En
     const account = await services.accounts.findLinked(provider.id, profile.accountId);
     if (current === null || account?.userId !== user.id || current.email !== user.email) return null;
     if (ctx.config.account.updateAccountOnSignIn) await services.accounts.saveTokens(account.id, tokens);
-    const isProven = proven && !current.emailVerified;
-    const proof = isProven ? await proveMailbox(services, current, { held: true, passwordHash: null }) : null;
+    const proven = await proveByProvider(services, given, current);
     const changed = isChanged ? await services.users.update(user.id, changes) : null;
-    const person = changed ?? proof?.user ?? current;
+    const person = changed ?? proven ?? current;
     const session = await services.sessions.create(ctx, person, true);
-    return { user: person, session, isNew: false, isLinked: false, isChanged, isProven };
+    return { user: person, session, isNew: false, isLinked: false, isChanged, isProven: proven !== null };
   });
 }

@@ -5,6 +5,7 @@ import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { type Arrival, addressOf, type Refusal, refuse, type SocialScope } from "./arrival.ts";
 import { changedFields } from "./profile-fields.ts";
+import { proveByProvider, tellProven } from "./prove-by-provider.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
   /** What the code alone does not say. */
@@ -29,13 +30,16 @@ interface Linked {
   /** False where the account was theirs already. */
   readonly isNew: boolean;
   readonly isChanged: boolean;
+  /** The provider has proven the address. */
+  readonly isProven: boolean;
 }
 
 async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSession): Promise<Linked | LinkRefusal> {
   const { provider, profile, tokens } = arrival;
   const { user: person, session } = active;
   const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, arrival, person) : {};
-  return ctx.transaction(async ({ accounts, sessions, users }: Services) => {
+  return ctx.transaction(async (services: Services) => {
+    const { accounts, sessions, users } = services;
     const user = await users.lock(person.id);
     // Once more, behind the lock: the provider may have taken its time, and whoever proves the mailbox or has a new
     // password meanwhile ends what a stranger had begun.
@@ -44,7 +48,8 @@ async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSessio
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
-      return { user, isNew: false, isChanged: false };
+      const proven = await proveByProvider(services, addressOf(arrival), user);
+      return { user: proven ?? user, isNew: false, isChanged: false, isProven: proven !== null };
     }
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
@@ -53,8 +58,11 @@ async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSessio
     const refusal = objection(ctx, arrival, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
+    // Whoever is signed in and has the provider's word has shown to hold both the account and the mailbox.
+    const proven = await proveByProvider(services, addressOf(arrival), user);
     const isChanged = Object.keys(changes).length > 0;
-    return { user: (isChanged ? await users.update(user.id, changes) : null) ?? user, isNew: true, isChanged };
+    const changed = isChanged ? await users.update(user.id, changes) : null;
+    return { user: changed ?? proven ?? user, isNew: true, isChanged, isProven: proven !== null };
   });
 }
 
@@ -78,9 +86,10 @@ export async function linkAccount(
   if (outcome.isNew) {
     ctx.emit("account.linked", { user, providerId: arrival.provider.id, accountId: arrival.profile.accountId });
   }
-  if (outcome.isChanged) {
+  if (outcome.isChanged || outcome.isProven) {
     ctx.emit("user.updated", { user });
     ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
   }
+  if (outcome.isProven) await tellProven(ctx, user);
   return null;
 }
