@@ -36,6 +36,8 @@ export interface OAuthStates {
 /** An account of a provider that waits for its person to sign in some other way. */
 export interface PendingLink {
   readonly userId: string;
+  /** The person's address, which the provider vouches for: for that one alone the account waits. */
+  readonly email: string;
   readonly providerId: string;
   readonly accountId: string;
   readonly tokens: ProviderTokens;

@@ -75,14 +75,15 @@ export const signInEmail = defineEndpoint({
       if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
       throw ctx.error("EMAIL_NOT_VERIFIED", holderMark(ctx, user));
     }
-    const session = await sessions.start(ctx, user, ctx.body.rememberMe ?? true);
+    const remember = ctx.body.rememberMe ?? true;
+    const session = await sessions.start(ctx, user, remember);
     // What ends sessions along with a password cannot end one that begins after it: who verified the old one leaves.
     if (current === null || !(await accounts.hasHash(credential.accountId, current))) {
       await sessions.revoke(user.id, session.token);
       throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
     }
     ctx.emit("session.created", { session, user });
-    await completePendingLink(ctx, user);
-    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user };
+    const person = await completePendingLink(ctx, { session, user }, remember);
+    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user: person };
   },
 });

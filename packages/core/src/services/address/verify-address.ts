@@ -90,7 +90,7 @@ export async function verifyAddress(
   if (session !== null) {
     sessions.sendCookies(ctx, { session, user }, true);
     ctx.emit("session.created", { session, user });
-    await completePendingLink(ctx, user);
+    await completePendingLink(ctx, { session, user }, true);
   } else if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
   if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: user.id });

@@ -13,12 +13,16 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   return [...new Set(accounts.map(({ providerId }) => providerId))].filter(isOpen);
 }
 
-/** Keeps the account for this browser until its person signs in some other way, and says which ways there are. */
+/**
+ * Keeps the account for this browser until its person signs in some other way, and says which ways there are. Only where
+ * the provider vouches for the owner's address: completing the link proves it.
+ */
 async function offer(ctx: SocialScope, { provider, profile, tokens }: Guest, owner: User): Promise<SignInRefusal> {
   const methods = await methodsOf(ctx, owner);
   if (methods.length === 0) return refuse("account_not_linked");
+  const { id: userId, email } = owner;
   const { accountId } = profile;
-  await ctx.services.pendingLinks.keep(ctx, { userId: owner.id, providerId: provider.id, accountId, tokens });
+  await ctx.services.pendingLinks.keep(ctx, { userId, email, providerId: provider.id, accountId, tokens });
   return { refused: "account_not_linked", methods };
 }
 

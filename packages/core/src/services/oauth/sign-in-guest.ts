@@ -1,8 +1,8 @@
 import type { Session, User } from "../../contracts/entities.ts";
-import { tellApplication } from "../tell-application.ts";
 import { refuse, type SocialScope } from "./arrival.ts";
 import { completePendingLink } from "./complete-pending-link.ts";
 import type { Entry, Guest, SignInRefusal } from "./enter.ts";
+import { tellProven } from "./prove-by-provider.ts";
 import { resolveUser } from "./resolve-user.ts";
 
 export interface SignedIn {
@@ -19,10 +19,7 @@ async function tell(ctx: SocialScope, { provider, profile }: Guest, entry: Entry
     ctx.emit("account.linked", { user, providerId: provider.id, accountId: profile.accountId });
   }
   if (entry.isChanged || entry.isProven) ctx.emit("user.updated", { user });
-  if (!entry.isProven) return;
-  ctx.services.signUpMark.clear(ctx, user);
-  ctx.emit("user.verified", { user });
-  await tellApplication(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);
+  if (entry.isProven) await tellProven(ctx, user);
 }
 
 /** Signs in whom a provider tells of, or says why not. */
@@ -34,6 +31,5 @@ export async function signInGuest(ctx: SocialScope, guest: Guest): Promise<Signe
   if (session === null) return refuse("email_not_verified");
   ctx.services.sessions.sendCookies(ctx, { session, user }, true);
   ctx.emit("session.created", { session, user });
-  await completePendingLink(ctx, user);
-  return { user, session, isNew };
+  return { user: await completePendingLink(ctx, { session, user }, true), session, isNew };
 }
