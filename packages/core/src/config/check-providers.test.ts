@@ -102,3 +102,18 @@ test("Microsoft takes a secret or an assertion, and none for a public client", (
 test("a provider that nobody knows is not started", () => {
   expect(ofSocial({ gogle: CLIENT })).toContain("Did you mean google?");
 });
+
+test("who is trusted is configured", () => {
+  const trusting = (...trustedProviders: string[]): string =>
+    complaint({
+      account: { accountLinking: { trustedProviders } },
+      customProviders: [CUSTOM],
+      socialProviders: { google: CLIENT, github: undefined },
+    });
+  const words = "createAuth: account.accountLinking.trustedProviders: no provider";
+  expect(trusting("google", "mock")).toBe("none");
+  expect(trusting("Google")).toBe(`${words} Google is configured. Did you mean google?`);
+  expect(trusting("mock", "mock ")).toBe(`${words} mock  is configured. Did you mean mock?`);
+  expect(trusting("github")).toBe(`${words} github is configured. Configured: google, mock`);
+  expect(complaint({ account: { accountLinking: { trustedProviders: ["github"] } } })).toContain("Configured: none");
+});

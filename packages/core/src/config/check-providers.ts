@@ -1,6 +1,7 @@
 import type { AuthOptions } from "../contracts/options.ts";
 import type { CustomProviderOptions, ProviderOptions } from "../contracts/provider-options.ts";
 import { PROVIDER_IDS, WITHOUT_PKCE } from "../data/provider-ids.ts";
+import { nearest } from "../kernel/nearest.ts";
 import { isScopeToken } from "../oauth/scopes.ts";
 import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
@@ -87,6 +88,16 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
   return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves who the client is`];
 }
 
+/** A slip here would be found only by whoever cannot sign in. */
+function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
+  const strangers = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !ids.includes(id));
+  return strangers.map((id) => {
+    const near = nearest(id, ids);
+    const hint = near === null ? `Configured: ${ids.join(", ") || "none"}` : `Did you mean ${near}?`;
+    return `account.accountLinking.trustedProviders: no provider ${id} is configured. ${hint}`;
+  });
+}
+
 /** What is wrong with the options of identity providers. */
 export function providerProblems(options: AuthOptions): string[] {
   const { socialProviders = {}, customProviders = [] } = options;
@@ -98,6 +109,7 @@ export function providerProblems(options: AuthOptions): string[] {
       ? ["identity providers need baseURL: their callback is built on it and on nothing else"]
       : []),
     ...(twice === undefined ? [] : [`customProviders: ${twice} is given twice`]),
+    ...trustProblems(options, [...social.map(([id]) => id), ...ids]),
     ...appleProblems(socialProviders),
     ...microsoftProblems(socialProviders),
     ...social.flatMap(([id, value]) => {

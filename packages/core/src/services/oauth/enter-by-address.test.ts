@@ -54,7 +54,10 @@ test.each<[string, Options, boolean, Person]>([
   ["S119: silence is not true", {}, true, { ...AT_PROVIDER, email_verified: undefined }],
   [
     "S134: trusted is another id, in other letters",
-    { account: { accountLinking: { trustedProviders: ["Mock", "mock ", "mock2"] } } },
+    {
+      account: { accountLinking: { trustedProviders: ["Mock", "mock2"] } },
+      customProviders: [mock(), mock({ id: "Mock" }), mock({ id: "mock2" })],
+    },
     true,
     UNVOUCHED,
   ],
