@@ -52,6 +52,16 @@ test.each([200, 400, 401, 500])("an error in a status %i is told by its code", a
   expect(String(error)).not.toContain("client-secret");
 });
 
+test("a provider that does not know the client says so of itself, and of what was configured", async () => {
+  const { mock, routes } = await startIdentityServer();
+  routes["/token"] = json({ error: "invalid_client", error_description: "client-secret is wrong" }, 401);
+  await expect(mock().exchange(callbackOf(), FLOW)).rejects.toMatchObject({
+    step: "token",
+    providerError: "invalid_client",
+    message: "mock refused clientId or clientSecret (invalid_client)",
+  });
+});
+
 test("an error beside tokens is an error, and one that is no code is not repeated", async () => {
   const { mock, routes } = await startIdentityServer();
   routes["/token"] = json({ ...TOKENS, error: "<b>no</b>" });

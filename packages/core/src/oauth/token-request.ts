@@ -26,7 +26,8 @@ function readAnswer<Options extends ProviderOptions>(
   // Some say with status 200 that there are none. @see RFC 6749 section 5.2
   if (answer !== null && answer.error !== undefined && answer.error !== null) {
     const code = toErrorCode(answer.error);
-    const words = "the token endpoint refused";
+    const isClient = code === "invalid_client";
+    const words = isClient ? `${definition.id} refused clientId or clientSecret` : "the token endpoint refused";
     if (code !== null) throw new ProviderFailure("token", `${words} (${code})`, { providerError: code, status });
     throw new ProviderFailure("token", words, { status });
   }
