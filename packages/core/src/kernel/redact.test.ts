@@ -55,3 +55,45 @@ test("what is no text stays what it is", () => {
     big: "5",
   });
 });
+
+const TOKEN = "Ab3dEf5hIj7lMn9pQr1tUv3xYz5AbCd7";
+/** What a log shows of a stack's one frame. */
+function shownFrame(frame: string): unknown {
+  const error = new Error("no");
+  error.stack = `Error: no\n    ${frame}`;
+  return redact(error);
+}
+
+test.each([
+  "at beginFlow (file:///app/node_modules/@sallyport/core/dist/authorization-url-CiQ3xYz1.js:10:5)",
+  "at async Object.run (/app/dist/create-provider-BdW8fK2a.mjs:1:20)",
+  "at /app/dist/resolve-providers-options-D3kfP0aZ.cjs:7:1",
+  "at run (C:\\app\\dist\\resolve-providers-options-D3kfP0aZ.js:7:1)",
+])("a stack's %j keeps the name of its file", (frame) => {
+  expect(shownFrame(frame)).toMatchObject({ stack: [frame] });
+});
+
+test.each([
+  `at ${TOKEN} (/app/dist/index.js:1:1)`,
+  `at run (/app/${TOKEN}/index.js:1:1)`,
+  `at run (https://evil.example/${TOKEN}.js:1:1)`,
+  `at run (/app/index.js?token=${TOKEN}.js:1:1)`,
+  `at run (/app/index.js?/${TOKEN}.js:1:1)`,
+  `at run (/app/${TOKEN}:1:1)`,
+  `at run (/app/${TOKEN}.js:1:1)`,
+  `at run (/app/${TOKEN}-D3kfP0aZ.js:1:1)`,
+  `at run (/app/${TOKEN}.js)`,
+  `${TOKEN}.js:1:1`,
+  `the secret /${TOKEN}.js:1:1`,
+])("a token in a stack's %j is hidden all the same", (frame) => {
+  const shown = JSON.stringify(shownFrame(frame));
+  expect(shown).toContain("[redacted]");
+  expect(shown).not.toContain(TOKEN);
+});
+
+test("the application's secret is hidden in a file's name as well", () => {
+  const hide = createRedactor(["hush-hush"]);
+  const error = new Error("no");
+  error.stack = "Error: no\n    at run (/app/hush-hush.js:1:1)";
+  expect(hide(error)).toMatchObject({ stack: ["at run (/app/[redacted].js:1:1)"] });
+});

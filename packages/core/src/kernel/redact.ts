@@ -4,6 +4,8 @@ const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorizatio
 const LONG_RUN = /[\w-]{24,}/g;
 /** Stored passwords: `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
 const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
+/** A stack's frame of a file, parted around the eight characters that bundlers add to names: with them one looks like a token. */
+const FRAME = /^(at (?:[^()]* \()?(?:file:\/\/|\/|[A-Za-z]:\\)[^\s?#()]*)(-[\w-]{8}\.[cm]?[jt]sx?:\d+:\d+\)?)$/;
 const HIDDEN = "[redacted]";
 const LONGEST_TEXT = 2_000;
 const DEEPEST = 5;
@@ -20,9 +22,15 @@ function hideToken(run: string): string {
 
 /** Makes values fit for a log: secrets hidden, by name and by look; texts of one line and bounded. */
 export function createRedactor(secrets: readonly string[]): (value: unknown) => unknown {
+  const hideNamed = (text: string): string =>
+    secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));
   const cleanText = (text: string): string => {
-    const named = secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));
+    const named = hideNamed(text);
     return toCleanLine(named.replaceAll(PASSWORD_HASH, HIDDEN).replaceAll(LONG_RUN, hideToken), LONGEST_TEXT);
+  };
+  const cleanFrame = (line: string): string => {
+    const [, before, end] = FRAME.exec(hideNamed(line)) ?? [];
+    return before === undefined || end === undefined ? cleanText(line) : cleanText(before) + end;
   };
   const clean = (value: unknown, depth: number): unknown => {
     if (typeof value === "string") return cleanText(value);
@@ -43,7 +51,7 @@ export function createRedactor(secrets: readonly string[]): (value: unknown) => 
     stack: error.stack
       ?.split("\n")
       .slice(1, 12)
-      .map((line) => cleanText(line.trim())),
+      .map((line) => cleanFrame(line.trim())),
     ...("code" in error && { code: clean(error.code, depth + 1) }),
     ...(error.cause !== undefined && { cause: clean(error.cause, depth + 1) }),
   });
