@@ -22,8 +22,9 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
     headers: { accept: "application/json" },
   });
   const document = readJsonObject(text());
+  const { host } = new URL(issuer);
   if (status !== 200 || document === null) {
-    throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`);
+    throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
   // An issuer may end in a slash, which its document's address leaves out; by no more than that may it differ.

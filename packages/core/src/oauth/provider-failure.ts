@@ -4,6 +4,7 @@ interface FailureOptions {
   readonly cause?: unknown;
   readonly providerError?: string;
   readonly status?: number;
+  readonly host?: string;
 }
 
 /** A step of the protocol failed. Its message is for the log, and holds nothing that the provider sent but error codes. */
@@ -14,11 +15,14 @@ export class ProviderFailure extends Error {
   readonly providerError: string | null;
   /** Of the answer that is the failure; null where there was none, or its contents are. */
   readonly status: number | null;
+  /** Where it was sent to, for the log; null where nothing was. */
+  readonly host: string | null;
   constructor(step: FailedStep, message: string, options: FailureOptions = {}) {
     super(message, options);
     this.step = step;
     this.providerError = options.providerError ?? null;
     this.status = options.status ?? null;
+    this.host = options.host ?? null;
   }
 }
 

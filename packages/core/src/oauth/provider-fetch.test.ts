@@ -29,6 +29,22 @@ test("an answer that does not begin, or does not end, is given up", async () => 
   await expect(endless.send()).rejects.toMatchObject({ step: "unreachable", message: "the provider took too long" });
 });
 
+test("a failure says the host, and nothing else of the URL", async () => {
+  const cause = Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" });
+  const refuses = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  const never = () => new Promise<Response>(() => {});
+  for (const [fetch, host] of [
+    [refuses, "id.example.com:8443"],
+    [never, "id.example.com"],
+    [refuses, "10.0.0.1"],
+  ] as const) {
+    const send = createSend({ fetch, timeoutSeconds: 0.2, guard: createUrlGuard([], null), headers: {} });
+    const error: unknown = await send("token", `https://${host}/hush?key=hush`).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: "ProviderFailure", host });
+    expect(JSON.stringify([String(error), error])).not.toContain("hush");
+  }
+});
+
 test("a fetch that heeds no signal is given up as well", async () => {
   const fetch = () => new Promise<Response>(() => {});
   const send = createSend({ fetch, timeoutSeconds: 0.2, guard: createUrlGuard([], null), headers: {} });

@@ -35,14 +35,19 @@ interface Parts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function toFailure(error: unknown): ProviderFailure {
-  if (error instanceof ProviderFailure) return error;
-  if (error instanceof TimeLimitPassed) return new ProviderFailure("unreachable", "the provider took too long");
+function toFailure(error: unknown, url: string): ProviderFailure {
+  // Never its path or its query: they may hold what is secret. A redirect is followed on the same host only.
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  if (error instanceof ProviderFailure) {
+    return new ProviderFailure(error.step, error.message, { host });
+  }
+  if (error instanceof TimeLimitPassed)
+    return new ProviderFailure("unreachable", "the provider took too long", { host });
   // The runtime's own words may hold the URL; its code holds none.
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   const known = /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
-  return new ProviderFailure("unreachable", `the provider could not be reached${known}`);
+  return new ProviderFailure("unreachable", `the provider could not be reached${known}`, { host });
 }
 
 async function follow(response: Response, from: URL): Promise<string | null> {
@@ -87,7 +92,7 @@ export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Se
     try {
       return await withTimeLimit(work(step, url, request, over.signal), timeoutSeconds);
     } catch (error) {
-      throw toFailure(error);
+      throw toFailure(error, url);
     } finally {
       over.abort();
     }

@@ -20,6 +20,14 @@ test.each([
   await expect(guard.resolve(url, "token")).rejects.toThrow(ProviderFailure);
 });
 
+test("a refusal says the host for the log, without a password or a query", () => {
+  for (const url of ["http://10.0.0.1:81/?a=hush", "https://10.0.0.1:81/hush", "https://me:hush@10.0.0.1:81/"]) {
+    expect(() => createUrlGuard([], null).check(url, "token")).toThrow(
+      expect.objectContaining({ host: "10.0.0.1:81", message: expect.not.stringContaining("hush") }),
+    );
+  }
+});
+
 test("a listed host may be private, and may do without TLS; the port counts where one is given", () => {
   const guard = createUrlGuard(["127.0.0.1:4000", "Id.Internal", "vault.internal:443"], null);
   expect(guard.check("http://127.0.0.1:4000/x", "token").href).toBe("http://127.0.0.1:4000/x");

@@ -24,14 +24,15 @@ export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lo
   const check = (text: string | URL, step: FailedStep): URL => {
     if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's address is no URL");
     const url = new URL(text);
+    const { host } = url;
     const listed = isListed(url, unsafePrivateHosts);
     if (url.protocol !== "https:" && !(listed && url.protocol === "http:")) {
-      throw new ProviderFailure(step, "a provider's address is not https");
+      throw new ProviderFailure(step, "a provider's address is not https", { host });
     }
     if (url.username !== "" || url.password !== "") {
-      throw new ProviderFailure(step, "a provider's address holds a name or a password");
+      throw new ProviderFailure(step, "a provider's address holds a name or a password", { host });
     }
-    if (!listed && isPrivateHost(url.hostname)) throw refusal(step);
+    if (!listed && isPrivateHost(url.hostname)) throw refusal(step, host);
     return url;
   };
   return {
@@ -45,11 +46,13 @@ export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lo
       });
       // The name may have another address by the time of the connection: who can change it must still be kept from
       // sensitive services by the network. This closes the door on names that simply point inside.
-      if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw refusal(step);
+      if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw refusal(step, url.host);
       return url;
     },
   };
 }
 
-const refusal = (step: FailedStep): ProviderFailure =>
-  new ProviderFailure(step, "a provider's host is in a private network, and unsafePrivateHosts does not name it");
+const refusal = (step: FailedStep, host: string): ProviderFailure =>
+  new ProviderFailure(step, "a provider's host is in a private network, and unsafePrivateHosts does not name it", {
+    host,
+  });

@@ -112,9 +112,8 @@ test("a provider that cannot be reached: 503, and no state stays behind", async 
   const browser = visitor();
   expect(await answer(browser.post(PATH, GOOD))).toMatchObject({ status: 503, body: { code: "PROVIDER_UNAVAILABLE" } });
   expect([await states(), browser.lines]).toEqual([[], []]);
-  expect(
-    entries.some(({ level, message }) => level === "error" && message === "A provider cannot be spoken with"),
-  ).toBe(true);
+  const entry = entries.find(({ message }) => message === "A provider cannot be spoken with");
+  expect(entry).toMatchObject({ level: "error", details: { provider: "mock", host: new URL(ISSUER).host } });
 });
 
 test("ten in ten seconds, and then no more", async () => {

@@ -23,7 +23,7 @@ export async function beginFlow(
     // Nobody has seen the state, and nobody will.
     await oauthStates.take(ctx, secrets.state);
     if (!isProviderFailure(error)) throw error;
-    ctx.logger.error("A provider cannot be spoken with", { provider: provider.id, error });
+    ctx.logger.error("A provider cannot be spoken with", { provider: provider.id, host: error.host, error });
     return null;
   }
 }
