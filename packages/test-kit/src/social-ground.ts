@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { type AuthOptions, type CustomProviderOptions, custom } from "@sallyport/core";
+import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import type { Database } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
 import type { Client } from "./identity-provider/client.ts";
@@ -60,7 +60,7 @@ export async function openSocialGround(options: SocialOptions = {}): Promise<Soc
   const url = `http://localhost:${server.port}`;
   const clock = createClock();
   const known = options.provider?.(provider) ?? {};
-  const local = custom({
+  const local: CustomProviderOptions = {
     id: "local",
     ...(known.endpoints === undefined && { discoveryUrl: provider.discoveryUrl }),
     clientId: "app",
@@ -68,7 +68,7 @@ export async function openSocialGround(options: SocialOptions = {}): Promise<Soc
     ...(client.authentication !== undefined && { authentication: client.authentication }),
     unsafePrivateHosts: [provider.host],
     ...known,
-  });
+  };
   provider.putClient({ ...client, id: "app", redirectURIs: [`${url}/api/auth/callback/local`] });
   const auth: Partial<AuthOptions> = {
     baseURL: url,

@@ -147,5 +147,10 @@ export interface CustomProviderOptions extends ProviderOptions {
   readonly emailOptional?: boolean;
 }
 
+/** Where a custom provider is found: one of the two, not both. */
+type CustomSource =
+  | { readonly discoveryUrl: string; readonly endpoints?: undefined }
+  | { readonly discoveryUrl?: undefined; readonly endpoints: CustomEndpoints };
+
 /** Declares a provider that is not known by name, for `customProviders`. */
-export const custom = (options: CustomProviderOptions): CustomProviderOptions => options;
+export const custom = (options: CustomProviderOptions & CustomSource): CustomProviderOptions => options;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { AuthOptions, Fetch } from "../contracts/options.ts";
-import { type CustomProviderOptions, custom } from "../contracts/provider-options.ts";
+import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { verification } from "../store.ts";
 import { type Browser, textOf } from "./browser.ts";
 import { type Answer, startLoopback } from "./loopback.ts";
@@ -88,21 +88,20 @@ async function startProvider(now: () => Date) {
   return { ...server, world, sign, fetch };
 }
 
-export const mock = (options: Partial<CustomProviderOptions> = {}): CustomProviderOptions =>
-  custom({
-    id: "mock",
-    clientId: "app",
-    clientSecret: "app-secret",
-    scopes: ["openid", "email"],
-    endpoints: {
-      authorization: `${ISSUER}/authorize`,
-      token: `${ISSUER}/token`,
-      userInfo: `${ISSUER}/userinfo`,
-      jwks: `${ISSUER}/jwks`,
-      issuer: ISSUER,
-    },
-    ...options,
-  });
+export const mock = (options: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
+  id: "mock",
+  clientId: "app",
+  clientSecret: "app-secret",
+  scopes: ["openid", "email"],
+  endpoints: {
+    authorization: `${ISSUER}/authorize`,
+    token: `${ISSUER}/token`,
+    userInfo: `${ISSUER}/userinfo`,
+    jwks: `${ISSUER}/jwks`,
+    issuer: ISSUER,
+  },
+  ...options,
+});
 
 /** A Sallyport beside a provider, both to be spoken with. */
 export async function openSocial(options: Partial<AuthOptions> = {}) {

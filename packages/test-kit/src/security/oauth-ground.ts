@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { type AuthOptions, type CustomProviderOptions, custom } from "@sallyport/core";
+import type { AuthOptions, CustomProviderOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
 import { toNodeHandler } from "@sallyport/node";
 import { expect, onTestFinished } from "vitest";
@@ -15,18 +15,22 @@ const OPENID = "https://id.example.org";
 const PLAIN = "https://plain.example.org";
 
 /** OpenID Connect by discovery. */
-export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions =>
-  custom({ id: "mock", clientId: CLIENT.id, clientSecret: CLIENT.secret, discoveryUrl: OPENID, ...changes });
+export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
+  id: "mock",
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  discoveryUrl: OPENID,
+  ...changes,
+});
 
 /** OAuth 2 and no more. */
-export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions =>
-  custom({
-    id: "mock2",
-    clientId: CLIENT.id,
-    clientSecret: CLIENT.secret,
-    endpoints: { authorization: `${PLAIN}/authorize`, token: `${PLAIN}/token`, userInfo: `${PLAIN}/userinfo` },
-    ...changes,
-  });
+export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
+  id: "mock2",
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  endpoints: { authorization: `${PLAIN}/authorize`, token: `${PLAIN}/token`, userInfo: `${PLAIN}/userinfo` },
+  ...changes,
+});
 
 /** A made-up person as a provider knows them, whose address it vouches for. */
 export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
