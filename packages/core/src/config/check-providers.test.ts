@@ -103,17 +103,18 @@ test("a provider that nobody knows is not started", () => {
   expect(ofSocial({ gogle: CLIENT })).toContain("Did you mean google?");
 });
 
-test("who is trusted is configured", () => {
+test("who is trusted exists", () => {
   const trusting = (...trustedProviders: string[]): string =>
     complaint({
       account: { accountLinking: { trustedProviders } },
       customProviders: [CUSTOM],
       socialProviders: { google: CLIENT, github: undefined },
     });
-  const words = "createAuth: account.accountLinking.trustedProviders: no provider";
+  const words = "createAuth: account.accountLinking.trustedProviders: there is no provider";
   expect(trusting("google", "mock")).toBe("none");
-  expect(trusting("Google")).toBe(`${words} Google is configured. Did you mean google?`);
-  expect(trusting("mock", "mock ")).toBe(`${words} mock  is configured. Did you mean mock?`);
-  expect(trusting("github")).toBe(`${words} github is configured. Configured: google, mock`);
-  expect(complaint({ account: { accountLinking: { trustedProviders: ["github"] } } })).toContain("Configured: none");
+  expect(trusting("Google")).toBe(`${words} Google. Did you mean google?`);
+  expect(trusting("mock", "mock ")).toBe(`${words} mock . Did you mean mock?`);
+  expect(trusting("github")).toBe("none");
+  expect(trusting("our-own-company")).toBe(`${words} our-own-company. Configured: google, mock`);
+  expect(complaint({ account: { accountLinking: { trustedProviders: ["our-own"] } } })).toContain("Configured: none");
 });

@@ -90,11 +90,13 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
 
 /** A slip here would be found only by whoever cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
-  const strangers = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !ids.includes(id));
+  // One that is known by name may be configured elsewhere, in production say.
+  const known = [...new Set([...ids, ...PROVIDER_IDS])];
+  const strangers = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
   return strangers.map((id) => {
-    const near = nearest(id, ids);
+    const near = nearest(id, known);
     const hint = near === null ? `Configured: ${ids.join(", ") || "none"}` : `Did you mean ${near}?`;
-    return `account.accountLinking.trustedProviders: no provider ${id} is configured. ${hint}`;
+    return `account.accountLinking.trustedProviders: there is no provider ${id}. ${hint}`;
   });
 }
 
