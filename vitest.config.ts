@@ -10,8 +10,8 @@ export default defineConfig({
     include: ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scripts,docs}/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/dist/**", "**/.cache/**"],
     // Browsers, database servers and scrypt share two cores in CI.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
     passWithNoTests: true,
   },
