@@ -1,6 +1,6 @@
 // The way in for whoever has npm and any Node from 20 on: installs what the lockfile says, then hands on to the
 // workspace's own pnpm and Node 24. It uses nothing that is not part of Node 20.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
@@ -56,14 +56,47 @@ function start(args, stdio) {
     else tell(child.pid, signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
+  const watch = whenNpmIsGone(() => stop("SIGTERM"));
   const ended = new Promise((resolve) => {
     child.once("error", (error) => resolve({ status: null, signal: null, error }));
     child.once("close", (status, signal) => {
       for (const name of SIGNALS) process.off(name, stop);
+      clearInterval(watch);
       resolve({ status, signal: stoppedBy ?? signal });
     });
   });
   return { child, ended };
+}
+
+/** The processes between npm and this one, npm included; one where `ps` is missing. */
+function ancestors() {
+  const found = [process.ppid];
+  for (;;) {
+    const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(found.at(-1))], { encoding: "utf8" });
+    const [, parent, args] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? "") ?? [];
+    if (parent === undefined || Number(parent) <= 1 || /^npm\b|\bnpm(-cli\.js)? run\b/.test(args)) return found;
+    found.push(Number(parent));
+  }
+}
+
+/** npm hands a signal only to the shell that it has started, which ends and tells nobody: the rest are orphans. */
+function whenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event !== name || isWindows) return undefined;
+  const above = ancestors();
+  const watch = setInterval(() => {
+    if (above.every(isThere)) return;
+    clearInterval(watch);
+    stop();
+  }, 250);
+  return watch;
+}
+
+function isThere(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 /** Sends a signal to a group of processes, which may be gone already. */
