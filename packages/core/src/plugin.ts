@@ -1,3 +1,6 @@
+export { can, splitRoles } from "./access/can.ts";
+export type { Role } from "./access/role.ts";
+export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
@@ -18,4 +21,8 @@ export { defineTable } from "./contracts/table.ts";
 export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
+export { toEmail } from "./data/email.ts";
+export { input } from "./data/input.ts";
+export { isStoreConflict } from "./data/store-errors.ts";
+export { user as userTable } from "./data/tables/user.ts";
 export { mailUrl } from "./http/mail-url.ts";

@@ -20,6 +20,8 @@ export const c = {
   /** Text that never leaves the server: a token, a hash. */
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
     column({ kind: "text", secret: true, ...options }),
+  /** Never leaves the server, whatever it holds. */
+  hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),
   integer: (): Column<number> => column({ kind: "integer" }),
   /** A whole number up to 2^53 − 1, such as milliseconds since 1970. */

@@ -30,6 +30,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */
   readonly enabled?: (config: Config) => boolean;
+  /** What of a client's stores a success changes, such as `session`: the answer says so, and they are read again. */
+  readonly changes?: readonly string[];
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */
   readonly startsSession?: boolean;
   /** What a call from the server cannot do without. */

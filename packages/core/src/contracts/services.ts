@@ -31,6 +31,8 @@ export interface Sessions {
     active: ActiveSession,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<ActiveSession | null>;
+  /** Writes columns that plugins added, in every session that matches; sessions that others have cached show it once they are read again. */
+  updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
   /** Deletes the caller's session and clears its cookies; true where there was one. */
   end(scope: RequestScope): Promise<boolean>;
   clearCookies(scope: RequestScope): void;
@@ -67,6 +69,8 @@ export interface Users {
   /** Holds the person until the transaction ends, so that what changes their ways in happens one at a time. */
   lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
+  /** As `lock`, for whoever needs nothing of the person: false where there is none. */
+  hold(id: string): Promise<boolean>;
   /** Values of the additional fields out of a body: checked, unknown keys dropped. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
 }

@@ -6,12 +6,22 @@ import type { SessionParts, SessionRow } from "./session-parts.ts";
 const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt"]);
 
 /** The part of `Sessions` that writes what plugins keep in one. */
-export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update"> {
+export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;
+  const assertForeign = (changes: Readonly<Record<string, unknown>>): void => {
+    const own = Object.keys(changes).find((name) => OWN.has(name));
+    if (own !== undefined) throw new TypeError(`sessions.update does not change ${own}`);
+  };
   return {
+    async updateAll(where, changes) {
+      assertForeign(changes);
+      // Of everybody's sessions at once nothing is ever meant.
+      if (Object.keys(where).length === 0) throw new TypeError("sessions.updateAll needs to know which");
+      return store.update(deps.tables.session, { where }, { ...changes, updatedAt: deps.clock.now() });
+    },
+
     async update(scope, { session, user }, changes) {
-      const own = Object.keys(changes).find((name) => OWN.has(name));
-      if (own !== undefined) throw new TypeError(`sessions.update does not change ${own}`);
+      assertForeign(changes);
       const set = { ...changes, updatedAt: deps.clock.now() };
       const query = { where: { id: session.id, token: session.token } };
       if ((await store.update(deps.tables.session, query, set)) === 0) return null;

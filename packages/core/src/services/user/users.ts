@@ -13,6 +13,9 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
+  const hold = async (id: string): Promise<boolean> =>
+    // Any write of the row holds it on every database, where a locking read does not exist on all of them.
+    (await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() })) > 0;
   const toRow = ({ name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
     const now = clock.now();
     const id = newId("user");
@@ -59,10 +62,10 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
       return row === null ? null : toUser(row);
     },
 
+    hold,
+
     async lock(id) {
-      // Any write of the row holds it on every database, where a locking read does not exist on all of them.
-      const held = await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() });
-      return held === 0 ? null : find(id);
+      return (await hold(id)) ? find(id) : null;
     },
 
     async isTaken(email) {

@@ -1,0 +1,54 @@
+export type Metadata = Readonly<Record<string, unknown>>;
+
+export interface Organization {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  metadata: Metadata | null;
+  createdAt: Date;
+}
+
+export interface Member {
+  id: string;
+  organizationId: string;
+  userId: string;
+  /** Comma-separated. */
+  role: string;
+  teamId: string | null;
+  createdAt: Date;
+}
+
+/** What members may see of each other. */
+export interface MemberUser {
+  id: string;
+  name: string;
+  email: string;
+  image: string | null;
+}
+export interface MemberWithUser extends Member {
+  user: MemberUser;
+}
+
+export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
+
+export interface Invitation {
+  id: string;
+  organizationId: string;
+  /** Lowercase. */
+  email: string;
+  role: string;
+  status: InvitationStatus;
+  teamId: string | null;
+  inviterId: string;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+  organizationId: string;
+  createdAt: Date;
+  updatedAt: Date | null;
+}

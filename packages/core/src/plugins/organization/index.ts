@@ -1,0 +1,38 @@
+import { c, definePlugin } from "../../plugin.ts";
+import { organizationErrors } from "./errors.ts";
+import type { OrganizationOptions } from "./options.ts";
+import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
+import { resolveSettings } from "./settings.ts";
+import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
+
+export type {
+  Invitation,
+  InvitationStatus,
+  Member,
+  MemberUser,
+  MemberWithUser,
+  Metadata,
+  Organization,
+  Team,
+} from "./entities.ts";
+export type { OrganizationErrorCode } from "./errors.ts";
+export type { OrganizationHooks, OrganizationOptions, TeamOptions } from "./options.ts";
+export type { OrganizationRoutes } from "./routes.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    organization: { routes: OrganizationRoutes };
+  }
+}
+
+/** Organizations with members, invitations, teams and roles. */
+export function organization(options: OrganizationOptions = {}) {
+  const settings = resolveSettings(options);
+  return definePlugin({
+    id: "organization",
+    tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
+    columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
+    routes: organizationRoutes(settings),
+    errors: organizationErrors,
+  });
+}

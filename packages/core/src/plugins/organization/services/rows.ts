@@ -1,0 +1,40 @@
+import type { Row } from "../../../plugin.ts";
+import type { Invitation, InvitationStatus, Member, Metadata, Organization } from "../entities.ts";
+import type { invitation, member, organization } from "../tables.ts";
+
+/** What a column of JSON text holds; null for text that somebody else has written there. */
+function readMetadata(text: string | null): Metadata | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    // What JSON.parse makes of an object is a record of unknown values.
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Metadata) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function toOrganization(row: Row<typeof organization>): Organization {
+  const { id, name, slug, logo, metadata, createdAt } = row;
+  return { id, name, slug, logo, metadata: readMetadata(metadata), createdAt };
+}
+
+export function toMember({ id, organizationId, userId, role, teamId, createdAt }: Row<typeof member>): Member {
+  return { id, organizationId, userId, role, teamId, createdAt };
+}
+
+export function toInvitation(row: Row<typeof invitation>): Invitation {
+  const { id, organizationId, email, role, status, teamId, inviterId, expiresAt, createdAt } = row;
+  // Only the plugin writes the column, and only these four.
+  return {
+    id,
+    organizationId,
+    email,
+    role,
+    status: status as InvitationStatus,
+    teamId,
+    inviterId,
+    expiresAt,
+    createdAt,
+  };
+}

@@ -1,0 +1,68 @@
+import { c, defineTable } from "../../plugin.ts";
+
+export const organization = defineTable("organization", {
+  id: c.id(),
+  name: c.text(),
+  /** In its canonical form. */
+  slug: c.unique(c.text({ maxLength: 100 })),
+  logo: c.optional(c.text()),
+  /** JSON. */
+  metadata: c.optional(c.text()),
+  createdAt: c.time(),
+  /** Written to hold the row: what changes the organization's members happens one at a time. */
+  changedAt: c.optional(c.hidden(c.time())),
+});
+
+export const team = defineTable("team", {
+  id: c.id(),
+  name: c.text(),
+  organizationId: c.ref("organization"),
+  createdAt: c.time(),
+  updatedAt: c.optional(c.time()),
+});
+
+export const member = defineTable(
+  "member",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    userId: c.ref("user"),
+    /** Comma-separated. */
+    role: c.text({ maxLength: 255 }),
+    teamId: c.optional(c.indexed(c.text({ maxLength: 255 }))),
+    createdAt: c.time(),
+  },
+  { unique: [["organizationId", "userId"]], indexes: [["organizationId", "createdAt"]] },
+);
+
+export const invitation = defineTable(
+  "invitation",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    /** Lowercase. */
+    email: c.indexed(c.text({ maxLength: 254 })),
+    role: c.text({ maxLength: 255 }),
+    status: c.text({ maxLength: 20 }),
+    teamId: c.optional(c.text({ maxLength: 255 })),
+    inviterId: c.ref("user"),
+    expiresAt: c.time(),
+    createdAt: c.time(),
+  },
+  { indexes: [["organizationId", "status", "createdAt"]] },
+);
+
+/** Roles that are made at run time. */
+export const organizationRole = defineTable(
+  "organizationRole",
+  {
+    id: c.id(),
+    organizationId: c.ref("organization"),
+    role: c.text({ maxLength: 100 }),
+    /** JSON: what it grants. */
+    permission: c.text(),
+    createdAt: c.time(),
+    updatedAt: c.optional(c.time()),
+  },
+  { unique: [["organizationId", "role"]] },
+);
