@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import { words } from "../data/input.ts";
+import { words } from "../data/words.ts";
 import { nearest } from "../kernel/nearest.ts";
 import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";

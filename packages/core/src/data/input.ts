@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
-import en from "zod/v4/locales/en.js";
 import type { Schema } from "../contracts/schema.ts";
+import { words } from "./words.ts";
 
-/** Our words for what is wrong, given with each parse: zod's settings are global and belong to the application. */
-export const words = { error: en().localeError };
+/** What is read of a zod schema's type: published declarations do not name zod, which is bundled. */
+interface ZodSchema<Output> {
+  readonly _zod: { readonly output: Output };
+}
 
 /** A schema of ours, for an endpoint. */
-export const input = <Output>(schema: z.ZodMiniType<Output>): Schema<Output> => ({
+export const input = <Output>(schema: ZodSchema<Output>): Schema<Output> => ({
   "~standard": {
     version: 1,
     vendor: "sallyport",
     validate(value) {
-      const result = z.safeParse(schema, value, words);
+      // Nothing but a schema of zod's has `_zod`.
+      const result = z.safeParse(schema as z.ZodMiniType<Output>, value, words);
       return result.success ? { value: result.data } : { issues: result.error.issues };
     },
   },

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Field, Fields } from "../../contracts/fields.ts";
 import { coreError } from "../../data/core-error.ts";
-import { words } from "../../data/input.ts";
 import { NAME_CHARACTERS } from "../../data/limits.ts";
+import { words } from "../../data/words.ts";
 
 const UNIQUE_CHARACTERS = 255;
 
