@@ -1,0 +1,1 @@
+import type { Logger } from "../../../contracts/logger.ts";
