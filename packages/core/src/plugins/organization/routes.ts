@@ -1,13 +1,29 @@
 import { defineGroup } from "../../plugin.ts";
+import { addTeamMember } from "./endpoints/add-team-member.ts";
+import { createTeam } from "./endpoints/create-team.ts";
 import { getActiveMember } from "./endpoints/get-active-member.ts";
 import { list } from "./endpoints/list.ts";
+import { listTeamMembers } from "./endpoints/list-team-members.ts";
+import { listTeams } from "./endpoints/list-teams.ts";
+import { listUserTeams } from "./endpoints/list-user-teams.ts";
+import { removeTeam } from "./endpoints/remove-team.ts";
+import { removeTeamMember } from "./endpoints/remove-team-member.ts";
+import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every endpoint of the plugin, the only list. */
-export const organizationRoutes = (_settings: Settings) => ({
+export const organizationRoutes = (settings: Settings) => ({
   organization: defineGroup({
     list: list(),
     getActiveMember: getActiveMember(),
+    createTeam: createTeam(settings),
+    updateTeam: updateTeam(settings),
+    removeTeam: removeTeam(settings),
+    listTeams: listTeams(settings),
+    listTeamMembers: listTeamMembers(settings),
+    addTeamMember: addTeamMember(settings),
+    removeTeamMember: removeTeamMember(settings),
+    listUserTeams: listUserTeams(settings),
   }),
 });
 

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import { organizationError } from "../organization-error.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { teamIn } from "../services/teams.ts";
+import type { Settings } from "../settings.ts";
+import { member as memberTable } from "../tables.ts";
+import type { TeamMemberBody } from "./add-team-member.ts";
+
+const body = input<TeamMemberBody>(
+  z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
+);
+
+/** Takes a member out of a team; they stay in the organization. */
+export const removeTeamMember = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/remove-team-member",
+    body,
+    session: "required",
+    needs: "headers",
+    enabled: () => settings.teams.enabled,
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER",
+      "TEAM_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_TEAM",
+    ],
+    async handler(ctx): Promise<{ message: string }> {
+      const { teamId, userId, organizationId: named } = ctx.body;
+      await heldCaller(ctx, named, async (services, { organization, member: caller }) => {
+        const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
+        await assertMay(settings, services, caller, { member: ["update"] }, refusal);
+        const team = await teamIn(services, organization.id, teamId);
+        const where = { organizationId: organization.id, userId, teamId: team.id };
+        const changed = await services.store.update(memberTable, { where }, { teamId: null });
+        if (changed === 0) throw organizationError("USER_IS_NOT_A_MEMBER_OF_THE_TEAM");
+      });
+      return { message: "Team member removed successfully." };
+    },
+  });

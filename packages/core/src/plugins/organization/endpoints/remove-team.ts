@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import { organizationError } from "../organization-error.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { teamIn } from "../services/teams.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+import { member as memberTable, team as teamTable } from "../tables.ts";
+
+export interface RemoveTeamBody {
+  teamId: string;
+  organizationId?: string | undefined;
+}
+
+const body = input<RemoveTeamBody>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
+
+/** Removes a team; its members stay in the organization, without a team. */
+export const removeTeam = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/remove-team",
+    body,
+    session: "required",
+    needs: "headers",
+    enabled: () => settings.teams.enabled,
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION",
+      "TEAM_NOT_FOUND",
+      "UNABLE_TO_REMOVE_LAST_TEAM",
+    ],
+    async handler(ctx): Promise<{ message: string }> {
+      const { beforeDeleteTeam, afterDeleteTeam } = settings.hooks;
+      const removed = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
+        const { store } = services;
+        const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION";
+        await assertMay(settings, services, member, { team: ["delete"] }, refusal);
+        const organizationId = organization.id;
+        const team = await teamIn(services, organizationId, ctx.body.teamId);
+        if (!settings.teams.allowRemovingAll && (await store.count(teamTable, { where: { organizationId } })) <= 1) {
+          throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
+        }
+        await beforeDeleteTeam?.({ team, organization }, services);
+        await store.update(memberTable, { where: { organizationId, teamId: team.id } }, { teamId: null });
+        await store.delete(teamTable, { where: { id: team.id, organizationId } });
+        return { team, organization };
+      });
+      await tellHook(ctx, "afterDeleteTeam", afterDeleteTeam, removed);
+      return { message: "Team removed successfully." };
+    },
+  });

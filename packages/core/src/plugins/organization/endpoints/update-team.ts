@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Team } from "../entities.ts";
+import { NAME_CHARACTERS } from "../limits.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { teamIn } from "../services/teams.ts";
+import type { Settings } from "../settings.ts";
+import { team } from "../tables.ts";
+
+export interface UpdateTeamBody {
+  teamId: string;
+  data: { name?: string | undefined };
+  organizationId?: string | undefined;
+}
+
+const body = input<UpdateTeamBody>(
+  z.object({
+    teamId: z.string(),
+    data: z.object({ name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS))) }),
+    organizationId: z.optional(z.string()),
+  }),
+);
+
+/** Changes a team's name. */
+export const updateTeam = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/update-team",
+    body,
+    session: "required",
+    needs: "headers",
+    enabled: () => settings.teams.enabled,
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM",
+      "TEAM_NOT_FOUND",
+    ],
+    async handler(ctx): Promise<Team> {
+      const { teamId, organizationId, data } = ctx.body;
+      return heldCaller(ctx, organizationId, async (services, { organization, member }) => {
+        await assertMay(settings, services, member, { team: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM");
+        const found = await teamIn(services, organization.id, teamId);
+        if (data.name === undefined) return found;
+        const changes = { name: data.name, updatedAt: ctx.now() };
+        await services.store.update(team, { where: { id: found.id, organizationId: organization.id } }, changes);
+        return { ...found, ...changes };
+      });
+    },
+  });
