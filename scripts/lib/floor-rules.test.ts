@@ -76,6 +76,14 @@ describe("floors", () => {
     ]);
   });
 
+  test("an arrow may lead to one entry of a package, and to no other", () => {
+    const arrows = { ...plan.arrows, client: ["type core", "core/access"] };
+    const client = graph("client", { "a.ts": ["@sallyport/core/access", "@sallyport/core/access/deep"] });
+    expect(brokenRules(client, { ...plan, arrows })).toEqual([
+      "packages/client/src/a.ts imports a value from @sallyport/core/access/deep, not only its types",
+    ]);
+  });
+
   test("a Node built-in stands only beside its Web twin", () => {
     const core = graph("core", { "kernel/a.ts": ["node:crypto"], "kernel/a.node.ts": ["node:crypto"] });
     expect(brokenRules(core, plan)).toEqual([
