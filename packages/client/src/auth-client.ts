@@ -1,4 +1,5 @@
 import type { ClientResult, CoreCalls, FetchOptions, Inferred, PluginClientApi, PluginId } from "@sallyport/core";
+import type { PluginMembers } from "./client-members.ts";
 import type { SessionAtom } from "./session/session-atom.ts";
 
 /** A call by its path, for what has no method of its own. */
@@ -20,4 +21,4 @@ export interface CoreClient extends CoreCalls {
 }
 
 /** A client; its name carries the ids of its plugins and nothing else. */
-export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id>;
+export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id> & PluginMembers<Id>;

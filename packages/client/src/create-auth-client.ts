@@ -1,10 +1,12 @@
 import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
+import type { ChangeListener } from "./changes.ts";
 import { followRedirect } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
-import { createSend, type Send } from "./send.ts";
+import type { Answer } from "./read-answer.ts";
+import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
 import { createChangeTest } from "./session-changes.ts";
@@ -22,26 +24,32 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const toCall = createCallReader(plugins.flatMap((plugin) => plugin.post ?? []));
   const changesSession = createChangeTest(plugins.flatMap((plugin) => plugin.refreshSessionOn ?? []));
 
+  const read = async (path: string, query?: object) => (await send({ path, method: "GET", query })).answer;
   const { $session, changed } = createSessionStore(
-    (query) => send({ path: "/get-session", method: "GET", query }),
+    (query) => read("/get-session", query),
     createTabs(`sallyport:${base}`),
     options.sessionOptions ?? {},
   );
+  const listeners: ChangeListener[] = [];
+  const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
-  const follow = async ({ path, fetchOptions }: Call, data: unknown): Promise<void> => {
-    if (changesSession(path)) changed();
+  const follow = async ({ path, fetchOptions }: Call, said: readonly string[], data: unknown): Promise<void> => {
+    const changes = changesSession(path) ? ["session", ...said] : said;
+    if (changes.includes("session")) changed();
+    for (const listener of listeners) listener(changes);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
     if (!disableRedirect) followRedirect(data, options.navigate);
   };
-  const call: Send = async (input) => {
-    const answer = await send(input);
-    if (!answer.error) void follow(input, answer.data);
+  const call = async (input: Call): Promise<Answer> => {
+    const { answer, changes } = await send(input);
+    if (!answer.error) void follow(input, changes, answer.data);
     return answer;
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
 
-  const own = { $session, $fetch };
+  const members = plugins.map((plugin) => plugin.members?.({ base, read, onChange }));
+  const own = Object.assign({}, ...members, { $session, $fetch });
   const callPath = (path: string, given?: object, fetchOptions?: FetchOptions) =>
     call(toCall(path, { ...given }, fetchOptions));
   // The members that the types speak of are made on demand, from their names.

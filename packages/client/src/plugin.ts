@@ -1,4 +1,16 @@
 import type { PluginId } from "@sallyport/core";
+import type { ChangeListener } from "./changes.ts";
+import type { Answer } from "./read-answer.ts";
+
+/** What a plugin's members are made with. */
+export interface ClientGround {
+  /** The server's URL with its path: what tabs of one application share. */
+  readonly base: string;
+  /** Asks the server; nothing follows from the answer. */
+  read(path: string, query?: object): Promise<Answer>;
+  /** From now on, whenever a call of this client has changed something. */
+  onChange(listener: ChangeListener): void;
+}
 
 /** A server plugin's other half: its calls are typed by its id, through `PluginRegistry`. */
 export interface ClientPlugin<Id extends PluginId = PluginId> {
@@ -9,6 +21,8 @@ export interface ClientPlugin<Id extends PluginId = PluginId> {
   readonly refreshSessionOn?: readonly string[];
   /** Keys, beside those ending in `At`, whose ISO text is a Date. */
   readonly dateFields?: readonly string[];
+  /** What it adds beside calls, such as atoms; typed through `ClientMembers`. Names that begin with `$` hide no call. */
+  readonly members?: (ground: ClientGround) => object;
 }
 
 /** Declares the client's half of a plugin. */

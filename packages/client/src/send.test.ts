@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
+const ask = (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
   createSend(`${server.origin}/api/auth`, options, [])({ path: "/ok", method: "GET", ...call });
+const send = async (...given: Parameters<typeof ask>) => (await ask(...given)).answer;
 const refusal = (status: number, body: unknown): void => {
   answer = () => Response.json(body, { status });
 };
@@ -54,6 +55,16 @@ test("an answer is data, with its instants as dates", async () => {
   expect(await send()).toEqual({ data: null, error: null });
 });
 
+test("what the call has changed is what the answer says, and nothing where it failed", async () => {
+  const headers = { "x-sallyport-changes": "session,organizations" };
+  answer = () => Response.json(null, { headers });
+  expect((await ask()).changes).toEqual(["session", "organizations"]);
+  answer = () => Response.json({ code: "NO", message: "No" }, { status: 403, headers });
+  expect((await ask()).changes).toEqual([]);
+  answer = () => Response.json(null);
+  expect((await ask()).changes).toEqual([]);
+});
+
 test("a refusal is the server's code and words", async () => {
   refusal(401, { code: "INVALID_EMAIL_OR_PASSWORD", message: "Invalid email or password" });
   expect(await send()).toEqual({
@@ -83,7 +94,7 @@ test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR"
 
   const closed = await serve(() => Response.json({}));
   await closed.close();
-  expect(await createSend(closed.origin, {}, [])({ path: "/ok", method: "GET" })).toEqual(failed);
+  expect((await createSend(closed.origin, {}, [])({ path: "/ok", method: "GET" })).answer).toEqual(failed);
 
   answer = () => new Promise<Response>(() => {});
   const abort = new AbortController();

@@ -1,4 +1,5 @@
 import type { FetchOptions } from "@sallyport/core";
+import { changesOf } from "./changes.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
 import { createDateReviver } from "./revive-dates.ts";
@@ -6,7 +7,13 @@ import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
 /** Makes a call; whatever goes wrong is in the answer. */
-export type Send = (call: Call) => Promise<Answer>;
+export type Send = (call: Call) => Promise<Sent>;
+
+/** An answer, and the names of what the call has changed: none where it failed. */
+export interface Sent {
+  readonly answer: Answer;
+  readonly changes: readonly string[];
+}
 
 interface Outcome {
   readonly answer: Answer;
@@ -50,6 +57,7 @@ export function createSend(base: string, options: AuthClientOptions, dateFields:
     const outcome = await attempt(call);
     void tell(defaults, outcome);
     void tell(call.fetchOptions ?? {}, outcome);
-    return outcome.answer;
+    const { answer, response } = outcome;
+    return { answer, changes: answer.error ? [] : changesOf(response) };
   };
 }
