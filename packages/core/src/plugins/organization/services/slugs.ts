@@ -1,0 +1,11 @@
+import { SLUG_CHARACTERS } from "../limits.ts";
+import { organizationError } from "../organization-error.ts";
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The one form of a slug: of two that look alike to people one is taken (UAX #15, NFKC). @throws INVALID_SLUG */
+export function toSlug(text: string): string {
+  const slug = text.normalize("NFKC").trim().toLowerCase();
+  if (slug.length > SLUG_CHARACTERS || !SLUG.test(slug)) throw organizationError("INVALID_SLUG");
+  return slug;
+}
