@@ -1,20 +1,34 @@
 import { defineGroup } from "../../plugin.ts";
 import { addTeamMember } from "./endpoints/add-team-member.ts";
+import { checkSlug } from "./endpoints/check-slug.ts";
+import { create } from "./endpoints/create.ts";
 import { createTeam } from "./endpoints/create-team.ts";
+import { deleteOne } from "./endpoints/delete.ts";
 import { getActiveMember } from "./endpoints/get-active-member.ts";
+import { getFullOrganization } from "./endpoints/get-full-organization.ts";
+import { getOrganization } from "./endpoints/get-organization.ts";
 import { list } from "./endpoints/list.ts";
 import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
 import { removeTeam } from "./endpoints/remove-team.ts";
 import { removeTeamMember } from "./endpoints/remove-team-member.ts";
+import { setActive } from "./endpoints/set-active.ts";
+import { update } from "./endpoints/update.ts";
 import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every endpoint of the plugin, the only list. */
 export const organizationRoutes = (settings: Settings) => ({
   organization: defineGroup({
+    create: create(settings),
+    checkSlug: checkSlug(),
+    update: update(settings),
+    delete: deleteOne(settings),
     list: list(),
+    setActive: setActive(),
+    getOrganization: getOrganization(),
+    getFullOrganization: getFullOrganization(settings),
     getActiveMember: getActiveMember(),
     createTeam: createTeam(settings),
     updateTeam: updateTeam(settings),

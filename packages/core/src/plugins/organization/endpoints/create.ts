@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, type Services, type User } from "../../../plugin.ts";
+import type { Member, Metadata, Organization } from "../entities.ts";
+import { assertBelowLimit, assertMayCreate } from "../rules/may-create.ts";
+import { setActive } from "../services/active-organization.ts";
+import { addCreator } from "../services/creator.ts";
+import { writeMetadata } from "../services/metadata.ts";
+import { insertOrganization } from "../services/organizations.ts";
+import { toSlug } from "../services/slugs.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+import { logo, metadata, name, slug } from "./organization-fields.ts";
+
+export interface CreateOrganizationBody {
+  name: string;
+  slug: string;
+  logo?: string | null | undefined;
+  metadata?: Metadata | null | undefined;
+  /** Default: the new organization becomes the session's active one. */
+  keepCurrentActiveOrganization?: boolean | undefined;
+  /** Whose it is to be; for calls of the server's own. */
+  userId?: string | undefined;
+}
+export interface CreatedOrganization extends Organization {
+  members: Member[];
+}
+
+const body = input<CreateOrganizationBody>(
+  z.object({
+    name,
+    slug,
+    logo,
+    metadata,
+    keepCurrentActiveOrganization: z.optional(z.boolean()),
+    userId: z.optional(z.string()),
+  }),
+);
+
+/** Behind the person's lock: the limit is counted, and the organization and its first member are written. */
+async function write(settings: Settings, services: Services, draft: Omit<Organization, "id">, user: User) {
+  await assertBelowLimit(settings, services, user.id);
+  const altered = await settings.hooks.beforeCreateOrganization?.({ organization: draft, user }, services);
+  const organization = await insertOrganization(services, { ...draft, ...altered?.data });
+  return { organization, ...(await addCreator(settings, services, organization, user.id)) };
+}
+
+/** Makes an organization; the caller becomes its first member, with the creator's role. */
+export const create = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/create",
+    body,
+    session: "optional",
+    changes: ["session", "organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "USER_ID_IS_FOR_THE_SERVER",
+      "USER_NOT_FOUND",
+      "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION",
+      "YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS",
+      "INVALID_SLUG",
+      "INVALID_METADATA",
+      "ORGANIZATION_ALREADY_EXISTS",
+    ],
+    async handler(ctx): Promise<CreatedOrganization> {
+      const { session, body } = ctx;
+      // Over the wire it would make organizations in somebody else's name.
+      if (body.userId !== undefined && ctx.request !== null) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
+      if (body.userId === undefined && session === null) throw ctx.error("UNAUTHORIZED");
+      const user = body.userId === undefined ? session?.user : await ctx.services.users.find(body.userId);
+      if (user === undefined || user === null) throw ctx.error("USER_NOT_FOUND");
+      if (body.userId === undefined) await assertMayCreate(settings, user);
+      const draft = {
+        name: body.name,
+        slug: toSlug(body.slug),
+        logo: body.logo ?? null,
+        metadata: body.metadata ?? null,
+        createdAt: ctx.now(),
+      };
+      writeMetadata(draft.metadata);
+      const made = await ctx.transaction(async (services) => {
+        if (!(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
+        const written = await write(settings, services, draft, user);
+        if (session !== null && session.user.id === user.id && body.keepCurrentActiveOrganization !== true) {
+          const { id } = written.organization;
+          if (!(await setActive(ctx, session, services, id))) throw ctx.error("UNAUTHORIZED");
+        }
+        return written;
+      });
+      const { organization, member, team } = made;
+      const { hooks } = settings;
+      await tellHook(ctx, "afterCreateOrganization", hooks.afterCreateOrganization, { organization, member, user });
+      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
+      if (team !== null) await tellHook(ctx, "afterCreateTeam", hooks.afterCreateTeam, { team, organization });
+      return { ...organization, members: [member] };
+    },
+  });

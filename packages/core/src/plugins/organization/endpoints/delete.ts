@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Organization } from "../entities.ts";
+import { assertMay } from "../rules/permission.ts";
+import { clearActive } from "../services/active-organization.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { deleteOrganization } from "../services/organizations.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface DeleteOrganizationBody {
+  organizationId: string;
+}
+
+/** Deletes an organization with its members, invitations, teams and roles. */
+export const deleteOne = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/delete",
+    // Never the active one by default: what is deleted is named.
+    body: input<DeleteOrganizationBody>(z.object({ organizationId: z.string().check(z.minLength(1)) })),
+    session: "required",
+    needs: "headers",
+    changes: ["session", "organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION",
+    ],
+    async handler(ctx): Promise<Organization> {
+      const { hooks } = settings;
+      const { user } = ctx.session;
+      const code = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION";
+      if (!settings.allowDeletion) throw ctx.error(code);
+      const deleted = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
+        await assertMay(settings, services, member, { organization: ["delete"] }, code);
+        await hooks.beforeDeleteOrganization?.({ organization, user }, services);
+        await deleteOrganization(settings, services, organization.id);
+        await clearActive(ctx, ctx.session, services, organization.id);
+        return organization;
+      });
+      await tellHook(ctx, "afterDeleteOrganization", hooks.afterDeleteOrganization, { organization: deleted, user });
+      return deleted;
+    },
+  });

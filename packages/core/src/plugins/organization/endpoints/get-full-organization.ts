@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
+import type { Invitation, MemberWithUser, Organization, Team } from "../entities.ts";
+import { PAGE_ROWS } from "../limits.ts";
+import { mayDo } from "../rules/permission.ts";
+import { callerIn } from "../services/caller.ts";
+import { toInvitation, toMember } from "../services/rows.ts";
+import { teamsOf } from "../services/teams.ts";
+import type { Settings } from "../settings.ts";
+import { invitation, member } from "../tables.ts";
+
+export interface GetFullOrganizationQuery {
+  /** An id or a slug. Default: the session's active one. */
+  organizationId?: string | undefined;
+  organizationSlug?: string | undefined;
+  /** Default, and at most, 100. */
+  membersLimit?: number | undefined;
+}
+export interface FullOrganization extends Organization {
+  /** Oldest first. */
+  members: MemberWithUser[];
+  /** Those that can still be accepted; none for who may not invite. */
+  invitations: Invitation[];
+  /** None where teams are off. */
+  teams: Team[];
+}
+
+const query = input<GetFullOrganizationQuery>(
+  z.object({
+    organizationId: z.optional(z.string()),
+    organizationSlug: z.optional(z.string()),
+    membersLimit: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  }),
+);
+
+const oldestFirst = [
+  { column: "createdAt", direction: "asc" },
+  { column: "id", direction: "asc" },
+] as const;
+
+async function firstMembers({ store }: Services, organizationId: string, limit: number): Promise<MemberWithUser[]> {
+  const join = { table: userTable, on: "userId" } as const;
+  const rows = await store.list(member, { where: { organizationId }, join, orderBy: oldestFirst, limit });
+  return rows.map(([row, { id, name, email, image }]) => ({ ...toMember(row), user: { id, name, email, image } }));
+}
+
+async function pendingInvitations({ store }: Services, organizationId: string, now: Date): Promise<Invitation[]> {
+  const where = { organizationId, status: "pending", expiresAt: op.gt(now) };
+  const rows = await store.list(invitation, { where, orderBy: oldestFirst, limit: PAGE_ROWS });
+  return rows.map(toInvitation);
+}
+
+/** An organization of the caller's with its members, pending invitations and teams. */
+export const getFullOrganization = (settings: Settings) =>
+  defineEndpoint({
+    method: "GET",
+    path: "/organization/get-full-organization",
+    query,
+    session: "required",
+    needs: "headers",
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+    ],
+    async handler(ctx): Promise<FullOrganization> {
+      const { services } = ctx;
+      const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
+      const caller = await callerIn(ctx, organizationId ?? organizationSlug);
+      const { id } = caller.organization;
+      const mayInvite = await mayDo(settings, services, caller.member, { invitation: ["create"] });
+      return {
+        ...caller.organization,
+        members: await firstMembers(services, id, Math.min(membersLimit, PAGE_ROWS)),
+        invitations: mayInvite ? await pendingInvitations(services, id, ctx.now()) : [],
+        teams: settings.teams.enabled ? await teamsOf(services, id) : [],
+      };
+    },
+  });

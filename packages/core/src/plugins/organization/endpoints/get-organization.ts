@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Organization } from "../entities.ts";
+import { callerIn } from "../services/caller.ts";
+
+export interface GetOrganizationQuery {
+  /** An id or a slug. Default: the session's active one. */
+  organizationId?: string | undefined;
+  organizationSlug?: string | undefined;
+}
+
+const query = input<GetOrganizationQuery>(
+  z.object({ organizationId: z.optional(z.string()), organizationSlug: z.optional(z.string()) }),
+);
+
+/** An organization of the caller's. */
+export const getOrganization = () =>
+  defineEndpoint({
+    method: "GET",
+    path: "/organization/get-organization",
+    query,
+    session: "required",
+    needs: "headers",
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+    ],
+    async handler(ctx): Promise<Organization> {
+      const { organizationId, organizationSlug } = ctx.query;
+      return (await callerIn(ctx, organizationId ?? organizationSlug)).organization;
+    },
+  });

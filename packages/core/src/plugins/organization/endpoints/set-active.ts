@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Organization } from "../entities.ts";
+import { setActive as write } from "../services/active-organization.ts";
+import { callerIn } from "../services/caller.ts";
+
+export interface SetActiveBody {
+  /** An id or a slug; null for none. */
+  organizationId?: string | null | undefined;
+  organizationSlug?: string | undefined;
+}
+
+const named = z.string().check(z.minLength(1));
+const body = input<SetActiveBody>(
+  z.object({ organizationId: z.optional(z.nullable(named)), organizationSlug: z.optional(named) }),
+);
+
+/** Makes an organization of the caller's the session's active one; null leaves none. */
+export const setActive = () =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/set-active",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["session"],
+    errors: [
+      "UNAUTHORIZED",
+      "ORGANIZATION_ID_REQUIRED",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+    ],
+    async handler(ctx): Promise<Organization | null> {
+      const { organizationId, organizationSlug } = ctx.body;
+      const name = organizationId === undefined ? organizationSlug : organizationId;
+      if (name === undefined) throw ctx.error("ORGANIZATION_ID_REQUIRED");
+      const organization = name === null ? null : (await callerIn(ctx, name)).organization;
+      const written = await write(ctx, ctx.session, ctx.services, organization?.id ?? null);
+      if (!written) throw ctx.error("UNAUTHORIZED");
+      return organization;
+    },
+  });

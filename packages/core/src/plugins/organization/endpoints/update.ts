@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Metadata, Organization } from "../entities.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { writeOrganization } from "../services/organizations.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+import { logo, metadata, name, slug } from "./organization-fields.ts";
+
+export interface UpdateOrganizationBody {
+  data: {
+    name?: string | undefined;
+    slug?: string | undefined;
+    /** Null takes it away. */
+    logo?: string | null | undefined;
+    /** Put in place of what was there; null takes it away. */
+    metadata?: Metadata | null | undefined;
+  };
+  organizationId?: string | undefined;
+}
+
+const body = input<UpdateOrganizationBody>(
+  z.object({
+    data: z.object({ name: z.optional(name), slug: z.optional(slug), logo, metadata }),
+    organizationId: z.optional(z.string()),
+  }),
+);
+
+/** Changes the name, slug, logo or metadata of the organization that the call names. */
+export const update = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/update",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_FIELDS_TO_UPDATE",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION",
+      "INVALID_SLUG",
+      "INVALID_METADATA",
+      "ORGANIZATION_ALREADY_EXISTS",
+    ],
+    async handler(ctx): Promise<Organization> {
+      const { data, organizationId } = ctx.body;
+      const { hooks } = settings;
+      const { user } = ctx.session;
+      const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
+      const organization = await heldCaller(ctx, organizationId, async (services, { organization, member }) => {
+        const code = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION";
+        await assertMay(settings, services, member, { organization: ["update"] }, code);
+        const changed = { ...organization, ...given };
+        const altered = await hooks.beforeUpdateOrganization?.({ organization: changed, user }, services);
+        const { id, createdAt } = organization;
+        return writeOrganization(services, { ...changed, ...altered?.data, id, createdAt });
+      });
+      await tellHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
+      return organization;
+    },
+  });
