@@ -1,3 +1,5 @@
+import type { Statements } from "../../plugin.ts";
+
 export type Metadata = Readonly<Record<string, unknown>>;
 
 export interface Organization {
@@ -49,6 +51,17 @@ export interface Team {
   id: string;
   name: string;
   organizationId: string;
+  createdAt: Date;
+  updatedAt: Date | null;
+}
+
+/** A role that was made at run time. */
+export interface OrganizationRole {
+  id: string;
+  organizationId: string;
+  role: string;
+  /** What it grants: by resource, its actions. */
+  permission: Statements;
   createdAt: Date;
   updatedAt: Date | null;
 }

@@ -13,6 +13,7 @@ export type {
   MemberWithUser,
   Metadata,
   Organization,
+  OrganizationRole,
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";

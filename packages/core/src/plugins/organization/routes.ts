@@ -2,19 +2,24 @@ import { defineGroup } from "../../plugin.ts";
 import { addTeamMember } from "./endpoints/add-team-member.ts";
 import { checkSlug } from "./endpoints/check-slug.ts";
 import { create } from "./endpoints/create.ts";
+import { createRole } from "./endpoints/create-role.ts";
 import { createTeam } from "./endpoints/create-team.ts";
 import { deleteOne } from "./endpoints/delete.ts";
+import { deleteRole } from "./endpoints/delete-role.ts";
 import { getActiveMember } from "./endpoints/get-active-member.ts";
 import { getFullOrganization } from "./endpoints/get-full-organization.ts";
 import { getOrganization } from "./endpoints/get-organization.ts";
+import { getRole } from "./endpoints/get-role.ts";
 import { list } from "./endpoints/list.ts";
-import { listTeamMembers } from "./endpoints/list-team-members.ts";
+import { listRoles } from "./endpoints/list-roles.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
+import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
 import { removeTeam } from "./endpoints/remove-team.ts";
 import { removeTeamMember } from "./endpoints/remove-team-member.ts";
 import { setActive } from "./endpoints/set-active.ts";
 import { update } from "./endpoints/update.ts";
+import { updateRole } from "./endpoints/update-role.ts";
 import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
 
@@ -38,6 +43,11 @@ export const organizationRoutes = (settings: Settings) => ({
     addTeamMember: addTeamMember(settings),
     removeTeamMember: removeTeamMember(settings),
     listUserTeams: listUserTeams(settings),
+    createRole: createRole(settings),
+    updateRole: updateRole(settings),
+    deleteRole: deleteRole(settings),
+    listRoles: listRoles(settings),
+    getRole: getRole(settings),
   }),
 });
 

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 
 /** What a stored role grants; nothing for text that somebody else has written there. */
-function readPermission(text: string): Readonly<Record<string, readonly string[]>> {
+export function readPermission(text: string): Readonly<Record<string, readonly string[]>> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null) return {};

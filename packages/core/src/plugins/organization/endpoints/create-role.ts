@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, isStoreConflict, type Statements } from "../../../plugin.ts";
+import type { OrganizationRole } from "../entities.ts";
+import { organizationError } from "../organization-error.ts";
+import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { toRole } from "../services/stored-roles.ts";
+import type { Settings } from "../settings.ts";
+import { organizationRole } from "../tables.ts";
+import { permission, roleName } from "./role-fields.ts";
+
+export interface CreateRoleBody {
+  role: string;
+  permission: Statements;
+  organizationId?: string | undefined;
+}
+export interface CreatedRole {
+  success: boolean;
+  roleData: OrganizationRole;
+  statements: Statements;
+}
+
+const body = input<CreateRoleBody>(z.object({ role: roleName, permission, organizationId: z.optional(z.string()) }));
+const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE";
+
+/** Makes a role, of what its maker may do at most. */
+export const createRole = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/create-role",
+    body,
+    session: "required",
+    needs: "headers",
+    enabled: () => settings.dynamicRoles.enabled,
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE",
+      "INVALID_RESOURCE",
+      "ROLE_NAME_IS_ALREADY_TAKEN",
+      "TOO_MANY_ROLES",
+    ],
+    async handler(ctx): Promise<CreatedRole> {
+      const { role, permission: granted, organizationId: named } = ctx.body;
+      const roleData = await heldCaller(ctx, named, async (services, { organization, member }) => {
+        const { store } = services;
+        await assertMay(settings, services, member, { ac: ["create"] }, REFUSAL);
+        assertKnown(settings, granted);
+        await assertWithinOwn(settings, services, member, granted, REFUSAL);
+        if (Object.hasOwn(settings.roles, role)) throw organizationError("ROLE_NAME_IS_ALREADY_TAKEN");
+        const where = { organizationId: organization.id };
+        const made = await store.count(organizationRole, { where });
+        if (made >= settings.dynamicRoles.maximum) throw organizationError("TOO_MANY_ROLES");
+        const id = services.newId("organizationRole");
+        const row = { ...where, role, permission: JSON.stringify(granted), createdAt: ctx.now() };
+        try {
+          return toRole(await store.insert(organizationRole, id === undefined ? row : { ...row, id }));
+        } catch (error) {
+          throw isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
+        }
+      });
+      return { success: true, roleData, statements: roleData.permission };
+    },
+  });

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { OrganizationRole } from "../entities.ts";
+import { assertMay } from "../rules/permission.ts";
+import { callerIn } from "../services/caller.ts";
+import { storedRoles } from "../services/stored-roles.ts";
+import type { Settings } from "../settings.ts";
+
+export interface ListRolesQuery {
+  organizationId?: string | undefined;
+}
+
+const query = input<ListRolesQuery>(z.object({ organizationId: z.optional(z.string()) }));
+
+/** The roles that were made at run time, oldest first. */
+export const listRoles = (settings: Settings) =>
+  defineEndpoint({
+    method: "GET",
+    path: "/organization/list-roles",
+    query,
+    session: "required",
+    needs: "headers",
+    enabled: () => settings.dynamicRoles.enabled,
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE",
+    ],
+    async handler(ctx): Promise<OrganizationRole[]> {
+      const { member } = await callerIn(ctx, ctx.query.organizationId);
+      await assertMay(settings, ctx.services, member, { ac: ["read"] }, "YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE");
+      return storedRoles(ctx.services, member.organizationId);
+    },
+  });

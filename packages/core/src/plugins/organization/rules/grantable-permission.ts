@@ -1,0 +1,35 @@
+import { can, type Services, type Statements } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import type { OrganizationErrorCode } from "../errors.ts";
+import { organizationError } from "../organization-error.ts";
+import { rolesOf } from "../services/roles.ts";
+import type { Settings } from "../settings.ts";
+
+/** @throws INVALID_RESOURCE for what no configured role names */
+export function assertKnown({ roles }: Settings, permission: Statements): void {
+  const statements = Object.values(roles).map((role) => role.statements);
+  for (const [resource, actions] of Object.entries(permission)) {
+    const known = new Set(statements.flatMap((each) => (Object.hasOwn(each, resource) ? (each[resource] ?? []) : [])));
+    if (known.size === 0 || !actions.every((action) => known.has(action))) throw organizationError("INVALID_RESOURCE");
+  }
+}
+
+/**
+ * Nobody makes, or takes from others, a role that may do more than they may themselves.
+ * @throws the code where the caller may not do all of it
+ */
+export async function assertWithinOwn(
+  settings: Settings,
+  services: Services,
+  caller: Pick<Member, "organizationId" | "role">,
+  permission: Statements,
+  code: OrganizationErrorCode,
+): Promise<void> {
+  const roles = await rolesOf(settings, services, caller.organizationId);
+  // One by one: what several roles grant together is theirs, too.
+  const mayDo = (resource: string, action: string) => can(roles, caller.role, { [resource]: [action] });
+  for (const [resource, actions] of Object.entries(permission)) {
+    const missing = actions.find((action) => !mayDo(resource, action));
+    if (missing !== undefined) throw organizationError(code);
+  }
+}
