@@ -14,6 +14,7 @@ export type {
   Metadata,
   Organization,
   OrganizationRole,
+  OrganizationRole,
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
