@@ -14,7 +14,6 @@ export type {
   Metadata,
   Organization,
   OrganizationRole,
-  OrganizationRole,
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
