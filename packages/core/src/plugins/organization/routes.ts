@@ -1,5 +1,7 @@
 import { defineGroup } from "../../plugin.ts";
+import { acceptInvitation } from "./endpoints/accept-invitation.ts";
 import { addTeamMember } from "./endpoints/add-team-member.ts";
+import { cancelInvitation } from "./endpoints/cancel-invitation.ts";
 import { checkSlug } from "./endpoints/check-slug.ts";
 import { create } from "./endpoints/create.ts";
 import { createRole } from "./endpoints/create-role.ts";
@@ -8,13 +10,19 @@ import { deleteOne } from "./endpoints/delete.ts";
 import { deleteRole } from "./endpoints/delete-role.ts";
 import { getActiveMember } from "./endpoints/get-active-member.ts";
 import { getFullOrganization } from "./endpoints/get-full-organization.ts";
+import { getInvitation } from "./endpoints/get-invitation.ts";
 import { getOrganization } from "./endpoints/get-organization.ts";
 import { getRole } from "./endpoints/get-role.ts";
+import { invitationPreview } from "./endpoints/invitation-preview.ts";
+import { inviteMember } from "./endpoints/invite-member.ts";
 import { list } from "./endpoints/list.ts";
+import { listInvitations } from "./endpoints/list-invitations.ts";
 import { listRoles } from "./endpoints/list-roles.ts";
 import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
+import { listUserInvitations } from "./endpoints/list-user-invitations.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
+import { rejectInvitation } from "./endpoints/reject-invitation.ts";
 import { removeTeam } from "./endpoints/remove-team.ts";
 import { removeTeamMember } from "./endpoints/remove-team-member.ts";
 import { setActive } from "./endpoints/set-active.ts";
@@ -48,6 +56,14 @@ export const organizationRoutes = (settings: Settings) => ({
     deleteRole: deleteRole(settings),
     listRoles: listRoles(settings),
     getRole: getRole(settings),
+    inviteMember: inviteMember(settings),
+    invitationPreview: invitationPreview(),
+    acceptInvitation: acceptInvitation(settings),
+    rejectInvitation: rejectInvitation(settings),
+    cancelInvitation: cancelInvitation(settings),
+    getInvitation: getInvitation(settings),
+    listInvitations: listInvitations(),
+    listUserInvitations: listUserInvitations(),
   }),
 });
 

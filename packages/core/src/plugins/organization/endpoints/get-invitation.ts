@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Invitation } from "../entities.ts";
+import { assertRecipient } from "../rules/recipient.ts";
+import { assertInviterIsMember, findLive } from "../services/invitations.ts";
+import type { Settings } from "../settings.ts";
+
+export interface GetInvitationQuery {
+  id: string;
+}
+export interface InvitationDetails extends Invitation {
+  organizationName: string;
+  organizationSlug: string;
+  inviterEmail: string;
+}
+
+const query = input<GetInvitationQuery>(z.object({ id: z.string() }));
+
+/** An invitation of the caller's that can be answered, with the names behind it. */
+export const getInvitation = (settings: Settings) =>
+  defineEndpoint({
+    method: "GET",
+    path: "/organization/get-invitation",
+    query,
+    session: "required",
+    needs: "headers",
+    errors: [
+      "UNAUTHORIZED",
+      "INVITATION_NOT_FOUND",
+      "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
+      "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
+      "INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION",
+      "FAILED_TO_RETRIEVE_INVITATION",
+    ],
+    async handler(ctx): Promise<InvitationDetails> {
+      const { services, session, config } = ctx;
+      const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
+      assertRecipient(settings, config, invitation, session.user);
+      await assertInviterIsMember(services, invitation);
+      const inviter = await services.users.find(invitation.inviterId);
+      // Deleted between the two statements.
+      if (inviter === null) throw ctx.error("FAILED_TO_RETRIEVE_INVITATION");
+      return {
+        ...invitation,
+        organizationName: organization.name,
+        organizationSlug: organization.slug,
+        inviterEmail: inviter.email,
+      };
+    },
+  });

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Invitation } from "../entities.ts";
+import { assertRecipient } from "../rules/recipient.ts";
+import { holdOrganization } from "../services/hold.ts";
+import { claimInvitation, findLive } from "../services/invitations.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface RejectInvitationBody {
+  invitationId: string;
+}
+export interface RejectedInvitation {
+  invitation: Invitation;
+  member: null;
+}
+
+const body = input<RejectInvitationBody>(z.object({ invitationId: z.string() }));
+
+/** Turns an invitation of the caller's down. */
+export const rejectInvitation = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/reject-invitation",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["invitations"],
+    errors: [
+      "UNAUTHORIZED",
+      "INVITATION_NOT_FOUND",
+      "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
+      "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
+      "ORGANIZATION_NOT_FOUND",
+    ],
+    async handler(ctx): Promise<RejectedInvitation> {
+      const { user } = ctx.session;
+      const now = ctx.now();
+      const seen = await findLive(ctx.services, ctx.body.invitationId, now);
+      assertRecipient(settings, ctx.config, seen.invitation, user);
+      const invitation = await ctx.transaction(async (services) => {
+        await holdOrganization(services, seen.organization.id, now);
+        return claimInvitation(services, seen.invitation, now, "rejected");
+      });
+      await tellHook(ctx, "afterRejectInvitation", settings.hooks.afterRejectInvitation, { invitation, user });
+      return { invitation, member: null };
+    },
+  });
