@@ -2,6 +2,7 @@ import { c, definePlugin } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
+import { onlyOwnerOf } from "./services/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
@@ -35,5 +36,6 @@ export function organization(options: OrganizationOptions = {}) {
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
+    deletionBlockers: (user, services) => onlyOwnerOf(settings, services, user),
   });
 }

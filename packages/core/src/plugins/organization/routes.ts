@@ -1,5 +1,6 @@
 import { defineGroup } from "../../plugin.ts";
 import { acceptInvitation } from "./endpoints/accept-invitation.ts";
+import { addMember } from "./endpoints/add-member.ts";
 import { addTeamMember } from "./endpoints/add-team-member.ts";
 import { cancelInvitation } from "./endpoints/cancel-invitation.ts";
 import { checkSlug } from "./endpoints/check-slug.ts";
@@ -9,24 +10,31 @@ import { createTeam } from "./endpoints/create-team.ts";
 import { deleteOne } from "./endpoints/delete.ts";
 import { deleteRole } from "./endpoints/delete-role.ts";
 import { getActiveMember } from "./endpoints/get-active-member.ts";
+import { getActiveMemberRole } from "./endpoints/get-active-member-role.ts";
 import { getFullOrganization } from "./endpoints/get-full-organization.ts";
 import { getInvitation } from "./endpoints/get-invitation.ts";
 import { getOrganization } from "./endpoints/get-organization.ts";
 import { getRole } from "./endpoints/get-role.ts";
+import { hasPermission } from "./endpoints/has-permission.ts";
 import { invitationPreview } from "./endpoints/invitation-preview.ts";
 import { inviteMember } from "./endpoints/invite-member.ts";
+import { leave } from "./endpoints/leave.ts";
 import { list } from "./endpoints/list.ts";
 import { listInvitations } from "./endpoints/list-invitations.ts";
+import { listMembers } from "./endpoints/list-members.ts";
 import { listRoles } from "./endpoints/list-roles.ts";
 import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
 import { listUserInvitations } from "./endpoints/list-user-invitations.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
 import { rejectInvitation } from "./endpoints/reject-invitation.ts";
+import { removeMember } from "./endpoints/remove-member.ts";
 import { removeTeam } from "./endpoints/remove-team.ts";
 import { removeTeamMember } from "./endpoints/remove-team-member.ts";
 import { setActive } from "./endpoints/set-active.ts";
+import { transferOwnership } from "./endpoints/transfer-ownership.ts";
 import { update } from "./endpoints/update.ts";
+import { updateMemberRole } from "./endpoints/update-member-role.ts";
 import { updateRole } from "./endpoints/update-role.ts";
 import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
@@ -43,6 +51,22 @@ export const organizationRoutes = (settings: Settings) => ({
     getOrganization: getOrganization(),
     getFullOrganization: getFullOrganization(settings),
     getActiveMember: getActiveMember(),
+    getActiveMemberRole: getActiveMemberRole(),
+    hasPermission: hasPermission(settings),
+    listMembers: listMembers(),
+    addMember: addMember(settings),
+    removeMember: removeMember(settings),
+    leave: leave(settings),
+    updateMemberRole: updateMemberRole(settings),
+    transferOwnership: transferOwnership(settings),
+    inviteMember: inviteMember(settings),
+    invitationPreview: invitationPreview(),
+    acceptInvitation: acceptInvitation(settings),
+    rejectInvitation: rejectInvitation(settings),
+    cancelInvitation: cancelInvitation(settings),
+    getInvitation: getInvitation(settings),
+    listInvitations: listInvitations(),
+    listUserInvitations: listUserInvitations(),
     createTeam: createTeam(settings),
     updateTeam: updateTeam(settings),
     removeTeam: removeTeam(settings),
@@ -56,14 +80,6 @@ export const organizationRoutes = (settings: Settings) => ({
     deleteRole: deleteRole(settings),
     listRoles: listRoles(settings),
     getRole: getRole(settings),
-    inviteMember: inviteMember(settings),
-    invitationPreview: invitationPreview(),
-    acceptInvitation: acceptInvitation(settings),
-    rejectInvitation: rejectInvitation(settings),
-    cancelInvitation: cancelInvitation(settings),
-    getInvitation: getInvitation(settings),
-    listInvitations: listInvitations(),
-    listUserInvitations: listUserInvitations(),
   }),
 });
 

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { defineServerEndpoint, input, type Services } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import { readRoles } from "../rules/grantable-roles.ts";
+import { activeOf } from "../services/caller.ts";
+import { holdOrganization } from "../services/hold.ts";
+import { findMemberOf, insertMember } from "../services/members.ts";
+import { toOrganization } from "../services/rows.ts";
+import { assertSeat, assertTeamSeat } from "../services/seats.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+import { organization as table } from "../tables.ts";
+
+export interface AddMemberBody {
+  userId: string;
+  /** Several as a list, or comma-separated. */
+  role: string | string[];
+  /** By id; the active one of the session in the headers where it is left out. */
+  organizationId?: string | undefined;
+  teamId?: string | undefined;
+}
+
+const body = input<AddMemberBody>(
+  z.object({
+    userId: z.string(),
+    role: z.union([z.string(), z.array(z.string())]),
+    organizationId: z.optional(z.string()),
+    teamId: z.optional(z.string()),
+  }),
+);
+
+/** No gate: a call that names the organization needs no headers. */
+async function activeOfHeaders(
+  ctx: Parameters<Services["sessions"]["authenticate"]>[0] & { readonly services: Services },
+): Promise<string | null> {
+  const active = await ctx.services.sessions.authenticate(ctx);
+  return active === null ? null : activeOf(active);
+}
+
+/** Makes somebody a member without an invitation; for the server only, which has decided that it may be. */
+export const addMember = (settings: Settings) =>
+  defineServerEndpoint({
+    method: "POST",
+    path: "/organization/add-member",
+    serverOnly: true,
+    body,
+    errors: [
+      "NO_ACTIVE_ORGANIZATION",
+      "USER_NOT_FOUND",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
+      "ROLE_NOT_FOUND",
+      "ORGANIZATION_MEMBERSHIP_LIMIT_REACHED",
+      "TEAM_NOT_FOUND",
+      "TEAM_MEMBER_LIMIT_REACHED",
+    ],
+    async handler(ctx): Promise<Member> {
+      const { userId, teamId = null } = ctx.body;
+      const organizationId = ctx.body.organizationId ?? (await activeOfHeaders(ctx));
+      if (organizationId === null || organizationId === "") throw ctx.error("NO_ACTIVE_ORGANIZATION");
+      const added = await ctx.transaction(async (services) => {
+        if (!(await services.users.hold(userId))) throw ctx.error("USER_NOT_FOUND");
+        await holdOrganization(services, organizationId, ctx.now());
+        const row = await services.store.find(table, { where: { id: organizationId } });
+        if (row === null) throw ctx.error("ORGANIZATION_NOT_FOUND");
+        if ((await findMemberOf(services, organizationId, userId)) !== null) {
+          throw ctx.error("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
+        }
+        const role = await readRoles(settings, services, organizationId, ctx.body.role);
+        await assertSeat(settings, services, organizationId);
+        if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId);
+        const organization = toOrganization(row);
+        const draft = { organizationId, userId, role, teamId, createdAt: ctx.now() };
+        const altered = await settings.hooks.beforeAddMember?.({ member: draft, organization }, services);
+        return { member: await insertMember(services, { ...draft, ...altered?.data }), organization };
+      });
+      await tellHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
+      return added.member;
+    },
+  });

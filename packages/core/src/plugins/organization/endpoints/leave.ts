@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import { assertOwnerStays } from "../rules/owner-stays.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { endMembership, showEnded } from "../services/members.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface LeaveBody {
+  organizationId: string;
+}
+
+const body = input<LeaveBody>(z.object({ organizationId: z.string() }));
+
+/** Ends the caller's own membership; the only owner stays. */
+export const leave = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/leave",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["session", "organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "MEMBER_NOT_FOUND",
+      "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+    ],
+    async handler(ctx): Promise<Member> {
+      const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
+      const left = await heldCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
+        await assertOwnerStays(settings, services, member);
+        await beforeRemoveMember?.({ member, organization }, services);
+        await endMembership(services, member);
+        return { member, organization };
+      });
+      showEnded(ctx, left.member);
+      await tellHook(ctx, "afterRemoveMember", afterRemoveMember, left);
+      return left.member;
+    },
+  });

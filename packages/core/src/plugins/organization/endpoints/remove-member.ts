@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import { assertMayGrant } from "../rules/grantable-roles.ts";
+import { assertOwnerStays } from "../rules/owner-stays.ts";
+import { assertMay } from "../rules/permission.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { endMembership, namedMember, showEnded } from "../services/members.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface RemoveMemberBody {
+  /** An address where it has an @. */
+  memberIdOrEmail: string;
+  organizationId?: string | undefined;
+}
+
+const body = input<RemoveMemberBody>(z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }));
+
+/** Ends somebody's membership; an owner's only by an owner, and never that of the only one. */
+export const removeMember = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/remove-member",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["session", "organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER",
+      "MEMBER_NOT_FOUND",
+      "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+    ],
+    async handler(ctx): Promise<{ member: Member }> {
+      const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
+      const removed = await heldCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+        const { organization } = caller;
+        const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER";
+        await assertMay(settings, services, caller.member, { member: ["delete"] }, refusal);
+        const member = await namedMember(services, organization.id, ctx.body.memberIdOrEmail);
+        await assertOwnerStays(settings, services, member);
+        assertMayGrant(settings, caller.member, [member.role], refusal);
+        await beforeRemoveMember?.({ member, organization }, services);
+        await endMembership(services, member);
+        return { member, organization };
+      });
+      showEnded(ctx, removed.member);
+      await tellHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
+      return { member: removed.member };
+    },
+  });

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, splitRoles } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import { readRoles } from "../rules/grantable-roles.ts";
+import { changeRole } from "../services/change-role.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { namedMember } from "../services/members.ts";
+import { isOwner } from "../services/owners.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface TransferOwnershipBody {
+  memberId: string;
+  organizationId?: string | undefined;
+}
+
+export interface TransferOwnershipResult {
+  /** The new owner. */
+  member: Member;
+  /** The caller, who was it. */
+  previousOwner: Member;
+}
+
+const body = input<TransferOwnershipBody>(z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }));
+
+/** Hands the organization over: the other member gets the creator's role, the caller keeps their other roles or becomes admin. */
+export const transferOwnership = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/transfer-ownership",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER",
+      "MEMBER_NOT_FOUND",
+      "ROLE_NOT_FOUND",
+      "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+    ],
+    async handler(ctx): Promise<TransferOwnershipResult> {
+      const { creatorRole, hooks } = settings;
+      const named = ctx.body.organizationId;
+      const [given, taken] = await heldCaller(ctx, named, async (services, { organization, member }) => {
+        if (!isOwner(settings, member)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+        const heir = await namedMember(services, organization.id, ctx.body.memberId);
+        if (heir.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+        const others = (role: string) => splitRoles(role).filter((name) => name !== creatorRole);
+        // Whoever owns the organization is no longer named a plain member of it.
+        const risen = [creatorRole, ...others(heir.role).filter((name) => name !== "member")];
+        const risenText = await readRoles(settings, services, organization.id, risen);
+        const kept = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
+        // In this order: while the caller is still an owner, the other becomes one.
+        const rise = await changeRole(settings, services, organization, heir, risenText);
+        return [rise, await changeRole(settings, services, organization, member, kept)] as const;
+      });
+      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
+      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
+      return { member: given.member, previousOwner: taken.member };
+    },
+  });

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { Member } from "../entities.ts";
+import { assertMayGrant, readRoles } from "../rules/grantable-roles.ts";
+import { assertMay } from "../rules/permission.ts";
+import { changeRole } from "../services/change-role.ts";
+import { heldCaller } from "../services/held-caller.ts";
+import { namedMember } from "../services/members.ts";
+import { tellHook } from "../services/tell-hook.ts";
+import type { Settings } from "../settings.ts";
+
+export interface UpdateMemberRoleBody {
+  memberId: string;
+  /** Several as a list, or comma-separated. */
+  role: string | string[];
+  organizationId?: string | undefined;
+}
+
+const body = input<UpdateMemberRoleBody>(
+  z.object({
+    memberId: z.string(),
+    role: z.union([z.string(), z.array(z.string())]),
+    organizationId: z.optional(z.string()),
+  }),
+);
+
+/** Gives a member other roles in place of those they have; the creator's role is given and taken by who has it. */
+export const updateMemberRole = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/organization/update-member-role",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["organizations"],
+    errors: [
+      "UNAUTHORIZED",
+      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_NOT_FOUND",
+      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER",
+      "MEMBER_NOT_FOUND",
+      "ROLE_NOT_FOUND",
+      "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
+    ],
+    async handler(ctx): Promise<Member> {
+      const changed = await heldCaller(ctx, ctx.body.organizationId, async (services, caller) => {
+        const { organization } = caller;
+        const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
+        await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);
+        const target = await namedMember(services, organization.id, ctx.body.memberId);
+        const role = await readRoles(settings, services, organization.id, ctx.body.role);
+        assertMayGrant(settings, caller.member, [target.role, role], refusal);
+        return changeRole(settings, services, organization, target, role);
+      });
+      await tellHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
+      return changed.member;
+    },
+  });

@@ -1,0 +1,33 @@
+import type { Services } from "../../../plugin.ts";
+import type { Member, Organization } from "../entities.ts";
+import { organizationError } from "../organization-error.ts";
+import type { Settings } from "../settings.ts";
+import { writeRole } from "./members.ts";
+import { hasOtherOwner, isOwner } from "./owners.ts";
+
+/** A change of roles, as the hook after it is told. */
+export interface ChangedRole {
+  readonly member: Member;
+  readonly previousRole: string;
+  readonly organization: Organization;
+}
+
+/**
+ * Gives the member these roles, or those that the hook before it wants. To be called behind the organization's lock.
+ * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, whatever the hook throws
+ */
+export async function changeRole(
+  settings: Settings,
+  services: Services,
+  organization: Organization,
+  target: Member,
+  newRole: string,
+): Promise<ChangedRole> {
+  const altered = await settings.hooks.beforeUpdateMemberRole?.({ member: target, newRole, organization }, services);
+  const role = altered?.data.role ?? newRole;
+  const ends = isOwner(settings, target) && !isOwner(settings, { role });
+  if (ends && !(await hasOtherOwner(settings, services, target))) {
+    throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");
+  }
+  return { member: await writeRole(services, target, role), previousRole: target.role, organization };
+}
