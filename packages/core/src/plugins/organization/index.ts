@@ -6,6 +6,8 @@ import { onlyOwnerOf } from "./services/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
+export type { CreatedOrganization } from "./endpoints/create.ts";
+export type { FullOrganization } from "./endpoints/get-full-organization.ts";
 export type {
   Invitation,
   InvitationStatus,
