@@ -6,9 +6,10 @@
 export interface ClientMembers {}
 
 type MembersOf<Id> = Id extends keyof ClientMembers ? ClientMembers[Id] : unknown;
-type All<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer Every) => void
+
+/** The members that plugins add to the client; a function's argument each, since a union with `unknown` is `unknown`. */
+export type PluginMembers<Id extends string> = (Id extends unknown ? (members: MembersOf<Id>) => void : never) extends (
+  all: infer Every,
+) => void
   ? Every
   : never;
-
-/** The members that plugins add to the client. */
-export type PluginMembers<Id extends string> = All<Id extends unknown ? MembersOf<Id> : never>;
