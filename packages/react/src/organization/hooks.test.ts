@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Ground } from "../fixtures/ground.ts";
+import { createStage, REACTS } from "../fixtures/stage.ts";
+import type { OrganizationStores } from "./use-store.ts";
+
+const DEN = { id: "o1", name: "Den", slug: "den", logo: null, metadata: null, createdAt: "2026-01-01T00:00:00.000Z" };
+const member = (role: string) => ({
+  id: "m1",
+  organizationId: "o1",
+  userId: "fox",
+  role,
+  teamId: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  user: { id: "fox", name: "Fox", email: "fox@example.com", image: null },
+});
+const NONE = Response.json({ code: "NO_ACTIVE_ORGANIZATION", message: "No active organization" }, { status: 400 });
+
+interface StageProps {
+  readonly ground: Ground;
+}
+function Shown({ ground }: StageProps) {
+  const { data: organization, isPending } = ground.useOrganization();
+  const { data: list } = ground.useOrganizations();
+  const { data: page } = ground.useMembers();
+  const may = ground.usePermission({ invitation: ["create"] });
+  const either = ground.usePermission({ organization: ["delete"], ac: ["read"] }, { connector: "OR" });
+  const words = [organization?.name ?? "none", `${list?.length ?? 0} of mine`, `${page?.total ?? 0} in it`];
+  return ground.createElement("p", null, isPending ? "…" : [...words, may, either].join(" | "));
+}
+function Told({ ground, client }: StageProps & { readonly client: OrganizationStores }) {
+  const { data, error } = ground.useOrganization(client);
+  return ground.createElement("p", null, `${data?.name ?? "none"} ${error?.code ?? "fine"}`);
+}
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const stage = createStage(suffix);
+
+  /** A client whose server knows one organization, in which the person has the role that the test says. */
+  function cast() {
+    const { createAuthClient, organizationClient } = stage.ground();
+    const play = { role: "member" as string | null, fails: false };
+    const fetch = vi.fn(async (input: RequestInfo | URL) => {
+      if (play.fails) throw new TypeError("no network");
+      const path = new URL(String(input)).pathname.slice("/api/auth/organization/".length);
+      const headers = { "x-sallyport-changes": "session,members" };
+      if (path === "set-active") return Response.json(null, { headers });
+      if (path === "list") return Response.json([DEN]);
+      if (play.role === null) return NONE.clone();
+      if (path === "get-active-member") return Response.json(member(play.role));
+      if (path === "list-members") return Response.json({ members: [member(play.role)], total: 1 });
+      return Response.json(null);
+    });
+    const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
+    return { play, fetch, client: createAuthClient({ baseURL, fetch, plugins: [organizationClient()] }) };
+  }
+
+  function show({ client }: ReturnType<typeof cast>) {
+    const { createElement, SessionProvider } = stage.ground();
+    return stage.mount(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() })));
+  }
+  /** Does it, and lets what follows from it come to rest. */
+  const settle = ({ $organization, $members }: OrganizationStores, act: () => unknown = () => {}, withMembers = true) =>
+    stage.ground().act(async () => {
+      await act();
+      const busy = ({ isPending, isRefetching }: { isPending: boolean; isRefetching: boolean }) =>
+        isPending || isRefetching;
+      await vi.waitFor(() => {
+        expect(busy($organization.value)).toBe(false);
+        expect(withMembers && busy($members.value)).toBe(false);
+      });
+    });
+
+  test("a component shows the active organization, and what its member may do", async () => {
+    const played = cast();
+    const { client, play, fetch } = played;
+    const { container, shown } = show(played);
+    await shown;
+    await settle(client);
+    expect(container.textContent).toBe("Den | 1 of mine | 1 in it | false | true");
+    expect(fetch).toHaveBeenCalledTimes(3);
+
+    play.role = "member,admin";
+    await settle(client, () => client.organization.setActive({ organizationId: "o1" }));
+    expect(container.textContent).toBe("Den | 1 of mine | 1 in it | true | true");
+
+    play.role = null;
+    await settle(client, () => client.organization.setActive({ organizationId: null }));
+    expect(container.textContent).toBe("none | 1 of mine | 0 in it | false | false");
+  });
+
+  test("a failure is told, and what was known stays", async () => {
+    const { client, play } = cast();
+    const ground = stage.ground();
+    const { container, shown } = stage.mount(ground.createElement(Told, { ground, client }));
+    await shown;
+    await settle(client, () => {}, false);
+    expect(container.textContent).toBe("Den fine");
+    play.fails = true;
+    await settle(client, () => client.$organization.value.refetch(), false);
+    expect(container.textContent).toBe("Den NETWORK_ERROR");
+  });
+
+  test("a server renders that nothing is known, and asks nothing", () => {
+    const { client, fetch } = cast();
+    const { createElement, renderToString, SessionProvider } = stage.ground();
+    expect(
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() }))),
+    ).toBe("<p>…</p>");
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test("a hook without a client that has the plugin says so", () => {
+    const { createAuthClient, createElement, renderToString, SessionProvider } = stage.ground();
+    const client = createAuthClient({ baseURL: "http://localhost" });
+    const message = /client with organizationClient\(\)/;
+    expect(() => renderToString(createElement(Shown, { ground: stage.ground() }))).toThrow(message);
+    expect(() =>
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() }))),
+    ).toThrow(message);
+  });
+});
