@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation, InvitationStatus } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { type PagingQuery, pagingShape, readPage } from "../services/paging.ts";
+import { pagingShape, readPage } from "../services/paging.ts";
+import type { PagingQuery } from "../services/paging-query.ts";
 import { toInvitation } from "../services/rows.ts";
 import { invitation } from "../tables.ts";
 

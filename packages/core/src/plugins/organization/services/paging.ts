@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
 import { PAGE_ROWS } from "../limits.ts";
+import type { PagingQuery } from "./paging-query.ts";
 
 // A number from the server, digits from a URL.
 const whole = z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
-
-type Whole = number | string;
-export interface PagingQuery {
-  /** Rows at most, of at most 100. Default 100. */
-  limit?: Whole | undefined;
-  /** Rows to pass over. */
-  offset?: Whole | undefined;
-  sortDirection?: "asc" | "desc" | undefined;
-}
 
 /** The parameters of a page, for the schema of a list. */
 export const pagingShape = {
