@@ -1,0 +1,88 @@
+import type { AuthOptions } from "@sallyport/core";
+import { organization } from "@sallyport/core/organization";
+import { expect, test } from "vitest";
+import { Browser } from "./security/browser.ts";
+import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
+
+const GUESTS = 50;
+const SEATS = 3;
+const ROUNDS = 3;
+
+/** Alice, who has a seat of the first team, and fifty guests at four instances on one database, their connections made. */
+async function openGuests(open: OpenGround, again: OpenAgain) {
+  const options: Partial<AuthOptions> = {
+    plugins: [organization({ membershipLimit: SEATS + 1, teams: { enabled: true, maximumMembersPerTeam: 2 } })],
+  };
+  const lab = await open(options);
+  const more = { ...options, clock: lab.clock };
+  const labs = [lab, again(more), again(more), again(more)];
+  const alice = await signUp(lab, "alice");
+  const guests: Browser[] = [];
+  for (let number = 0; number < GUESTS; number += 1) {
+    const signedUp = await signUp(lab, `guest-${number}`);
+    const guest = new Browser(labs[number % labs.length] ?? lab);
+    guest.jar.set(SESSION_COOKIE, signedUp.jar.get(SESSION_COOKIE) ?? "");
+    guests.push(guest);
+  }
+  await Promise.all(guests.map((guest) => guest.get("/get-session")));
+
+  /** The ids of as many invitations to a new organization as there are guests that are to come. */
+  async function invite(slug: string, count: number, team: boolean) {
+    const created = await alice.post("/organization/create", { name: slug, slug });
+    const organizationId = String(created.at("id"));
+    const teams = await alice.get("/organization/list-teams", { query: `organizationId=${organizationId}` });
+    const teamId = team ? String(teams.at("0", "id")) : undefined;
+    const ids: string[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const { email } = personOf(`guest-${number}`);
+      const invited = await alice.post("/organization/invite-member", {
+        email,
+        role: "member",
+        organizationId,
+        teamId,
+      });
+      expect(invited.status, invited.text).toBe(200);
+      ids.push(String(invited.at("id")));
+    }
+    return { organizationId, ids };
+  }
+
+  const accept = (ids: readonly string[]) =>
+    Promise.all(
+      guests
+        .slice(0, ids.length)
+        .map((guest, number) => guest.post("/organization/accept-invitation", { invitationId: ids[number] })),
+    );
+  /** How many have come, and how many of the invitations are still open. */
+  async function outcome(organizationId: string) {
+    const query = `organizationId=${organizationId}`;
+    const full = await alice.get("/organization/get-full-organization", { query });
+    const open = await alice.get("/organization/list-invitations", { query: `${query}&status=pending` });
+    const count = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
+    return { members: count(full.at("members")), pending: count(open.json) };
+  }
+  return { invite, accept, outcome };
+}
+
+describeGrounds("seats", (open, again) => {
+  test(`of ${GUESTS} who accept at once, the ${SEATS} free seats let ${SEATS} in`, async () => {
+    const { invite, accept, outcome } = await openGuests(open, again);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { organizationId, ids } = await invite(`acme-${round}`, GUESTS, false);
+      const answers = await accept(ids);
+      const codes = answers.flatMap(({ status, code }) => (status === 200 ? [] : [code]));
+      expect(codes).toEqual(Array.from({ length: GUESTS - SEATS }, () => "ORGANIZATION_MEMBERSHIP_LIMIT_REACHED"));
+      expect(await outcome(organizationId)).toEqual({ members: SEATS + 1, pending: GUESTS - SEATS });
+    }
+  });
+
+  test("of five who accept a team's one seat at once, one gets it and four may try again", async () => {
+    const { invite, accept, outcome } = await openGuests(open, again);
+    const { organizationId, ids } = await invite("acme", 5, true);
+    const answers = await accept(ids);
+    const codes = answers.flatMap(({ status, code }) => (status === 200 ? [] : [code]));
+    expect(codes).toEqual(Array.from({ length: 4 }, () => "TEAM_MEMBER_LIMIT_REACHED"));
+    expect(await outcome(organizationId)).toEqual({ members: 2, pending: 4 });
+  });
+});
