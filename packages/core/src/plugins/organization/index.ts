@@ -7,7 +7,9 @@ import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
 export type { CreatedOrganization } from "./endpoints/create.ts";
+export type { CreatedRole } from "./endpoints/create-role.ts";
 export type { FullOrganization } from "./endpoints/get-full-organization.ts";
+export type { UpdatedRole } from "./endpoints/update-role.ts";
 export type {
   Invitation,
   InvitationStatus,
