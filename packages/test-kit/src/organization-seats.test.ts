@@ -7,7 +7,7 @@ import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 
 const GUESTS = 50;
 const SEATS = 3;
-const ROUNDS = 3;
+const ROUNDS = 20;
 
 /** Alice, who has a seat of the first team, and fifty guests at four instances on one database, their connections made. */
 async function openGuests(open: OpenGround, again: OpenAgain) {
