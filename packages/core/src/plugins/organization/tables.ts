@@ -49,7 +49,13 @@ export const invitation = defineTable(
     expiresAt: c.time(),
     createdAt: c.time(),
   },
-  { indexes: [["organizationId", "status", "createdAt"]] },
+  // With and without a status, a page of them is read in order.
+  {
+    indexes: [
+      ["organizationId", "status", "createdAt"],
+      ["organizationId", "createdAt"],
+    ],
+  },
 );
 
 /** Roles that are made at run time. */
