@@ -1,7 +1,7 @@
 import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
-import type { ChangeListener } from "./changes.ts";
+import { type ChangeListener, changesOf } from "./changes.ts";
 import { followRedirect } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
@@ -41,8 +41,8 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
     if (!disableRedirect) followRedirect(data, options.navigate);
   };
   const call = async (input: Call): Promise<Answer> => {
-    const { answer, changes } = await send(input);
-    if (!answer.error) void follow(input, changes, answer.data);
+    const { answer, response } = await send(input);
+    if (!answer.error) void follow(input, changesOf(response), answer.data);
     return answer;
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>

@@ -11,9 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
-  createSend(`${server.origin}/api/auth`, options, [])({ path: "/ok", method: "GET", ...call });
-const send = async (...given: Parameters<typeof ask>) => (await ask(...given)).answer;
+const send = async (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
+  (await createSend(`${server.origin}/api/auth`, options, [])({ path: "/ok", method: "GET", ...call })).answer;
 const refusal = (status: number, body: unknown): void => {
   answer = () => Response.json(body, { status });
 };
@@ -53,16 +52,6 @@ test("an answer is data, with its instants as dates", async () => {
   expect(await send()).toEqual({ data: null, error: null });
   answer = () => new Response(null, { status: 204 });
   expect(await send()).toEqual({ data: null, error: null });
-});
-
-test("what the call has changed is what the answer says, and nothing where it failed", async () => {
-  const headers = { "x-sallyport-changes": "session,organizations" };
-  answer = () => Response.json(null, { headers });
-  expect((await ask()).changes).toEqual(["session", "organizations"]);
-  answer = () => Response.json({ code: "NO", message: "No" }, { status: 403, headers });
-  expect((await ask()).changes).toEqual([]);
-  answer = () => Response.json(null);
-  expect((await ask()).changes).toEqual([]);
 });
 
 test("a refusal is the server's code and words", async () => {

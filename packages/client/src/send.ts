@@ -1,5 +1,4 @@
 import type { FetchOptions } from "@sallyport/core";
-import { changesOf } from "./changes.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
 import { createDateReviver } from "./revive-dates.ts";
@@ -7,15 +6,10 @@ import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
 /** Makes a call; whatever goes wrong is in the answer. */
-export type Send = (call: Call) => Promise<Sent>;
+export type Send = (call: Call) => Promise<Outcome>;
 
-/** An answer, and the names of what the call has changed: none where it failed. */
-export interface Sent {
-  readonly answer: Answer;
-  readonly changes: readonly string[];
-}
-
-interface Outcome {
+/** The answer, and the response that it was read from: null where none came. */
+export interface Outcome {
   readonly answer: Answer;
   readonly response: Response | null;
 }
@@ -57,7 +51,6 @@ export function createSend(base: string, options: AuthClientOptions, dateFields:
     const outcome = await attempt(call);
     void tell(defaults, outcome);
     void tell(call.fetchOptions ?? {}, outcome);
-    const { answer, response } = outcome;
-    return { answer, changes: answer.error ? [] : changesOf(response) };
+    return outcome;
   };
 }
