@@ -8,7 +8,7 @@ import { toMember } from "./rows.ts";
 type Stored = Pick<Services, "store">;
 
 /** The member of this organization; null where the id is another's. */
-export async function findMember({ store }: Stored, organizationId: string, id: string): Promise<Member | null> {
+async function findMember({ store }: Stored, organizationId: string, id: string): Promise<Member | null> {
   const row = await store.find(member, { where: { id, organizationId } });
   return row === null ? null : toMember(row);
 }
