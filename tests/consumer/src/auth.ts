@@ -1,4 +1,5 @@
 import { createAuth } from "@sallyport/core";
+import { organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
 import { userFields } from "./fields.ts";
 import { tickets } from "./tickets.ts";
@@ -6,5 +7,5 @@ import { tickets } from "./tickets.ts";
 export const auth = createAuth({
   database: sqlite("app.db"),
   user: { additionalFields: userFields },
-  plugins: [tickets()],
+  plugins: [tickets(), organization({ teams: { enabled: true } })],
 });

@@ -1,10 +1,14 @@
 import { createAuthClient, defineClientPlugin } from "@sallyport/react";
+import { organizationClient } from "@sallyport/react/organization";
 import type {} from "./fields.ts";
 import type {} from "./tickets.ts";
 
 const ticketsClient = defineClientPlugin({ id: "tickets", refreshSessionOn: ["/tickets/open"] });
 
-export const client = createAuthClient({ baseURL: "https://app.example.com", plugins: [ticketsClient] });
+export const client = createAuthClient({
+  baseURL: "https://app.example.com",
+  plugins: [ticketsClient, organizationClient()],
+});
 
 export async function join(email: string, password: string): Promise<string> {
   const { data, error } = await client.signUp.email({ name: "Fox", email, password, newsletter: true });

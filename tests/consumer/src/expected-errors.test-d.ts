@@ -19,6 +19,9 @@ void client.tickets.open({});
 // @ts-expect-error no such call
 void auth.api.tickets.close({ headers: new Headers() });
 
+// @ts-expect-error an organization lacks its slug
+void client.organization.create({ name: "Den" });
+
 const { error } = await client.signIn.email({ email: "a@example.com", password: "wrong" });
 // @ts-expect-error a code that this call never answers with
 if (error?.code === "TOO_MANY_TICKETS") throw new Error("unreachable");
