@@ -18,6 +18,13 @@ export default [
   },
   { name: "client alone", path: "packages/client/dist/index.js", gzip: true, limit: "4 kB" },
   {
+    name: "organizations in the browser, with React",
+    path: ["packages/react/dist/organization.js", "packages/client/dist/organization.js"],
+    ignore: ["react"],
+    gzip: true,
+    limit: "4.5 kB",
+  },
+  {
     name: "core, as it starts",
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],

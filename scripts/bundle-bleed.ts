@@ -7,6 +7,14 @@ const browser = ["@sallyport/client", "@sallyport/react"];
 const inBrowser = publicPackages.filter(({ manifest }) => browser.includes(manifest.name));
 const allowed = [...browser, ...inBrowser.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))];
 
+const entries = inBrowser.flatMap(({ manifest }) =>
+  Object.keys(manifest.exports ?? {})
+    .filter((entry) => !entry.endsWith(".json"))
+    .map((entry) => manifest.name + entry.slice(1)),
+);
+/** What the server shares with the browser. */
+const shared = ["@sallyport/core/access"];
+
 /** What only a server says; the name of the thing first, so that a failure reads by itself. */
 const serverWords: Readonly<Record<string, RegExp>> = {
   SQL: /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\b/i,
@@ -19,22 +27,28 @@ const serverWords: Readonly<Record<string, RegExp>> = {
   "a session cookie's name": /session_token|__Secure-/,
 };
 
-const result = await build({
-  stdin: {
-    contents: browser.map((name, at) => `export * as part${at} from ${JSON.stringify(name)};`).join("\n"),
-    resolveDir: join(root, "packages", "react"),
-  },
-  bundle: true,
-  write: false,
-  metafile: true,
-  format: "esm",
-  platform: "browser",
-  target: "es2023",
-  external: ["react", "react-dom"],
-  outfile: "bundle.js",
-  logLevel: "silent",
-});
-const text = result.outputFiles.map((file) => file.text).join("\n");
+/** Bundles entries as an application does, with `beside` left to be loaded next to them. */
+const bundle = (entries: readonly string[], beside: readonly string[]) =>
+  build({
+    stdin: {
+      contents: entries.map((name, at) => `export * as part${at} from ${JSON.stringify(name)};`).join("\n"),
+      resolveDir: join(root, "packages", "react"),
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2023",
+    external: ["react", "react-dom", ...beside],
+    outfile: "bundle.js",
+    logLevel: "silent",
+  });
+// What is shared stays apart: it is searched too, but whatever else comes from there is the server.
+const result = await bundle(entries, shared);
+const text = [result, await bundle(shared, [])]
+  .flatMap(({ outputFiles }) => outputFiles.map((file) => file.text))
+  .join("\n");
 
 /** `packages/x/dist/…` and `node_modules/x/…` both name their package. */
 function ownerOf(input: string): string {
