@@ -1,3 +1,4 @@
+export type { AccessControl } from "./access/access-control.ts";
 export { can, splitRoles } from "./access/can.ts";
 export type { Role } from "./access/role.ts";
 export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
@@ -26,3 +27,4 @@ export { input } from "./data/input.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { mailUrl } from "./http/mail-url.ts";
+export { toLoggable } from "./services/mail/post-office-log.ts";

@@ -26,6 +26,6 @@ export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
 export { assertOperator } from "./stores/check-operator.ts";
 export { indexSchema } from "./stores/check-schema.ts";
-export { assertIncrement, assertValue, assertWritable, columnOf, completeRow } from "./stores/check-value.ts";
+export { assertIncrement, assertValue, assertWritable, columnOf, completeRow, idsOf } from "./stores/check-value.ts";
 export { Gate } from "./stores/gate.ts";
 export { TransactionScope } from "./stores/transaction-scope.ts";

@@ -17,7 +17,7 @@ describe("the built-in roles", () => {
     const request = { [resource]: [action] };
     expect(may("owner", request)).toBe(true);
     expect(may("admin", request)).toBe(!(resource === "organization" && action === "delete"));
-    expect(may("member", request)).toBe(resource === "ac" && action === "read");
+    expect(may("member", request)).toBe(false);
   });
 });
 

@@ -10,14 +10,17 @@ export const defaultStatements = {
   ac: ["create", "read", "update", "delete"],
 } as const;
 
-/** The access control of organizations; its statements may be spread into one of your own. */
-export const defaultAc = createAccessControl(defaultStatements);
+// What is made below is marked as pure: a page that only asks `can()` carries none of it.
 
-const { organization: _, ...rest } = defaultStatements;
+/** The access control of organizations; its statements may be spread into one of your own. */
+export const defaultAc = /* @__PURE__ */ createAccessControl(defaultStatements);
+
+const createDefaultRoles = () =>
+  ({
+    owner: defaultAc.newRole(defaultStatements),
+    admin: defaultAc.newRole({ ...defaultStatements, organization: ["update"] }),
+    member: defaultAc.newRole({}),
+  }) as const satisfies Readonly<Record<string, Role>>;
 
 /** The roles that are built in. */
-export const defaultRoles = {
-  owner: defaultAc.newRole(defaultStatements),
-  admin: defaultAc.newRole({ ...rest, organization: ["update"] }),
-  member: defaultAc.newRole({ ac: ["read"] }),
-} as const satisfies Readonly<Record<string, Role>>;
+export const defaultRoles = /* @__PURE__ */ createDefaultRoles();

@@ -23,9 +23,9 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** The names that may stand at a place in the options. */
-function namesAt(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = optionsSchema;
+/** The names that may stand at a place in what a schema describes. */
+function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
+  let schema = whole;
   const inner = (value: unknown, key: string): unknown =>
     typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
   for (const step of [...path, null]) {
@@ -105,9 +105,10 @@ function contradictions(options: AuthOptions): string[] {
 
 /** @throws OptionsError that names every option in the way, and for an unknown one the nearest known */
 export function checkOptions(options: AuthOptions): void {
-  const result = z.safeParse(optionsSchema, options, words);
+  const schema = optionsSchema(options);
+  const result = z.safeParse(schema, options, words);
   const problems = result.success
     ? contradictions(options)
-    : result.error.issues.map((issue) => describeIssue(issue, options, namesAt));
+    : result.error.issues.map((issue) => describeIssue(issue, options, (path) => namesAt(schema, path)));
   if (problems.length > 0) throw new OptionsError(`createAuth: ${problems.join("; ")}`);
 }

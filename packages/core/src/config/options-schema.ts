@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { account, identifier, user } from "./people-schema.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
+import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
 const seconds = z.int().check(z.minimum(1));
@@ -8,153 +9,170 @@ const count = z.int().check(z.minimum(1));
 const flag = z.optional(z.boolean());
 const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
 
-const session = z.strictObject({
-  expiresIn: z.optional(seconds),
-  updateAge: z.optional(z.int().check(z.minimum(0))),
-  freshAge: z.optional(z.int().check(z.minimum(0))),
-  disableSessionRefresh: flag,
-  cookieCache: z.optional(z.strictObject({ enabled: flag, maxAge: z.optional(seconds), version: z.optional(text) })),
-});
+const session = () =>
+  z.strictObject({
+    expiresIn: z.optional(seconds),
+    updateAge: z.optional(z.int().check(z.minimum(0))),
+    freshAge: z.optional(z.int().check(z.minimum(0))),
+    disableSessionRefresh: flag,
+    cookieCache: z.optional(z.strictObject({ enabled: flag, maxAge: z.optional(seconds), version: z.optional(text) })),
+  });
 
-const emailAndPassword = z.strictObject({
-  enabled: flag,
-  disableSignUp: flag,
-  minPasswordLength: z.optional(count),
-  maxPasswordLength: z.optional(z.int().check(z.minimum(64), z.maximum(4096))),
-  autoSignIn: flag,
-  requireEmailVerification: flag,
-  sendResetPassword: z.optional(fn),
-  resetPasswordTokenExpiresIn: z.optional(seconds),
-  onPasswordReset: z.optional(fn),
-  password: z.optional(
-    z.strictObject({
-      scrypt: z.optional(
-        z.strictObject({
-          ln: z.int().check(z.minimum(1), z.maximum(24)),
-          r: z.int().check(z.minimum(1), z.maximum(64)),
-          p: z.int().check(z.minimum(1), z.maximum(64)),
-        }),
-      ),
-      hash: z.optional(fn),
-      verify: z.optional(fn),
-      verifiers: z.optional(z.array(z.looseObject({ recognises: fn, verify: fn }))),
-      concurrency: z.optional(count),
-      queue: z.optional(z.int().check(z.minimum(0))),
-    }),
-  ),
-});
-
-const emailVerification = z.strictObject({
-  sendVerificationEmail: z.optional(fn),
-  sendOnSignUp: flag,
-  sendOnSignIn: flag,
-  autoSignInAfterVerification: flag,
-  expiresIn: z.optional(seconds),
-  afterEmailVerification: z.optional(fn),
-});
-
-const mail = z.strictObject({
-  send: z.optional(fn),
-  outbox: z.optional(
-    z.union([
-      z.boolean(),
+const emailAndPassword = () =>
+  z.strictObject({
+    enabled: flag,
+    disableSignUp: flag,
+    minPasswordLength: z.optional(count),
+    maxPasswordLength: z.optional(z.int().check(z.minimum(64), z.maximum(4096))),
+    autoSignIn: flag,
+    requireEmailVerification: flag,
+    sendResetPassword: z.optional(fn),
+    resetPasswordTokenExpiresIn: z.optional(seconds),
+    onPasswordReset: z.optional(fn),
+    password: z.optional(
       z.strictObject({
-        maxAttempts: z.optional(count),
-        retryAfter: z.optional(seconds),
-        pollInterval: z.optional(z.int().check(z.minimum(0))),
-        sendTimeout: z.optional(seconds),
+        scrypt: z.optional(
+          z.strictObject({
+            ln: z.int().check(z.minimum(1), z.maximum(24)),
+            r: z.int().check(z.minimum(1), z.maximum(64)),
+            p: z.int().check(z.minimum(1), z.maximum(64)),
+          }),
+        ),
+        hash: z.optional(fn),
+        verify: z.optional(fn),
+        verifiers: z.optional(z.array(z.looseObject({ recognises: fn, verify: fn }))),
+        concurrency: z.optional(count),
+        queue: z.optional(z.int().check(z.minimum(0))),
       }),
-    ]),
-  ),
-  onMailError: z.optional(fn),
-});
+    ),
+  });
 
-const rule = z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);
+const emailVerification = () =>
+  z.strictObject({
+    sendVerificationEmail: z.optional(fn),
+    sendOnSignUp: flag,
+    sendOnSignIn: flag,
+    autoSignInAfterVerification: flag,
+    expiresIn: z.optional(seconds),
+    afterEmailVerification: z.optional(fn),
+  });
 
-const rateLimit = z.strictObject({
-  enabled: flag,
-  window: z.optional(seconds),
-  max: z.optional(count),
-  storage: z.optional(z.enum(["memory", "database"])),
-  customRules: z.optional(z.record(z.string(), rule)),
-});
+const mail = () =>
+  z.strictObject({
+    send: z.optional(fn),
+    outbox: z.optional(
+      z.union([
+        z.boolean(),
+        z.strictObject({
+          maxAttempts: z.optional(count),
+          retryAfter: z.optional(seconds),
+          pollInterval: z.optional(z.int().check(z.minimum(0))),
+          sendTimeout: z.optional(seconds),
+        }),
+      ]),
+    ),
+    onMailError: z.optional(fn),
+  });
 
-const advanced = z.strictObject({
-  cookiePrefix: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))),
-  useSecureCookies: flag,
-  useHostCookies: flag,
-  crossSubDomainCookies: z.optional(
-    z.strictObject({ enabled: z.boolean(), domain: z.string().check(z.regex(/^\.?[a-z0-9.-]+$/i)) }),
-  ),
-  unsafeDisableOriginCheck: flag,
-  ipAddress: z.optional(
-    z.strictObject({
-      trustedProxies: z.optional(z.array(text)),
-      ipAddressHeaders: z.optional(z.array(text)),
-      disableIpTracking: flag,
-    }),
-  ),
-  database: z.optional(z.strictObject({ generateId: z.optional(z.union([z.enum(["uuid", "serial"]), fn])) })),
-  bodyLimit: z.optional(count),
-  providerTimeout: z.optional(z.number().check(z.positive())),
-  backgroundTasks: z.optional(z.strictObject({ handler: fn })),
-});
+const rule = () => z.union([z.literal(false), z.strictObject({ window: seconds, max: count })]);
 
-const logger = z.strictObject({
-  level: z.optional(z.enum(["debug", "info", "success", "warn", "error"])),
-  disabled: flag,
-  log: z.optional(fn),
-});
+const rateLimit = () =>
+  z.strictObject({
+    enabled: flag,
+    window: z.optional(seconds),
+    max: z.optional(count),
+    storage: z.optional(z.enum(["memory", "database"])),
+    customRules: z.optional(z.record(z.string(), rule())),
+  });
+
+const advanced = () =>
+  z.strictObject({
+    cookiePrefix: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))),
+    useSecureCookies: flag,
+    useHostCookies: flag,
+    crossSubDomainCookies: z.optional(
+      z.strictObject({ enabled: z.boolean(), domain: z.string().check(z.regex(/^\.?[a-z0-9.-]+$/i)) }),
+    ),
+    unsafeDisableOriginCheck: flag,
+    ipAddress: z.optional(
+      z.strictObject({
+        trustedProxies: z.optional(z.array(text)),
+        ipAddressHeaders: z.optional(z.array(text)),
+        disableIpTracking: flag,
+      }),
+    ),
+    database: z.optional(z.strictObject({ generateId: z.optional(z.union([z.enum(["uuid", "serial"]), fn])) })),
+    bodyLimit: z.optional(count),
+    providerTimeout: z.optional(z.number().check(z.positive())),
+    backgroundTasks: z.optional(z.strictObject({ handler: fn })),
+  });
+
+const logger = () =>
+  z.strictObject({
+    level: z.optional(z.enum(["debug", "info", "success", "warn", "error"])),
+    disabled: flag,
+    log: z.optional(fn),
+  });
 
 const made = z.custom<object>((value) => typeof value === "object" && value !== null, "must be an object");
 
-const hook = z.strictObject({ when: z.enum(["before", "after"]), paths: z.optional(z.array(text)), run: fn });
-const events = z.record(z.string(), fn);
+const hook = () => z.strictObject({ when: z.enum(["before", "after"]), paths: z.optional(z.array(text)), run: fn });
+const events = () => z.record(z.string(), fn);
 
-const plugin = z.strictObject({
-  id: identifier,
-  tables: z.optional(z.array(made)),
-  columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
-  routes: z.optional(made),
-  errors: z.optional(
-    z.record(
-      z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
-      z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), message: text }),
+const plugin = () =>
+  z.strictObject({
+    id: identifier(),
+    tables: z.optional(z.array(made)),
+    columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
+    routes: z.optional(made),
+    errors: z.optional(
+      z.record(
+        z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
+        z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), message: text }),
+      ),
     ),
-  ),
-  hooks: z.optional(z.array(hook)),
-  events: z.optional(events),
-  deletionBlockers: z.optional(fn),
-});
+    hooks: z.optional(z.array(hook())),
+    events: z.optional(events()),
+    deletionBlockers: z.optional(fn),
+  });
+
+/** What stands before and behind `database`, in the order in which a start-up message names all that exists. */
+const BEFORE: Parts = {
+  baseURL: () => text,
+  basePath: () => z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)),
+  secret: () => z.string(),
+  secrets: () => z.array(z.string()),
+};
+const BEHIND: Parts = {
+  trustedOrigins: () => z.union([z.array(z.unknown()), fn]),
+  emailAndPassword,
+  emailVerification,
+  mail,
+  session,
+  user,
+  account,
+  socialProviders,
+  customProviders: () => z.array(customProvider()),
+  rateLimit,
+  advanced,
+  logger,
+  language: () => z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"]),
+  plugins: () => z.array(plugin()),
+  hooks: () => z.array(hook()),
+  events,
+  clock: () => z.looseObject({ now: fn }),
+  random: () => fn,
+  fetch: () => fn,
+  environment: () => z.string(),
+};
 
 /** The shape of `createAuth`'s options: every name that exists. */
-export const optionsSchema = z.strictObject({
-  baseURL: z.optional(text),
-  basePath: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/))),
-  secret: z.optional(z.string()),
-  secrets: z.optional(z.array(z.string())),
-  database: z.custom<object>(
-    (value) => typeof value === "object" && value !== null && "open" in value,
-    'must be a database, such as sqlite("app.db") of @sallyport/kysely',
-  ),
-  trustedOrigins: z.optional(z.union([z.array(z.unknown()), fn])),
-  emailAndPassword: z.optional(emailAndPassword),
-  emailVerification: z.optional(emailVerification),
-  mail: z.optional(mail),
-  session: z.optional(session),
-  user: z.optional(user),
-  account: z.optional(account),
-  socialProviders: z.optional(socialProviders),
-  customProviders: z.optional(z.array(customProvider)),
-  rateLimit: z.optional(rateLimit),
-  advanced: z.optional(advanced),
-  logger: z.optional(logger),
-  language: z.optional(z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"])),
-  plugins: z.optional(z.array(plugin)),
-  hooks: z.optional(z.array(hook)),
-  events: z.optional(events),
-  clock: z.optional(z.looseObject({ now: fn })),
-  random: z.optional(fn),
-  fetch: z.optional(fn),
-  environment: z.optional(z.string()),
-});
+export const optionsSchema = (options: unknown) =>
+  z.strictObject({
+    ...whereGiven(BEFORE, options),
+    database: z.custom<object>(
+      (value) => typeof value === "object" && value !== null && "open" in value,
+      'must be a database, such as sqlite("app.db") of @sallyport/kysely',
+    ),
+    ...whereGiven(BEHIND, options),
+  });

@@ -1,26 +1,27 @@
 import * as z from "zod/mini";
 import { PROVIDER_IDS, type ProviderId } from "../data/provider-ids.ts";
+import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
 const flag = z.optional(z.boolean());
 const fn = z.optional(
   z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function"),
 );
-const texts = z.optional(z.array(text));
-const url = z.string().check(z.url());
+const texts = () => z.optional(z.array(text));
+const url = () => z.string().check(z.url());
 /** As a URL has it: no scheme, no path. */
-const host = z
-  .string()
-  .check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
+const host = () =>
+  z.string().check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
 /** Of private keys: a shared secret is no proof of who signed. */
-const algorithm = z.enum(["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]);
+const algorithm = () =>
+  z.enum(["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]);
 
-const common = {
+const common = () => ({
   clientId: z.union([text, z.array(text).check(z.minLength(1))]),
   clientSecret: z.optional(text),
-  scope: texts,
+  scope: texts(),
   disableDefaultScope: flag,
-  redirectURI: z.optional(url),
+  redirectURI: z.optional(url()),
   prompt: z.optional(text),
   responseMode: z.optional(z.enum(["query", "form_post"])),
   authorizationParams: z.optional(z.record(z.string(), z.string())),
@@ -32,53 +33,61 @@ const common = {
   getUserInfo: fn,
   refreshAccessToken: fn,
   verifyIdToken: fn,
-  unsafePrivateHosts: z.optional(z.array(host)),
-};
+  unsafePrivateHosts: z.optional(z.array(host())),
+});
 
 /** What one provider takes beside the common options, or in place of one. */
-const OWN: { readonly [Id in ProviderId]?: Readonly<Record<string, z.ZodMiniType>> } = {
-  apple: {
+const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, z.ZodMiniType>> } = {
+  apple: () => ({
     teamId: z.optional(text),
     keyId: z.optional(text),
     privateKey: z.optional(text),
     appBundleIdentifier: z.optional(text),
-  },
-  facebook: { configId: z.optional(text), fields: texts },
-  gitlab: { issuer: z.optional(url) },
-  google: {
+  }),
+  facebook: () => ({ configId: z.optional(text), fields: texts() }),
+  gitlab: () => ({ issuer: z.optional(url()) }),
+  google: () => ({
     accessType: z.optional(z.enum(["offline", "online"])),
     hd: z.optional(text),
     display: z.optional(z.enum(["page", "popup", "touch", "wap"])),
-  },
-  microsoft: { tenantId: z.optional(text), authority: z.optional(url), profilePhoto: flag, clientAssertion: fn },
-  tiktok: { clientId: z.optional(z.never()), clientKey: text, clientSecret: text },
-  vk: { languageId: z.optional(z.literal([0, 1, 3, 4, 6, 15, 16, 82])) },
-  zoom: { pkce: flag },
+  }),
+  microsoft: () => ({
+    tenantId: z.optional(text),
+    authority: z.optional(url()),
+    profilePhoto: flag,
+    clientAssertion: fn,
+  }),
+  tiktok: () => ({ clientId: z.optional(z.never()), clientKey: text, clientSecret: text }),
+  vk: () => ({ languageId: z.optional(z.literal([0, 1, 3, 4, 6, 15, 16, 82])) }),
+  zoom: () => ({ pkce: flag }),
 };
 
-/** The shape of `socialProviders`. */
-export const socialProviders = z.strictObject(
-  Object.fromEntries(PROVIDER_IDS.map((id) => [id, z.optional(z.strictObject({ ...common, ...OWN[id] }))])),
+const parts: Parts = Object.fromEntries(
+  PROVIDER_IDS.map((id) => [id, () => z.strictObject({ ...common(), ...OWN[id]?.() })]),
 );
 
+/** The shape of `socialProviders`. */
+export const socialProviders = (given: unknown) => z.strictObject(whereGiven(parts, given));
+
 /** The shape of one of `customProviders`. */
-export const customProvider = z.strictObject({
-  ...common,
-  id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)),
-  discoveryUrl: z.optional(url),
-  endpoints: z.optional(
-    z.strictObject({
-      authorization: url,
-      token: url,
-      userInfo: z.optional(url),
-      jwks: z.optional(url),
-      issuer: z.optional(text),
-    }),
-  ),
-  scopes: texts,
-  pkce: flag,
-  authentication: z.optional(z.enum(["post", "basic"])),
-  algorithms: z.optional(z.array(algorithm).check(z.minLength(1))),
-  profile: fn,
-  emailOptional: flag,
-});
+export const customProvider = () =>
+  z.strictObject({
+    ...common(),
+    id: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)),
+    discoveryUrl: z.optional(url()),
+    endpoints: z.optional(
+      z.strictObject({
+        authorization: url(),
+        token: url(),
+        userInfo: z.optional(url()),
+        jwks: z.optional(url()),
+        issuer: z.optional(text),
+      }),
+    ),
+    scopes: texts(),
+    pkce: flag,
+    authentication: z.optional(z.enum(["post", "basic"])),
+    algorithms: z.optional(z.array(algorithm()).check(z.minLength(1))),
+    profile: fn,
+    emailOptional: flag,
+  });

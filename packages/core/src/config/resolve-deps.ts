@@ -54,12 +54,17 @@ interface Parts {
   readonly random: RandomSource;
 }
 
-function createIds({ options, clock, random }: Parts): Deps["newId"] {
+function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
   const how = options.advanced?.database?.generateId;
-  if (how === "serial") return () => undefined;
+  const randomly = () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random);
+  if (how === undefined) return randomly;
   if (how === "uuid") return () => uuidV7(clock.now(), random);
-  if (how !== undefined) return (model) => how({ model });
-  return () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random);
+  // The database counts, and the application may.
+  const unguessable = new Set(tables.all.filter(({ columns }) => columns.id?.random === true).map(({ name }) => name));
+  return (model) => {
+    if (unguessable.has(model)) return randomly();
+    return how === "serial" ? undefined : how({ model });
+  };
 }
 
 function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {

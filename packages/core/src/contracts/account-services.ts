@@ -78,8 +78,11 @@ export interface Mails {
   deliver(): Promise<number>;
   /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
   allow(email: string): Promise<boolean>;
-  /** Counts one that a signed-in person asks for, apart from those of strangers. @throws TOO_MANY_REQUESTS, with when to come back */
-  assertAllowed(email: string): Promise<void>;
+  /**
+   * Counts one that a signed-in person asks for, apart from those of strangers: to themselves, or as an inviter to
+   * somebody else, whom it must not keep from their own; what one inviter sends is counted, too. @throws TOO_MANY_REQUESTS, with when to come back
+   */
+  assertAllowed(email: string, inviterId?: string): Promise<void>;
 }
 
 /** What stands in the way of deleting a person, in words for them. */
@@ -93,6 +96,11 @@ export interface DeletionBlocker {
 export interface Deletion {
   /** What the rules of plugins find in the way. */
   blockers(user: User): Promise<DeletionBlocker[]>;
+  /**
+   * Holds the person until the transaction ends, so that nothing comes to refer to them. It ends with their deletion or
+   * is rolled back: their address is gone.
+   */
+  hold(user: User): Promise<void>;
   /** Deletes the person and all that is theirs; false where somebody did so before. To be called in a transaction. */
   remove(user: User): Promise<boolean>;
 }

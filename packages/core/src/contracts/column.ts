@@ -6,6 +6,7 @@ interface Shape {
   readonly index?: boolean;
   readonly maxLength?: number;
   readonly references?: Reference;
+  readonly random?: boolean;
 }
 
 // The one cast: `$value` exists for the compiler alone.
@@ -15,7 +16,8 @@ function column<Value>(shape: Shape): Column<Value> {
 
 /** The column builders: kinds first, then the wrappers that change a column. */
 export const c = {
-  id: (): Column<string> => column({ kind: "id" }),
+  /** `random`: nobody guesses it, however the application makes the ids of its other rows. */
+  id: (options: { readonly random?: boolean } = {}): Column<string> => column({ kind: "id", ...options }),
   text: (options: { readonly maxLength?: number } = {}): Column<string> => column({ kind: "text", ...options }),
   /** Text that never leaves the server: a token, a hash. */
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>

@@ -34,8 +34,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly changes?: readonly string[];
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */
   readonly startsSession?: boolean;
-  /** What a call from the server cannot do without. */
-  readonly needs?: "headers" | "request";
+  /** What a call from the server cannot do without. Default: the headers, where a session is looked for. */
+  readonly needs?: "headers" | "request" | "nothing";
   /** `false` exempts it; left out, the default window counts. */
   readonly rateLimit?: RateLimitRule | false;
   /** Every code the handler may throw. */

@@ -23,7 +23,7 @@ export interface AuthPlugin<Id extends string = string> {
    * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own
    * transaction with `users.lock`, so that none appears in between.
    */
-  readonly deletionBlockers?: (user: User, services: Services) => Promise<readonly DeletionBlocker[]>;
+  readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
 }
 
 interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {

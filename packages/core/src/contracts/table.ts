@@ -19,6 +19,8 @@ export interface Column<Value = unknown> {
   /** Longest text, in UTF-16 units; the databases that need a width read it. */
   readonly maxLength?: number;
   readonly references?: Reference;
+  /** An id of random characters, even where the database numbers the rows of other tables. No table refers to it. */
+  readonly random?: boolean;
   readonly defaultValue?: Value;
   /** Carries the value's type; never there at run time. */
   readonly $value: Value;

@@ -18,13 +18,13 @@ export interface AccountChoice extends NamedAccount {
 
 const isNamed = ({ providerId, accountId }: NamedAccount): boolean =>
   providerId !== undefined || accountId !== undefined;
-const refinement = z.refine<NamedAccount>(isNamed, { path: ["providerId"], error: "is required" });
+const refinement = () => z.refine<NamedAccount>(isNamed, { path: ["providerId"], error: "is required" });
+const named = () =>
+  z.object({
+    providerId: z.optional(z.string().check(z.maxLength(100))),
+    accountId: z.optional(z.string().check(z.maxLength(255))),
+  });
+const chosen = () => z.extend(named(), { userId: z.optional(z.string().check(z.maxLength(255))) });
 
-const named = z.object({
-  providerId: z.optional(z.string().check(z.maxLength(100))),
-  accountId: z.optional(z.string().check(z.maxLength(255))),
-});
-const chosen = z.extend(named, { userId: z.optional(z.string().check(z.maxLength(255))) });
-
-export const namedAccount: Schema<NamedAccount> = input(named.check(refinement));
-export const accountChoice: Schema<AccountChoice> = input(chosen.check(refinement));
+export const namedAccount: Schema<NamedAccount> = input(() => named().check(refinement()));
+export const accountChoice: Schema<AccountChoice> = input(() => chosen().check(refinement()));

@@ -1,8 +1,10 @@
 import type { ErrorTexts } from "@sallyport/i18n/errors";
+import type { RedirectErrorCode } from "@sallyport/i18n/errors/redirect";
 import type { MailTexts } from "@sallyport/i18n/mails";
 import type { CommonCode } from "../contracts/call.ts";
 import type { MailKind, Notice } from "../contracts/mail.ts";
 import type { CoreErrorCode } from "./errors.ts";
+import type { LinkObstacle, RedirectError } from "./redirect-errors.ts";
 
 type Code = CoreErrorCode | CommonCode;
 
@@ -17,7 +19,16 @@ export const newCode: Lacking<Code | "BRAND_NEW", keyof ErrorTexts> = {};
 // @ts-expect-error a sentence stays behind when its code goes
 export const goneCode: Lacking<keyof ErrorTexts, Exclude<Code, "NOT_FOUND">> = {};
 
-// The same goes for mails and notices.
+// The same goes for what a redirect says: our words, and those that a provider may say of itself.
+type Told = RedirectError | LinkObstacle | "access_denied" | "server_error" | "temporarily_unavailable";
+export const redirectsWithoutText: Lacking<Told, RedirectErrorCode> = {};
+export const textsWithoutRedirect: Lacking<RedirectErrorCode, Told> = {};
+// @ts-expect-error a new word of a redirect has no sentence
+export const newRedirect: Lacking<Told | "brand_new", RedirectErrorCode> = {};
+// @ts-expect-error a sentence stays behind when its word goes
+export const goneRedirect: Lacking<RedirectErrorCode, Exclude<Told, "no_code">> = {};
+
+// And for mails and notices.
 export const mailsWithoutText: Lacking<MailKind, keyof MailTexts> = {};
 export const textsWithoutMail: Lacking<keyof MailTexts, MailKind | "common"> = {};
 export const noticesWithoutText: Lacking<Notice["kind"], keyof MailTexts["notice"]> = {};

@@ -46,6 +46,8 @@ export const PICTURE_CHARACTERS = 16_384;
 export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
 /** Mails that anybody may ask for, to one address. */
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
+/** Invitations that one person may have mailed, to whomever: nobody's application is a way to mail strangers. */
+export const MAILS_OF_ONE_INVITER = { window: 3600, max: 200 } as const;
 
 export const OUTBOX_ATTEMPTS = 8;
 export const OUTBOX_RETRY_SECONDS = 30;

@@ -19,7 +19,7 @@ export interface LinkSocialResult {
   status?: boolean;
 }
 
-const body: Schema<LinkSocialBody> = input(z.object(socialShape));
+const body: Schema<LinkSocialBody> = input(() => z.object(socialShape()));
 
 /** Gives the caller one more way in: says where the browser is to be sent, or takes an ID token that the client has. */
 export const linkSocial = defineEndpoint({

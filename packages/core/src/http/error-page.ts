@@ -19,12 +19,12 @@ a:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
 const ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3 2 20h20L12 3z"/><path d="M12 10v4M12 17h.01"/></svg>';
 
-const HEADERS = {
+const headers = () => ({
   "content-type": "text/html; charset=utf-8",
   // The style is named by its hash, so that nothing else on the page can run, load or be framed.
   "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(STYLE))}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   "referrer-policy": "no-referrer",
-};
+});
 
 /** The page of `/error`: one warning, one code, one way back. The code is the sender's text and stays text. */
 export function errorPage(code: string | undefined, language: Language): Reply {
@@ -35,5 +35,5 @@ export function errorPage(code: string | undefined, language: Language): Reply {
 <title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head>
 <body><main>${ICON}<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.message)}</p>
 <p>${escapeHtml(texts.code)}: <code>${shown}</code></p><a href="/">${escapeHtml(texts.back)}</a></main></body></html>`;
-  return new Reply(200, HEADERS, html);
+  return new Reply(200, headers(), html);
 }

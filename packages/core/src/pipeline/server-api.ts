@@ -25,7 +25,9 @@ const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
 function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void {
   if (endpoint.needs === "request" && request === undefined) throw coreError("REQUEST_REQUIRED");
-  const needsHeaders = endpoint.needs === "headers" || (endpoint.session !== undefined && endpoint.session !== "none");
+  const needsHeaders =
+    endpoint.needs === "headers" ||
+    (endpoint.needs !== "nothing" && endpoint.session !== undefined && endpoint.session !== "none");
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 

@@ -23,6 +23,11 @@ test.each<[string, Table[], RegExp]>([
     [defineTable("t", { id: c.id(), plainId: c.ref("plain") }), plain],
     /declared before/,
   ],
+  [
+    "a reference to a table of random ids",
+    [defineTable("r", { id: c.id({ random: true }) }), defineTable("t", { id: c.id(), rId: c.ref("r") })],
+    /whose ids are random/,
+  ],
   ["an index on nothing", [{ ...plain, indexes: [["nope"]] }], /no column nope/],
 ])("%s is refused", (_, tables, message) => {
   expect(() => indexSchema(schemaOf(...tables))).toThrow(message);

@@ -18,6 +18,9 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
     if (target !== undefined && target !== table.name && !before.has(target)) {
       throw new TypeError(`Column ${table.name}.${name} refers to table ${target}, which must be declared before it`);
     }
+    if (target !== undefined && before.get(target)?.columns.id?.random === true) {
+      throw new TypeError(`Column ${table.name}.${name} refers to table ${target}, whose ids are random`);
+    }
   }
   for (const name of [...table.unique, ...table.indexes].flat()) columnOf(table, name);
 }

@@ -59,6 +59,9 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
+/** How the ids that a column holds are made. */
+export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
+
 /**
  * Every column's value of a row that is to be written, in the order of the table: defaults filled in, what was left out
  * of the optional columns null. A serial id that was left out is undefined.
@@ -70,7 +73,7 @@ export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Reco
     const value = row[name];
     if (value === undefined && column.defaultValue === undefined) {
       if (column.optional) return null;
-      if (name === "id" && ids === "serial") return undefined;
+      if (name === "id" && idsOf(column, ids) === "serial") return undefined;
       throw new TypeError(`Column ${table.name}.${name} is missing`);
     }
     const written = value === undefined ? column.defaultValue : value;

@@ -1,7 +1,7 @@
 import { Increment } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreConflict } from "../data/store-errors.ts";
-import { assertIncrement, assertWritable, columnOf, completeRow } from "./check-value.ts";
+import { assertIncrement, assertWritable, columnOf, completeRow, idsOf } from "./check-value.ts";
 import { Gate } from "./gate.ts";
 import { type Cell, type Cells, toCell } from "./memory-cell.ts";
 import { type Condition, conditionsOf } from "./memory-condition.ts";
@@ -36,7 +36,7 @@ export class MemoryData {
     Object.entries(declared.columns).forEach(([name, column], position) => {
       cells[name] = toCell(column, values[position]);
     });
-    if (ids === "serial") {
+    if (idsOf(columnOf(declared, "id"), ids) === "serial") {
       cells.id ??= String(table.nextId);
       table.nextId = Math.max(table.nextId, Number(cells.id)) + 1;
     }

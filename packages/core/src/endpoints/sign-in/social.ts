@@ -25,7 +25,9 @@ export interface SignInSocialResult {
   user?: User;
 }
 
-const body: Schema<SignInSocialBody> = input(z.object({ ...socialShape, newUserCallbackURL: z.optional(z.string()) }));
+const body: Schema<SignInSocialBody> = input(() =>
+  z.object({ ...socialShape(), newUserCallbackURL: z.optional(z.string()) }),
+);
 
 /** What the error says of how to settle it; the cookie of the account that waits must go along. */
 function wayOut({ cookies }: RequestScope, { methods }: SignInRefusal) {

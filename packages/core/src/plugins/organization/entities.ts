@@ -32,6 +32,12 @@ export interface MemberWithUser extends Member {
   user: MemberUser;
 }
 
+/** A member with what each of their roles grants, so that a page can ask `can()` without knowing the roles. */
+export interface ActiveMember extends MemberWithUser {
+  /** By role. */
+  grants: Readonly<Record<string, Statements>>;
+}
+
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
 export interface Invitation {
@@ -45,6 +51,18 @@ export interface Invitation {
   inviterId: string;
   expiresAt: Date;
   createdAt: Date;
+}
+
+/** An invitation in a list. Its id opens it, so that only who could have sent it is told. */
+export interface ListedInvitation extends Omit<Invitation, "id"> {
+  /** Null for who may not invite, or not to this role. */
+  id: string | null;
+}
+
+/** One of a page's rows. */
+export interface PagedInvitation extends ListedInvitation {
+  /** What the page after this row is asked for by. */
+  cursor: string;
 }
 
 export interface Team {

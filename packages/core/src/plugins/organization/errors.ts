@@ -70,6 +70,10 @@ export const organizationErrors = defineErrors({
     status: 400,
     message: "Inviter is no longer a member of the organization",
   },
+  INVITER_MAY_NO_LONGER_INVITE: {
+    status: 400,
+    message: "Whoever sent this invitation may no longer invite to this role",
+  },
   FAILED_TO_RETRIEVE_INVITATION: { status: 400, message: "Failed to retrieve invitation" },
   ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: { status: 403, message: "Organization membership limit reached" },
   YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION: {

@@ -2,32 +2,43 @@ import { c, definePlugin } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
-import { onlyOwnerOf } from "./services/only-owner.ts";
+import { onlyOwnerOf } from "./services/membership/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
 
 export type { CreatedOrganization } from "./endpoints/create.ts";
 export type { CreatedRole } from "./endpoints/create-role.ts";
 export type { FullOrganization } from "./endpoints/get-full-organization.ts";
+export type { InvitationDetails } from "./endpoints/get-invitation.ts";
+export type { InvitationPreview } from "./endpoints/invitation-preview.ts";
+export type { ListMembersQuery, ListMembersResult } from "./endpoints/list-members.ts";
+export type { UserInvitation } from "./endpoints/list-user-invitations.ts";
 export type { UpdatedRole } from "./endpoints/update-role.ts";
 export type {
+  ActiveMember,
   Invitation,
   InvitationStatus,
+  ListedInvitation,
   Member,
   MemberUser,
   MemberWithUser,
   Metadata,
   Organization,
   OrganizationRole,
+  PagedInvitation,
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
-export type { OrganizationHooks, OrganizationOptions, TeamOptions } from "./options.ts";
+export type { InvitationLetter, Limit, OrganizationHooks, OrganizationOptions, TeamOptions } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
     organization: { routes: OrganizationRoutes };
+  }
+  interface Session {
+    /** The organization that calls are about where they name none; null for none. */
+    activeOrganizationId?: string | null;
   }
 }
 
@@ -40,6 +51,6 @@ export function organization(options: OrganizationOptions = {}) {
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
-    deletionBlockers: (user, services) => onlyOwnerOf(settings, services, user),
+    deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
   });
 }

@@ -1,41 +1,77 @@
-import type { Role, Services, User } from "../../plugin.ts";
-import type { Invitation, Member, Organization, Team } from "./entities.ts";
+import type { AccessControl, Role, Services, User } from "../../plugin.ts";
+import type { Invitation, Member, MemberWithUser, Organization, OrganizationRole, Team } from "./entities.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
+/** A number, or who is asked for it before each change that it bounds: a customer's plan, say. Infinity for none. */
+export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
 /** Runs in the transaction of the change, with its services; throws to refuse. What it returns as `data` is written instead. */
 type Before<Payload, Data> = (
   payload: Payload,
   services: Services,
 ) => Awaitable<{ readonly data: Partial<Data> } | undefined>;
+type OrganizationData = Pick<Organization, "name" | "slug" | "logo" | "metadata">;
 /** Runs after the commit; what it throws is logged. */
 type After<Payload> = (payload: Payload) => Awaitable<void>;
 
 export interface OrganizationHooks {
-  readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, Organization>;
+  readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
-  readonly beforeUpdateOrganization?: Before<{ organization: Organization; user: User }, Organization>;
+  readonly beforeUpdateOrganization?: Before<{ organization: Organization; user: User }, OrganizationData>;
   readonly afterUpdateOrganization?: After<{ organization: Organization; user: User }>;
   readonly beforeDeleteOrganization?: Before<{ organization: Organization; user: User }, never>;
   readonly afterDeleteOrganization?: After<{ organization: Organization; user: User }>;
-  readonly beforeAddMember?: Before<{ member: Omit<Member, "id">; organization: Organization }, Member>;
+  readonly beforeAddMember?: Before<
+    { member: Omit<Member, "id">; organization: Organization },
+    Pick<Member, "role" | "teamId">
+  >;
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
   readonly beforeRemoveMember?: Before<{ member: Member; organization: Organization }, never>;
   readonly afterRemoveMember?: After<{ member: Member; organization: Organization }>;
-  readonly beforeUpdateMemberRole?: Before<{ member: Member; newRole: string; organization: Organization }, Member>;
+  readonly beforeUpdateMemberRole?: Before<
+    { member: Member; newRole: string; organization: Organization },
+    Pick<Member, "role">
+  >;
   readonly afterUpdateMemberRole?: After<{ member: Member; previousRole: string; organization: Organization }>;
   readonly beforeCreateInvitation?: Before<
     { invitation: Omit<Invitation, "id">; organization: Organization },
-    Invitation
+    Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
   >;
   readonly afterCreateInvitation?: After<{ invitation: Invitation; organization: Organization }>;
   readonly beforeAcceptInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterAcceptInvitation?: After<{ invitation: Invitation; member: Member; user: User }>;
+  readonly beforeRejectInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterRejectInvitation?: After<{ invitation: Invitation; user: User }>;
+  readonly beforeCancelInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterCancelInvitation?: After<{ invitation: Invitation; user: User }>;
-  readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Team>;
+  readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Pick<Team, "name">>;
   readonly afterCreateTeam?: After<{ team: Team; organization: Organization }>;
+  readonly beforeUpdateTeam?: Before<{ team: Team; organization: Organization }, Pick<Team, "name">>;
+  readonly afterUpdateTeam?: After<{ team: Team; organization: Organization }>;
   readonly beforeDeleteTeam?: Before<{ team: Team; organization: Organization }, never>;
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
+  readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
+  readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
+  readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
+  readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
+  readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
+  readonly afterCreateRole?: After<{ role: OrganizationRole; organization: Organization }>;
+  readonly beforeUpdateRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
+  readonly afterUpdateRole?: After<{ role: OrganizationRole; organization: Organization }>;
+  readonly beforeDeleteRole?: Before<{ role: OrganizationRole; organization: Organization }, never>;
+  readonly afterDeleteRole?: After<{ role: OrganizationRole; organization: Organization }>;
+}
+
+/** What an application that sends invitations itself is given. */
+export interface InvitationLetter {
+  readonly id: string;
+  /** To whom. */
+  readonly email: string;
+  readonly role: string;
+  /** The page of `invitationPath` on baseURL; null without a baseURL. */
+  readonly url: string | null;
+  readonly invitation: Invitation;
+  readonly organization: Organization;
+  readonly inviter: MemberWithUser;
 }
 
 export interface TeamOptions {
@@ -44,9 +80,9 @@ export interface TeamOptions {
   /** A team of the organization's name comes with it. Default true. */
   readonly defaultTeam?: { readonly enabled?: boolean };
   /** Default none. */
-  readonly maximumTeams?: number;
+  readonly maximumTeams?: Limit<Organization>;
   /** Default none. */
-  readonly maximumMembersPerTeam?: number;
+  readonly maximumMembersPerTeam?: Limit<Team>;
   /** Default false. */
   readonly allowRemovingAllTeams?: boolean;
 }
@@ -55,24 +91,28 @@ export interface OrganizationOptions {
   /** Default true. */
   readonly allowUserToCreateOrganization?: boolean | ((user: User) => Awaitable<boolean>);
   /** Of one person. Default none. */
-  readonly organizationLimit?: number;
+  readonly organizationLimit?: Limit<User>;
   /** Default `owner`. */
   readonly creatorRole?: string;
   /** Of one organization. Default 100. */
-  readonly membershipLimit?: number;
+  readonly membershipLimit?: Limit<Organization>;
   /** Beside or in place of owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
   readonly roles?: Readonly<Record<string, Role>>;
+  /** What can be done at all. Default: what the roles name. Roles that are made at run time grant nothing else. */
+  readonly ac?: AccessControl;
   /** Roles made at run time and stored. */
   readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;
   /** Pending ones of an organization. Default 100. */
-  readonly invitationLimit?: number;
+  readonly invitationLimit?: Limit<Organization>;
   /** Inviting an address again cancels what is pending for it. Default false: it is refused, unless `resend`. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
+  /** In place of `mail.send` for this mail, after the commit; what it throws is logged. */
+  readonly sendInvitationEmail?: (letter: InvitationLetter, request: Request | null) => Awaitable<void>;
   /** The page that a mailed invitation leads to, on baseURL; the id is put after it. Default `/accept-invitation?id=`. */
   readonly invitationPath?: string;
   /** Default false. */

@@ -1,67 +1,93 @@
 import { defaultRoles } from "../../access/roles.ts";
-import type { Role } from "../../plugin.ts";
+import type { Role, Statements, User } from "../../plugin.ts";
+import type { Organization, Team } from "./entities.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
+import { assertAtLeast, assertRoleNames, limitOf } from "./option-checks.ts";
+import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
+
+/** Asks for a limit; Infinity for none. To be asked before a transaction: the application may read its own database. */
+export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
 /** The options with every default filled in: made once. */
 export interface Settings {
   readonly allowCreation: NonNullable<OrganizationOptions["allowUserToCreateOrganization"]>;
-  /** Infinity for none. */
-  readonly organizationLimit: number;
+  readonly organizationLimit: LimitOf<User>;
   readonly creatorRole: string;
-  /** Infinity for none. */
-  readonly membershipLimit: number;
+  readonly membershipLimit: LimitOf<Organization>;
   readonly roles: Readonly<Record<string, Role>>;
+  /** What can be done at all. */
+  readonly statements: Statements;
   readonly dynamicRoles: { readonly enabled: boolean; readonly maximum: number };
   readonly teams: {
     readonly enabled: boolean;
     readonly defaultTeam: boolean;
-    readonly maximum: number;
-    readonly maximumMembers: number;
+    readonly maximum: LimitOf<Organization>;
+    readonly maximumMembers: LimitOf<Team>;
     readonly allowRemovingAll: boolean;
   };
   readonly invitation: {
     readonly lifetimeSeconds: number;
-    readonly limit: number;
+    readonly limit: LimitOf<Organization>;
     readonly cancelsPending: boolean;
     /** Null: as the application has it for passwords. */
     readonly requiresVerification: boolean | null;
     readonly path: string;
+    readonly send: OrganizationOptions["sendInvitationEmail"];
   };
   readonly allowDeletion: boolean;
   readonly hooks: OrganizationHooks;
 }
 
-/** @throws TypeError where the creator's role is not among the roles */
+/** All that any of the roles may do. */
+function statementsOf(roles: Readonly<Record<string, Role>>): Statements {
+  const all = new Map<string, string[]>();
+  for (const { statements } of Object.values(roles)) {
+    for (const [resource, actions] of Object.entries(statements)) {
+      all.set(resource, [...new Set([...(all.get(resource) ?? []), ...actions])]);
+    }
+  }
+  return Object.fromEntries(all);
+}
+
+/** @throws TypeError where the creator's role is not among the roles, a role's name can be nobody's, or a number is none */
 export function resolveSettings(options: OrganizationOptions): Settings {
+  assertOptionNames(options);
   const { teams = {}, dynamicAccessControl = {}, creatorRole = "owner" } = options;
   const roles = { ...defaultRoles, ...options.roles };
   if (!Object.hasOwn(roles, creatorRole)) {
     throw new TypeError(`organization: creatorRole ${creatorRole} is not among the roles`);
   }
+  assertRoleNames(Object.keys(roles));
+  const lifetimeSeconds = options.invitationExpiresIn ?? INVITATION_LIFETIME_SECONDS;
+  const maximum = dynamicAccessControl.maximumRolesPerOrganization ?? ROLES_OF_AN_ORGANIZATION;
+  assertAtLeast("invitationExpiresIn", lifetimeSeconds, 1);
+  assertAtLeast("maximumRolesPerOrganization", maximum, 0);
   return {
     allowCreation: options.allowUserToCreateOrganization ?? true,
-    organizationLimit: options.organizationLimit ?? Number.POSITIVE_INFINITY,
+    organizationLimit: limitOf("organizationLimit", options.organizationLimit, Number.POSITIVE_INFINITY),
     creatorRole,
-    membershipLimit: options.membershipLimit ?? MEMBERSHIP_LIMIT,
+    membershipLimit: limitOf("membershipLimit", options.membershipLimit, MEMBERSHIP_LIMIT),
     roles,
+    statements: options.ac?.statements ?? statementsOf(roles),
     dynamicRoles: {
       enabled: dynamicAccessControl.enabled ?? false,
-      maximum: dynamicAccessControl.maximumRolesPerOrganization ?? ROLES_OF_AN_ORGANIZATION,
+      maximum,
     },
     teams: {
       enabled: teams.enabled ?? false,
       defaultTeam: teams.defaultTeam?.enabled ?? true,
-      maximum: teams.maximumTeams ?? Number.POSITIVE_INFINITY,
-      maximumMembers: teams.maximumMembersPerTeam ?? Number.POSITIVE_INFINITY,
+      maximum: limitOf("maximumTeams", teams.maximumTeams, Number.POSITIVE_INFINITY),
+      maximumMembers: limitOf("maximumMembersPerTeam", teams.maximumMembersPerTeam, Number.POSITIVE_INFINITY),
       allowRemovingAll: teams.allowRemovingAllTeams ?? false,
     },
     invitation: {
-      lifetimeSeconds: options.invitationExpiresIn ?? INVITATION_LIFETIME_SECONDS,
-      limit: options.invitationLimit ?? INVITATION_LIMIT,
+      lifetimeSeconds,
+      limit: limitOf("invitationLimit", options.invitationLimit, INVITATION_LIMIT),
       cancelsPending: options.cancelPendingInvitationsOnReInvite ?? false,
       requiresVerification: options.requireEmailVerificationOnInvitation ?? null,
       path: options.invitationPath ?? "/accept-invitation?id=",
+      send: options.sendInvitationEmail,
     },
     allowDeletion: options.disableOrganizationDeletion !== true,
     hooks: options.organizationHooks ?? {},

@@ -13,13 +13,17 @@ export const organization = defineTable("organization", {
   changedAt: c.optional(c.hidden(c.time())),
 });
 
-export const team = defineTable("team", {
-  id: c.id(),
-  name: c.text(),
-  organizationId: c.ref("organization"),
-  createdAt: c.time(),
-  updatedAt: c.optional(c.time()),
-});
+export const team = defineTable(
+  "team",
+  {
+    id: c.id(),
+    name: c.text(),
+    organizationId: c.ref("organization"),
+    createdAt: c.time(),
+    updatedAt: c.optional(c.time()),
+  },
+  { indexes: [["organizationId", "createdAt"]] },
+);
 
 export const member = defineTable(
   "member",
@@ -29,16 +33,26 @@ export const member = defineTable(
     userId: c.ref("user"),
     /** Comma-separated. */
     role: c.text({ maxLength: 255 }),
-    teamId: c.optional(c.indexed(c.text({ maxLength: 255 }))),
+    teamId: c.optional(c.text({ maxLength: 255 })),
     createdAt: c.time(),
   },
-  { unique: [["organizationId", "userId"]], indexes: [["organizationId", "createdAt"]] },
+  // A page of them is read in order, of all, of one role and of one team, however many joined at one time.
+  {
+    unique: [["organizationId", "userId"]],
+    indexes: [
+      ["organizationId", "createdAt", "id"],
+      ["organizationId", "role", "id"],
+      ["organizationId", "role", "createdAt", "id"],
+      ["organizationId", "teamId", "createdAt", "id"],
+    ],
+  },
 );
 
 export const invitation = defineTable(
   "invitation",
   {
-    id: c.id(),
+    /** Whoever knows it may open the invitation. */
+    id: c.id({ random: true }),
     organizationId: c.ref("organization"),
     /** Lowercase. */
     email: c.indexed(c.text({ maxLength: 254 })),
@@ -54,6 +68,8 @@ export const invitation = defineTable(
     indexes: [
       ["organizationId", "status", "createdAt"],
       ["organizationId", "createdAt"],
+      ["organizationId", "expiresAt"],
+      ["organizationId", "email"],
     ],
   },
 );

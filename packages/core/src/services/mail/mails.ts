@@ -4,7 +4,7 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
-import { MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../../data/limits.ts";
+import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../../data/limits.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
@@ -48,8 +48,9 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     deliverSoon();
   };
   // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
-  const count = (by: "anybody" | "owner", email: string) =>
+  const count = (by: "anybody" | "owner" | "inviter", email: string) =>
     deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
+  const countInviter = (id: string) => deps.counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
   return {
     can: (kind) => postOffice.can(kind),
 
@@ -81,8 +82,10 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
       return (await count("anybody", email))?.allowed ?? true;
     },
 
-    async assertAllowed(email) {
-      const verdict = await count("owner", email);
+    async assertAllowed(email, inviterId) {
+      const sent = inviterId === undefined ? undefined : await countInviter(inviterId);
+      const verdict =
+        sent?.allowed === false ? sent : await count(inviterId === undefined ? "owner" : "inviter", email);
       if (verdict === undefined || verdict.allowed) return;
       throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
     },

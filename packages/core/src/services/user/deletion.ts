@@ -5,15 +5,20 @@ import type { Deps } from "../deps.ts";
 
 /** The end of a person's account, on one store. */
 export function createDeletion(
-  { tables, deletionRules, departed }: Deps,
+  { clock, tables, deletionRules, departed }: Deps,
   store: Store,
   services: () => Services,
 ): Deletion {
   return {
     async blockers(user) {
       const found = [];
-      for (const rule of deletionRules) found.push(...(await rule(user, services())));
+      for (const rule of deletionRules) found.push(...(await rule(user, services(), clock.now())));
       return found;
+    },
+
+    async hold({ id }) {
+      // PostgreSQL lets rows refer to one that is being written, unless a value of a unique column changes.
+      await store.update(tables.user, { where: { id } }, { email: `${id}@deleted.invalid` });
     },
 
     async remove({ id }) {

@@ -70,6 +70,7 @@ export async function leave(ctx: Leaver, caller: User, token?: string): Promise<
   const user = await ctx.transaction(async (services) => {
     const locked = await services.users.lock(caller.id);
     if (locked === null) throw ctx.error("UNAUTHORIZED");
+    await services.deletion.hold(locked);
     await assertFree(ctx, services, locked);
     await services.deletion.remove(locked);
     return locked;

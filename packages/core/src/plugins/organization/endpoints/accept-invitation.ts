@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services, type User } from "../../../plugin.ts";
-import type { Invitation, Member } from "../entities.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
+import type { Invitation, Member, Organization } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
+import { setActive } from "../services/active-organization.ts";
 import { holdOrganization } from "../services/hold.ts";
-import { assertInviterIsMember, claimInvitation, findLive } from "../services/invitations.ts";
-import { findMemberOf, insertMember } from "../services/members.ts";
-import { assertSeat, assertTeamSeat } from "../services/seats.ts";
+import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
+import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts";
+import { alteredMember } from "../services/membership/altered-member.ts";
+import { insertMember, isOfNobody } from "../services/membership/members.ts";
+import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -20,15 +23,35 @@ export interface AcceptedInvitation {
 
 const body = input<AcceptInvitationBody>(z.object({ invitationId: z.string() }));
 
-/** Whether there is a place for the person, who is none of the members yet; behind both locks. */
-async function assertFits(settings: Settings, services: Services, claimed: Invitation, user: User): Promise<void> {
+interface Seen {
+  readonly invitation: Invitation;
+  readonly organization: Organization;
+}
+interface Limits {
+  readonly seats: number;
+  readonly teamSeats: number;
+}
+
+async function askLimits(settings: Settings, services: Services, { invitation, organization }: Seen): Promise<Limits> {
+  const { teamId } = invitation;
+  const teamSeats = teamId === null ? 0 : await teamLimit(settings, services, organization.id, teamId);
+  return { seats: await settings.membershipLimit(organization), teamSeats };
+}
+
+/** Whether the person may come, and there is a place for them; behind the lock. */
+async function assertFits(
+  settings: Settings,
+  services: Services,
+  claimed: Invitation,
+  userId: string,
+  { seats, teamSeats }: Limits,
+): Promise<void> {
   const { organizationId, teamId } = claimed;
-  await assertInviterIsMember(services, claimed);
-  if ((await findMemberOf(services, organizationId, user.id)) !== null) {
-    throw organizationError("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
-  }
-  await assertSeat(settings, services, organizationId);
-  if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId);
+  const { inviter, invited } = await findBoth(services, claimed, userId);
+  await assertStillInvited(settings, services, claimed, inviter);
+  if (invited !== null) throw organizationError("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
+  await assertSeat(services, organizationId, seats);
+  if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId, teamSeats);
 }
 
 /** Makes the caller a member with the invitation's role, and the organization their session's active one. */
@@ -43,37 +66,43 @@ export const acceptInvitation = (settings: Settings) =>
     errors: [
       "UNAUTHORIZED",
       "INVITATION_NOT_FOUND",
+      "FAILED_TO_RETRIEVE_INVITATION",
       "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
       "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
       "ORGANIZATION_NOT_FOUND",
       "INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION",
+      "INVITER_MAY_NO_LONGER_INVITE",
       "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
       "ORGANIZATION_MEMBERSHIP_LIMIT_REACHED",
       "TEAM_NOT_FOUND",
       "TEAM_MEMBER_LIMIT_REACHED",
+      "ROLE_NOT_FOUND",
     ],
     async handler(ctx): Promise<AcceptedInvitation> {
       const { hooks } = settings;
+      const { user } = ctx.session;
       const now = ctx.now();
       const seen = await findLive(ctx.services, ctx.body.invitationId, now);
-      const { invitation, member, user } = await ctx.transaction(async (services) => {
-        const user = await services.users.lock(ctx.session.user.id);
-        if (user === null) throw ctx.error("UNAUTHORIZED");
-        assertRecipient(settings, ctx.config, seen.invitation, user);
-        await holdOrganization(services, seen.organization.id, now);
+      const { organization } = seen;
+      assertRecipient(settings, ctx.config, seen.invitation, user);
+      const limits = await askLimits(settings, ctx.services, seen);
+      const { invitation, member } = await ctx.transaction(async (services) => {
+        await holdOrganization(services, organization.id, now);
         const invitation = await claimInvitation(services, seen.invitation, now, "accepted");
-        await assertFits(settings, services, invitation, user);
+        await assertFits(settings, services, invitation, user.id, limits);
         await hooks.beforeAcceptInvitation?.({ invitation, user }, services);
         const { organizationId, role, teamId } = invitation;
         const draft = { organizationId, userId: user.id, role, teamId, createdAt: now };
-        const { organization } = seen;
-        const altered = await hooks.beforeAddMember?.({ member: draft, organization }, services);
-        const member = await insertMember(services, { ...draft, ...altered?.data });
-        await services.sessions.update(ctx, ctx.session, { activeOrganizationId: organizationId });
-        return { invitation, member, user };
+        const altered = await alteredMember(settings, services, draft, organization);
+        // Nothing else holds the person: their deletion lets nothing come to refer to them, and ends the session.
+        const member = await insertMember(services, altered).catch((error: unknown) => {
+          throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
+        });
+        if (!(await setActive(ctx, ctx.session, services, organizationId))) throw ctx.error("UNAUTHORIZED");
+        return { invitation, member };
       });
       await tellHook(ctx, "afterAcceptInvitation", hooks.afterAcceptInvitation, { invitation, member, user });
-      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization: seen.organization });
+      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
       return { invitation, member };
     },
   });

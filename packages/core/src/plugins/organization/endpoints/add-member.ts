@@ -4,9 +4,10 @@ import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { activeOf } from "../services/caller.ts";
 import { holdOrganization } from "../services/hold.ts";
-import { findMemberOf, insertMember } from "../services/members.ts";
+import { alteredMember } from "../services/membership/altered-member.ts";
+import { findMemberOf, insertMember } from "../services/membership/members.ts";
+import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { toOrganization } from "../services/rows.ts";
-import { assertSeat, assertTeamSeat } from "../services/seats.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organization as table } from "../tables.ts";
@@ -58,21 +59,23 @@ export const addMember = (settings: Settings) =>
       const { userId, teamId = null } = ctx.body;
       const organizationId = ctx.body.organizationId ?? (await activeOfHeaders(ctx));
       if (organizationId === null || organizationId === "") throw ctx.error("NO_ACTIVE_ORGANIZATION");
+      const row = await ctx.services.store.find(table, { where: { id: organizationId } });
+      if (row === null) throw ctx.error("ORGANIZATION_NOT_FOUND");
+      const organization = toOrganization(row);
+      const seats = await settings.membershipLimit(organization);
+      const teamSeats = teamId === null ? 0 : await teamLimit(settings, ctx.services, organizationId, teamId);
       const added = await ctx.transaction(async (services) => {
         if (!(await services.users.hold(userId))) throw ctx.error("USER_NOT_FOUND");
         await holdOrganization(services, organizationId, ctx.now());
-        const row = await services.store.find(table, { where: { id: organizationId } });
-        if (row === null) throw ctx.error("ORGANIZATION_NOT_FOUND");
         if ((await findMemberOf(services, organizationId, userId)) !== null) {
           throw ctx.error("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
         }
         const role = await readRoles(settings, services, organizationId, ctx.body.role);
-        await assertSeat(settings, services, organizationId);
-        if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId);
-        const organization = toOrganization(row);
+        if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId, teamSeats);
+        await assertSeat(services, organizationId, seats);
         const draft = { organizationId, userId, role, teamId, createdAt: ctx.now() };
-        const altered = await settings.hooks.beforeAddMember?.({ member: draft, organization }, services);
-        return { member: await insertMember(services, { ...draft, ...altered?.data }), organization };
+        const altered = await alteredMember(settings, services, draft, organization);
+        return { member: await insertMember(services, altered), organization };
       });
       await tellHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
       return added.member;

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
-import { heldCaller } from "../services/held-caller.ts";
-import { toMember } from "../services/rows.ts";
-import { assertTeamSeat } from "../services/seats.ts";
+import type { Caller } from "../services/caller.ts";
+import { askedCaller } from "../services/held-caller.ts";
+import { findMemberOf } from "../services/membership/members.ts";
+import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { teamIn } from "../services/teams.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { member as memberTable } from "../tables.ts";
 
@@ -29,7 +31,7 @@ export const addTeamMember = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
-    changes: ["organizations"],
+    changes: ["members"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -42,17 +44,27 @@ export const addTeamMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Member> {
       const { teamId, userId, organizationId: named } = ctx.body;
-      return heldCaller(ctx, named, async (services, { organization, member: caller }) => {
-        const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
-        await assertMay(settings, services, caller, { member: ["update"] }, refusal);
+      const { beforeAddTeamMember, afterAddTeamMember } = settings.hooks;
+      const assertMayAdd = (services: Services, { member }: Caller) =>
+        assertMay(settings, services, member, { member: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
+      const ask = async (caller: Caller) => {
+        await assertMayAdd(ctx.services, caller);
+        return teamLimit(settings, ctx.services, caller.organization.id, teamId);
+      };
+      const { isChanged, ...added } = await askedCaller(ctx, named, ask, async (services, caller, limit) => {
+        const { organization } = caller;
+        await assertMayAdd(services, caller);
         const organizationId = organization.id;
         const team = await teamIn(services, organizationId, teamId);
-        const row = await services.store.find(memberTable, { where: { organizationId, userId } });
-        if (row === null) throw organizationError("MEMBER_NOT_FOUND");
-        if (row.teamId === team.id) return toMember(row);
-        await assertTeamSeat(settings, services, organizationId, team.id);
-        await services.store.update(memberTable, { where: { id: row.id, organizationId } }, { teamId: team.id });
-        return { ...toMember(row), teamId: team.id };
+        const member = await findMemberOf(services, organizationId, userId);
+        if (member === null) throw organizationError("MEMBER_NOT_FOUND");
+        if (member.teamId === team.id) return { member, team, organization, isChanged: false };
+        await assertTeamSeat(settings, services, organizationId, team.id, limit);
+        await beforeAddTeamMember?.({ member, team, organization }, services);
+        await services.store.update(memberTable, { where: { id: member.id, organizationId } }, { teamId: team.id });
+        return { member: { ...member, teamId: team.id }, team, organization, isChanged: true };
       });
+      if (isChanged) await tellHook(ctx, "afterAddTeamMember", afterAddTeamMember, added);
+      return added.member;
     },
   });

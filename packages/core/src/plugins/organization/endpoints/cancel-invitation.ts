@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
-import { heldCaller } from "../services/held-caller.ts";
-import { findInvitation } from "../services/invitations.ts";
+import { callerIn } from "../services/caller.ts";
+import { holdOrganization } from "../services/hold.ts";
+import { findInvitation } from "../services/invitation/invitations.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
@@ -31,15 +32,24 @@ export const cancelInvitation = (settings: Settings) =>
       "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION",
     ],
     async handler(ctx): Promise<Invitation> {
+      const { hooks } = settings;
+      const { user } = ctx.session;
       const { id, organizationId } = await findInvitation(ctx.services, ctx.body.invitationId);
-      const invitation = await heldCaller(ctx, organizationId, async (services, { member }) => {
+      const invitation = await ctx.transaction(async (services) => {
+        await holdOrganization(services, organizationId, ctx.now());
+        const { member } = await callerIn({ session: ctx.session, headers: ctx.headers, services }, organizationId);
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";
         await assertMay(settings, services, member, { invitation: ["cancel"] }, code);
+        // Read behind the lock: until then it may have been answered or renewed.
+        const invitation = await findInvitation(services, id);
+        // What has made a member is history: who is one stays one, and the row says why.
+        if (invitation.status === "accepted") return invitation;
+        await hooks.beforeCancelInvitation?.({ invitation, user }, services);
         await services.store.update(invitationTable, { where: { id, organizationId } }, { status: "canceled" });
-        return findInvitation(services, id);
+        return { ...invitation, status: "canceled" as const };
       });
-      const { user } = ctx.session;
-      await tellHook(ctx, "afterCancelInvitation", settings.hooks.afterCancelInvitation, { invitation, user });
+      if (invitation.status === "accepted") return invitation;
+      await tellHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });
       return invitation;
     },
   });

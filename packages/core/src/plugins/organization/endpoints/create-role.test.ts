@@ -22,7 +22,7 @@ const teamMaker = { role: "team-maker", permission: { team: ["create"] }, organi
 test("a role is made, and who has it may what it grants", async () => {
   const { alice, carol, person, join, store, clock } = await prepare();
   const made = await alice.browser.post("/organization/create-role", teamMaker);
-  expect(made.headers.get("x-sallyport-changes")).toBe("organizations");
+  expect(made.headers.get("x-sallyport-changes")).toBe("roles");
   const roleData = { role: "team-maker", organizationId: "acme", permission: { team: ["create"] }, updatedAt: null };
   expect(await answer(made)).toMatchObject({
     status: 200,

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, isStoreConflict, type Statements } from "../../../plugin.ts";
+import { defineEndpoint, input, type Statements } from "../../../plugin.ts";
 import type { OrganizationRole } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { toRole } from "../services/stored-roles.ts";
+import { assertNameIsFree } from "../services/role-use.ts";
+import { insertRole } from "../services/stored-roles.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 import { permission, roleName } from "./role-fields.ts";
@@ -33,7 +35,7 @@ export const createRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
-    changes: ["organizations"],
+    changes: ["roles"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -46,23 +48,21 @@ export const createRole = (settings: Settings) =>
     ],
     async handler(ctx): Promise<CreatedRole> {
       const { role, permission: granted, organizationId: named } = ctx.body;
-      const roleData = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const { beforeCreateRole, afterCreateRole } = settings.hooks;
+      const created = await heldCaller(ctx, named, async (services, { organization, member }) => {
         const { store } = services;
         await assertMay(settings, services, member, { ac: ["create"] }, REFUSAL);
         assertKnown(settings, granted);
         await assertWithinOwn(settings, services, member, granted, REFUSAL);
-        if (Object.hasOwn(settings.roles, role)) throw organizationError("ROLE_NAME_IS_ALREADY_TAKEN");
+        await assertNameIsFree(settings, services, organization.id, role);
         const where = { organizationId: organization.id };
         const made = await store.count(organizationRole, { where });
         if (made >= settings.dynamicRoles.maximum) throw organizationError("TOO_MANY_ROLES");
-        const id = services.newId("organizationRole");
-        const row = { ...where, role, permission: JSON.stringify(granted), createdAt: ctx.now() };
-        try {
-          return toRole(await store.insert(organizationRole, id === undefined ? row : { ...row, id }));
-        } catch (error) {
-          throw isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
-        }
+        const draft = { ...where, role, permission: granted, createdAt: ctx.now(), updatedAt: null };
+        await beforeCreateRole?.({ role: draft, organization }, services);
+        return { role: await insertRole(services, draft), organization };
       });
-      return { success: true, roleData, statements: roleData.permission };
+      await tellHook(ctx, "afterCreateRole", afterCreateRole, created);
+      return { success: true, roleData: created.role, statements: created.role.permission };
     },
   });

@@ -22,7 +22,7 @@ test("an owner makes a team, and its hooks see it", async () => {
   const organizationId = await create("acme", alice);
   const body = { name: " Blue ", organizationId };
   const response = await alice.browser.post("/organization/create-team", body);
-  expect(response.headers.get("x-sallyport-changes")).toBe("organizations");
+  expect(response.headers.get("x-sallyport-changes")).toBe("teams");
   expect(await answer(response)).toMatchObject({
     status: 200,
     body: { name: "Blue!", organizationId, createdAt: clock.now().toISOString(), updatedAt: null },

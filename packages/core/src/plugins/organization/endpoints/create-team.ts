@@ -4,8 +4,9 @@ import type { Team } from "../entities.ts";
 import { NAME_CHARACTERS } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
-import { heldCaller } from "../services/held-caller.ts";
-import { toTeam } from "../services/teams.ts";
+import type { Caller } from "../services/caller.ts";
+import { askedCaller } from "../services/held-caller.ts";
+import { makeTeam } from "../services/make-team.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
@@ -31,7 +32,7 @@ export const createTeam = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
-    changes: ["organizations"],
+    changes: ["teams"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -41,20 +42,18 @@ export const createTeam = (settings: Settings) =>
       "YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS",
     ],
     async handler(ctx): Promise<Team> {
-      const { beforeCreateTeam, afterCreateTeam } = settings.hooks;
-      const made = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
+      const { afterCreateTeam } = settings.hooks;
+      const { name, organizationId: named } = ctx.body;
+      const maximum = ({ organization }: Caller) => settings.teams.maximum(organization);
+      const made = await askedCaller(ctx, named, maximum, async (services, { organization, member }, limit) => {
         const { store } = services;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION";
         await assertMay(settings, services, member, { team: ["create"] }, refusal);
         const organizationId = organization.id;
-        if ((await store.count(team, { where: { organizationId } })) >= settings.teams.maximum) {
+        if (limit !== Number.POSITIVE_INFINITY && (await store.count(team, { where: { organizationId } })) >= limit) {
           throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS");
         }
-        const given = { name: ctx.body.name, organizationId, createdAt: ctx.now(), updatedAt: null };
-        const altered = await beforeCreateTeam?.({ team: given, organization }, services);
-        const id = services.newId("team");
-        const row = { ...given, ...(id !== undefined && { id }), ...altered?.data, organizationId };
-        return { organization, team: toTeam(await store.insert(team, row)) };
+        return { organization, team: await makeTeam(settings, services, organization, name, ctx.now()) };
       });
       await tellHook(ctx, "afterCreateTeam", afterCreateTeam, made);
       return made.team;

@@ -54,10 +54,10 @@ test("in somebody else's name: only the server", async () => {
     status: 400,
     body: { code: "USER_ID_IS_FOR_THE_SERVER" },
   });
-  const made = await auth.api.organization.create({ headers: {}, body: { ...ACME, userId: bob.id } });
+  const made = await auth.api.organization.create({ body: { ...ACME, userId: bob.id } });
   expect(made.members).toMatchObject([{ userId: bob.id, role: "owner" }]);
   await expect(
-    auth.api.organization.create({ headers: {}, body: { name: "B", slug: "b", userId: "nobody" } }),
+    auth.api.organization.create({ body: { name: "B", slug: "b", userId: "nobody" } }),
   ).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
 });
 

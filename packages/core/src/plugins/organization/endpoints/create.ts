@@ -3,7 +3,8 @@ import { defineEndpoint, input, type Services, type User } from "../../../plugin
 import type { Member, Metadata, Organization } from "../entities.ts";
 import { assertBelowLimit, assertMayCreate } from "../rules/may-create.ts";
 import { setActive } from "../services/active-organization.ts";
-import { addCreator } from "../services/creator.ts";
+import { addCreator } from "../services/membership/creator.ts";
+import { isOfNobody } from "../services/membership/members.ts";
 import { writeMetadata } from "../services/metadata.ts";
 import { insertOrganization } from "../services/organizations.ts";
 import { toSlug } from "../services/slugs.ts";
@@ -36,11 +37,16 @@ const body = input<CreateOrganizationBody>(
   }),
 );
 
-/** Behind the person's lock: the limit is counted, and the organization and its first member are written. */
-async function write(settings: Settings, services: Services, draft: Omit<Organization, "id">, user: User) {
-  await assertBelowLimit(settings, services, user.id);
+type Draft = Omit<Organization, "id">;
+
+/** The organization and its first member. */
+async function write(settings: Settings, services: Services, draft: Draft, user: User) {
   const altered = await settings.hooks.beforeCreateOrganization?.({ organization: draft, user }, services);
-  const organization = await insertOrganization(services, { ...draft, ...altered?.data });
+  const organization = await insertOrganization(services, {
+    ...draft,
+    ...altered?.data,
+    createdAt: draft.createdAt,
+  });
   return { organization, ...(await addCreator(settings, services, organization, user.id)) };
 }
 
@@ -51,6 +57,8 @@ export const create = (settings: Settings) =>
     path: "/organization/create",
     body,
     session: "optional",
+    // The server that names a person has no caller.
+    needs: "nothing",
     changes: ["session", "organizations"],
     errors: [
       "UNAUTHORIZED",
@@ -78,13 +86,18 @@ export const create = (settings: Settings) =>
         createdAt: ctx.now(),
       };
       writeMetadata(draft.metadata);
+      const limit = await settings.organizationLimit(user);
+      const own = session?.user.id === user.id && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        if (!(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
-        const written = await write(settings, services, draft, user);
-        if (session !== null && session.user.id === user.id && body.keepCurrentActiveOrganization !== true) {
-          const { id } = written.organization;
-          if (!(await setActive(ctx, session, services, id))) throw ctx.error("UNAUTHORIZED");
-        }
+        // Where nothing is counted, and the session is written, that and the member's reference to the person are enough.
+        const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
+        if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
+        await assertBelowLimit(services, user.id, limit);
+        const written = await write(settings, services, draft, user).catch((error: unknown) => {
+          throw isOfNobody(error) ? ctx.error("USER_NOT_FOUND") : error;
+        });
+        const { id } = written.organization;
+        if (own !== null && !(await setActive(ctx, own, services, id))) throw ctx.error("UNAUTHORIZED");
         return written;
       });
       const { organization, member, team } = made;

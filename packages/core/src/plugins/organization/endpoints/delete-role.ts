@@ -5,6 +5,7 @@ import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertUnused } from "../services/role-use.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 import { roleReference } from "./role-fields.ts";
@@ -24,7 +25,7 @@ export const deleteRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
-    changes: ["organizations"],
+    changes: ["roles"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -37,15 +38,19 @@ export const deleteRole = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ success: boolean }> {
       const { roleName, organizationId: named } = ctx.body;
-      await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const { beforeDeleteRole, afterDeleteRole } = settings.hooks;
+      const deleted = await heldCaller(ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["delete"] }, "YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE");
         if (roleName !== undefined && Object.hasOwn(settings.roles, roleName)) {
           throw organizationError("CANNOT_DELETE_A_PRE_DEFINED_ROLE");
         }
-        const { id, role } = await storedRole(services, organization.id, ctx.body);
-        await assertUnused(services, organization.id, role);
-        await services.store.delete(organizationRole, { where: { id, organizationId: organization.id } });
+        const role = await storedRole(services, organization.id, ctx.body);
+        await assertUnused(services, organization.id, role.role);
+        await beforeDeleteRole?.({ role, organization }, services);
+        await services.store.delete(organizationRole, { where: { id: role.id, organizationId: organization.id } });
+        return { role, organization };
       });
+      await tellHook(ctx, "afterDeleteRole", afterDeleteRole, deleted);
       return { success: true };
     },
   });

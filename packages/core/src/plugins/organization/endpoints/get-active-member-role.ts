@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
+import type { ActiveMember } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { findMemberOf } from "../services/members.ts";
+import { grantsOf } from "../services/grants.ts";
+import { findMemberOf } from "../services/membership/members.ts";
+import { rolesOf } from "../services/roles.ts";
+import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberRoleQuery {
   /** Whose; the caller's where it is left out. */
@@ -10,11 +14,13 @@ export interface GetActiveMemberRoleQuery {
   organizationSlug?: string | undefined;
 }
 
+export interface ActiveMemberRole extends Pick<ActiveMember, "role" | "grants"> {}
+
 const text = z.optional(z.string());
 const query = input<GetActiveMemberRoleQuery>(z.object({ userId: text, organizationId: text, organizationSlug: text }));
 
-/** The roles of the caller, or of another member, in the organization that the call names, or in the active one. */
-export const getActiveMemberRole = () =>
+/** The roles, and what they grant, of the caller, or of another member, in the organization that the call names, or in the active one. */
+export const getActiveMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-active-member-role",
@@ -28,12 +34,13 @@ export const getActiveMemberRole = () =>
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
       "MEMBER_NOT_FOUND",
     ],
-    async handler(ctx): Promise<{ role: string }> {
+    async handler(ctx): Promise<ActiveMemberRole> {
       const { userId, organizationId, organizationSlug } = ctx.query;
       const { organization, member } = await callerIn(ctx, organizationId ?? organizationSlug);
-      if (userId === undefined || userId === member.userId) return { role: member.role };
-      const other = await findMemberOf(ctx.services, organization.id, userId);
-      if (other === null) throw ctx.error("MEMBER_NOT_FOUND");
-      return { role: other.role };
+      const isOwn = userId === undefined || userId === member.userId;
+      const whose = isOwn ? member : await findMemberOf(ctx.services, organization.id, userId);
+      if (whose === null) throw ctx.error("MEMBER_NOT_FOUND");
+      const { role } = whose;
+      return { role, grants: grantsOf(await rolesOf(settings, ctx.services, organization.id), role) };
     },
   });

@@ -1,12 +1,25 @@
-import { defineEndpoint } from "../../../plugin.ts";
-import type { MemberWithUser } from "../entities.ts";
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { ActiveMember } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
+import { grantsOf } from "../services/grants.ts";
+import { rolesOf } from "../services/roles.ts";
+import { toMemberWithUser } from "../services/rows.ts";
+import type { Settings } from "../settings.ts";
 
-/** The caller as a member of the organization that the call names, or of the active one. */
-export const getActiveMember = () =>
+export interface GetActiveMemberQuery {
+  /** An id or a slug. Default: the header's, or the session's active one. */
+  organizationId?: string | undefined;
+}
+
+const query = input<GetActiveMemberQuery>(z.object({ organizationId: z.optional(z.string()) }));
+
+/** The caller as a member of the organization that the call names, or of the active one, with what their roles grant. */
+export const getActiveMember = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-active-member",
+    query,
     session: "required",
     needs: "headers",
     errors: [
@@ -15,9 +28,9 @@ export const getActiveMember = () =>
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
     ],
-    async handler(ctx): Promise<MemberWithUser> {
-      const { member } = await callerIn(ctx, undefined);
-      const { id, name, email, image } = ctx.session.user;
-      return { ...member, user: { id, name, email, image } };
+    async handler(ctx): Promise<ActiveMember> {
+      const { organization, member } = await callerIn(ctx, ctx.query.organizationId);
+      const roles = await rolesOf(settings, ctx.services, organization.id);
+      return { ...toMemberWithUser(member, ctx.session.user), grants: grantsOf(roles, member.role) };
     },
   });

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
-import type { Invitation, MemberWithUser, Organization, Team } from "../entities.ts";
+import type { Invitation, ListedInvitation, MemberWithUser, Organization, Team } from "../entities.ts";
 import { PAGE_ROWS } from "../limits.ts";
 import { mayDo } from "../rules/permission.ts";
-import { callerIn } from "../services/caller.ts";
-import { toInvitation, toMember } from "../services/rows.ts";
-import { teamsOf } from "../services/teams.ts";
+import { callerIn, namesNone } from "../services/caller.ts";
+import { listedFor } from "../services/invitation/listed-invitations.ts";
+import { toInvitation, toMemberWithUser } from "../services/rows.ts";
+import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
@@ -20,7 +21,7 @@ export interface FullOrganization extends Organization {
   /** Oldest first. */
   members: MemberWithUser[];
   /** Those that can still be accepted; none for who may not invite. */
-  invitations: Invitation[];
+  invitations: ListedInvitation[];
   /** None where teams are off. */
   teams: Team[];
 }
@@ -41,7 +42,7 @@ const oldestFirst = [
 async function firstMembers({ store }: Services, organizationId: string, limit: number): Promise<MemberWithUser[]> {
   const join = { table: userTable, on: "userId" } as const;
   const rows = await store.list(member, { where: { organizationId }, join, orderBy: oldestFirst, limit });
-  return rows.map(([row, { id, name, email, image }]) => ({ ...toMember(row), user: { id, name, email, image } }));
+  return rows.map(([row, user]) => toMemberWithUser(row, user));
 }
 
 async function pendingInvitations({ store }: Services, organizationId: string, now: Date): Promise<Invitation[]> {
@@ -50,7 +51,7 @@ async function pendingInvitations({ store }: Services, organizationId: string, n
   return rows.map(toInvitation);
 }
 
-/** An organization of the caller's with its members, pending invitations and teams. */
+/** An organization of the caller's with its members, pending invitations and teams; null where none is named or active. */
 export const getFullOrganization = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -64,17 +65,21 @@ export const getFullOrganization = (settings: Settings) =>
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
     ],
-    async handler(ctx): Promise<FullOrganization> {
+    async handler(ctx): Promise<FullOrganization | null> {
       const { services } = ctx;
       const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
-      const caller = await callerIn(ctx, organizationId ?? organizationSlug);
+      const named = organizationId ?? organizationSlug;
+      // No error: other clients of the field ask for it whenever the active organization may have changed.
+      if (namesNone(ctx, named)) return null;
+      const caller = await callerIn(ctx, named);
       const { id } = caller.organization;
       const mayInvite = await mayDo(settings, services, caller.member, { invitation: ["create"] });
+      const toListed = await listedFor(settings, services, caller.member);
       return {
         ...caller.organization,
         members: await firstMembers(services, id, Math.min(membersLimit, PAGE_ROWS)),
-        invitations: mayInvite ? await pendingInvitations(services, id, ctx.now()) : [],
-        teams: settings.teams.enabled ? await teamsOf(services, id) : [],
+        invitations: mayInvite ? (await pendingInvitations(services, id, ctx.now())).map(toListed) : [],
+        teams: settings.teams.enabled ? await pageOfTeams(services, { organizationId: id }, {}) : [],
       };
     },
   });

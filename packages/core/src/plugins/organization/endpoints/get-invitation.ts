@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertRecipient } from "../rules/recipient.ts";
-import { assertInviterIsMember, findLive } from "../services/invitations.ts";
+import { findLive } from "../services/invitation/invitations.ts";
+import { assertStillInvited, findInviter } from "../services/invitation/inviter.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetInvitationQuery {
@@ -30,21 +31,19 @@ export const getInvitation = (settings: Settings) =>
       "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
       "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
       "INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION",
-      "FAILED_TO_RETRIEVE_INVITATION",
+      "INVITER_MAY_NO_LONGER_INVITE",
     ],
     async handler(ctx): Promise<InvitationDetails> {
       const { services, session, config } = ctx;
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       assertRecipient(settings, config, invitation, session.user);
-      await assertInviterIsMember(services, invitation);
-      const inviter = await services.users.find(invitation.inviterId);
-      // Deleted between the two statements.
-      if (inviter === null) throw ctx.error("FAILED_TO_RETRIEVE_INVITATION");
+      const inviter = await findInviter(services, invitation);
+      const { user } = await assertStillInvited(settings, services, invitation, inviter);
       return {
         ...invitation,
         organizationName: organization.name,
         organizationSlug: organization.slug,
-        inviterEmail: inviter.email,
+        inviterEmail: user.email,
       };
     },
   });

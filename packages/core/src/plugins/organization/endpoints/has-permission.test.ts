@@ -65,8 +65,8 @@ test("get-active-member-role: the caller's, another member's, and no outsider's"
   await join("acme", bob, "member,admin");
   const roleOf = async (caller: Person, query: string) =>
     (await answer(caller.browser.get(`/organization/get-active-member-role${query}`))).body;
-  expect(await roleOf(alice, "?organizationId=acme")).toEqual({ role: "owner" });
-  expect(await roleOf(alice, `?organizationSlug=acme&userId=${bob.id}`)).toEqual({ role: "member,admin" });
+  expect(await roleOf(alice, "?organizationId=acme")).toMatchObject({ role: "owner" });
+  expect(await roleOf(alice, `?organizationSlug=acme&userId=${bob.id}`)).toMatchObject({ role: "member,admin" });
   expect(await roleOf(alice, `?organizationId=acme&userId=${carol.id}`)).toMatchObject({ code: "MEMBER_NOT_FOUND" });
   expect(await roleOf(alice, "")).toMatchObject({ code: "NO_ACTIVE_ORGANIZATION" });
   expect(await roleOf(carol, `?organizationId=acme&userId=${bob.id}`)).toMatchObject({

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
-import { findLive } from "../services/invitations.ts";
-import { findMemberOf } from "../services/members.ts";
+import { inviterOf } from "../rules/may-invite.ts";
+import { findLive } from "../services/invitation/invitations.ts";
+import { findInviter } from "../services/invitation/inviter.ts";
+import type { Settings } from "../settings.ts";
 
 export interface InvitationPreviewQuery {
   id: string;
@@ -15,7 +17,7 @@ export interface InvitationPreview {
 const query = input<InvitationPreviewQuery>(z.object({ id: z.string() }));
 
 /** What whoever opens the link may see before they are signed in: who invites to what, and nothing else. */
-export const invitationPreview = () =>
+export const invitationPreview = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/invitation-preview",
@@ -24,11 +26,10 @@ export const invitationPreview = () =>
     async handler(ctx): Promise<InvitationPreview> {
       const { services } = ctx;
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
-      const { inviterId } = invitation;
-      const inviter = await services.users.find(inviterId);
+      const inviter = await findInviter(services, invitation);
+      const stands = inviter !== null && (await inviterOf(settings, services, inviter.member))(invitation);
       // Nobody could accept it any more: for a stranger it is as dead as any other.
-      const isMember = (await findMemberOf(services, organization.id, inviterId)) !== null;
-      if (inviter === null || !isMember) throw organizationError("INVITATION_NOT_FOUND");
-      return { organizationName: organization.name, inviterName: inviter.name };
+      if (!stands) throw organizationError("INVITATION_NOT_FOUND");
+      return { organizationName: organization.name, inviterName: inviter.user.name };
     },
   });

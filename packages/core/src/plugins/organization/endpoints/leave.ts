@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
+import type { MemberWithUser } from "../entities.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { endMembership, showEnded } from "../services/members.ts";
+import { endMembership, showEnded } from "../services/membership/members.ts";
+import { toMemberWithUser } from "../services/rows.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -30,7 +31,7 @@ export const leave = (settings: Settings) =>
       "MEMBER_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
     ],
-    async handler(ctx): Promise<Member> {
+    async handler(ctx): Promise<MemberWithUser> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
       const left = await heldCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
         await assertOwnerStays(settings, services, member);
@@ -40,6 +41,6 @@ export const leave = (settings: Settings) =>
       });
       showEnded(ctx, left.member);
       await tellHook(ctx, "afterRemoveMember", afterRemoveMember, left);
-      return left.member;
+      return toMemberWithUser(left.member, ctx.session.user);
     },
   });

@@ -63,7 +63,7 @@ test("for members only", async () => {
   expect((await list("&limit=1", bob)).status).toBe(200);
   expect(await list("", carol)).toMatchObject({
     status: 403,
-    body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" },
+    body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
   });
   const unnamed = await answer(carol.browser.get("/organization/list-invitations"));
   expect(unnamed).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });

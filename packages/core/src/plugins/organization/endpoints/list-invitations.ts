@@ -1,30 +1,45 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
-import type { Invitation, InvitationStatus } from "../entities.ts";
+import { defineEndpoint, input, toEmail } from "../../../plugin.ts";
+import type { InvitationStatus, PagedInvitation } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { pagingShape, readPage } from "../services/paging.ts";
-import type { PagingQuery } from "../services/paging-query.ts";
+import { listedFor } from "../services/invitation/listed-invitations.ts";
+import { listPage } from "../services/paging/list-page.ts";
+import { cursorShape } from "../services/paging/paging.ts";
+import type { CursorQuery } from "../services/paging/paging-query.ts";
 import { toInvitation } from "../services/rows.ts";
+import type { Settings } from "../settings.ts";
 import { invitation } from "../tables.ts";
 
-export interface ListInvitationsQuery extends PagingQuery {
+export interface ListInvitationsQuery extends CursorQuery {
   organizationId?: string | undefined;
   status?: InvitationStatus | undefined;
+  /** The whole address, in any case. */
+  email?: string | undefined;
   /** Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
 }
 
 const query = input<ListInvitationsQuery>(
   z.object({
-    ...pagingShape,
+    ...cursorShape,
     organizationId: z.optional(z.string()),
     status: z.optional(z.enum(["pending", "accepted", "rejected", "canceled"])),
+    email: z.optional(z.string().check(z.refine((text) => toEmail(text) !== null, { error: "is no e-mail address" }))),
     sortBy: z.optional(z.enum(["createdAt", "expiresAt", "email"])),
   }),
 );
 
+/** The conditions and the order of what is asked for. */
+function readQuery({ status, email: asked, sortBy = "createdAt", sortDirection = "desc" }: ListInvitationsQuery) {
+  const email = asked === undefined ? null : toEmail(asked);
+  const filter = { ...(status !== undefined && { status }), ...(email !== null && { email }) };
+  // Of one address, every order is by address.
+  const column = email !== null && sortBy === "email" ? "createdAt" : sortBy;
+  return { filter, column, direction: sortDirection, scope: [status ?? "", email ?? ""] } as const;
+}
+
 /** A page of the organization's invitations, newest first where nothing else is asked for; for its members. */
-export const listInvitations = () =>
+export const listInvitations = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/list-invitations",
@@ -35,19 +50,36 @@ export const listInvitations = () =>
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
-      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
     ],
-    async handler(ctx): Promise<Invitation[]> {
-      const { organizationId: named, status, sortBy = "createdAt", sortDirection: direction = "desc" } = ctx.query;
-      const { organization } = await callerIn(ctx, named);
-      const rows = await ctx.services.store.list(invitation, {
-        where: { organizationId: organization.id, ...(status !== undefined && { status }) },
-        orderBy: [
-          { column: sortBy, direction },
-          { column: "id", direction },
-        ],
-        ...readPage(ctx.query),
+    async handler(ctx): Promise<PagedInvitation[]> {
+      const { organization, member } = await callerIn(
+        ctx,
+        ctx.query.organizationId,
+        "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
+      );
+      const { store } = ctx.services;
+      const { filter, column, direction, scope } = readQuery(ctx.query);
+      const where = { ...filter, organizationId: organization.id };
+      const toListed = await listedFor(settings, ctx.services, member);
+      const page = await listPage({
+        scope: ["invitations", organization.id, ...scope],
+        column,
+        direction,
+        value: column === "email" ? "text" : "time",
+        // An id that is not told must not stand in a cursor either.
+        last: "count",
+        query: ctx.query,
+        read(conditions, range) {
+          const orderBy = [
+            { column, direction },
+            { column: "id", direction },
+          ] as const;
+          return store.list(invitation, { where: { ...conditions, ...where }, orderBy, ...range });
+        },
+        count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
+        keyOf: (row) => ({ value: row[column], id: row.id }),
       });
-      return rows.map(toInvitation);
+      return page.map(({ item, cursor }) => ({ ...toListed(toInvitation(item)), cursor: cursor() }));
     },
   });

@@ -94,7 +94,7 @@ test("outsiders see nobody, the header names an organization, and without any th
   await create("acme", alice);
   expect(await answer(bob.browser.get(PATH))).toMatchObject({
     status: 403,
-    body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" },
+    body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
   });
   const codeOf = async (path: string, headers = {}) => (await answer(bob.browser.get(path, headers))).body;
   expect(await codeOf("/organization/list-members")).toMatchObject({ code: "NO_ACTIVE_ORGANIZATION" });

@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, op, userTable } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { pagingShape, readPage } from "../services/paging.ts";
-import type { PagingQuery } from "../services/paging-query.ts";
-import { toMember } from "../services/rows.ts";
+import { listPage } from "../services/paging/list-page.ts";
+import { cursorShape, readPage } from "../services/paging/paging.ts";
+import type { CursorQuery } from "../services/paging/paging-query.ts";
+import { createTotals } from "../services/paging/totals.ts";
+import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
 
-export interface ListMembersQuery extends PagingQuery {
+export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`. */
+  /** Default `createdAt`, and of members that are filtered by role always that. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
   filterValue?: string | undefined;
@@ -21,12 +23,14 @@ export interface ListMembersResult {
   members: MemberWithUser[];
   /** Of all pages. */
   total: number;
+  /** The `cursor` of the page after this one; null on the last. */
+  nextCursor: string | null;
 }
 
 const query = input<ListMembersQuery>(
   z
     .object({
-      ...pagingShape,
+      ...cursorShape,
       organizationId: z.optional(z.string()),
       sortBy: z.optional(z.enum(["createdAt", "role"])),
       filterField: z.optional(z.enum(["role", "userId", "teamId"])),
@@ -43,14 +47,19 @@ const query = input<ListMembersQuery>(
     ),
 );
 
-function filterOf({ filterField, filterValue, filterOperator }: ListMembersQuery) {
-  if (filterField === undefined || filterValue === undefined) return {};
-  return { [filterField]: filterOperator === "contains" ? op.contains(filterValue) : filterValue };
+/** Rows, and what says which they are: the filter's column once, and never the one that the list is sorted by. */
+function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
+  const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
+  const column = filterField === "role" ? "createdAt" : sortBy;
+  if (filterField === undefined || filterValue === undefined) return { column, direction, filter: {}, scope: [] };
+  const filter = { [filterField]: filterOperator === "contains" ? op.contains(filterValue) : filterValue };
+  return { column, direction, filter, scope: [filterField, filterOperator, filterValue] };
 }
 
 /** A page of the organization's members with what they may see of each other, oldest first where nothing else is asked for. */
-export const listMembers = () =>
-  defineEndpoint({
+export const listMembers = () => {
+  const totalOf = createTotals();
+  return defineEndpoint({
     method: "GET",
     path: "/organization/list-members",
     query,
@@ -60,27 +69,52 @@ export const listMembers = () =>
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
-      "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
     ],
     async handler(ctx): Promise<ListMembersResult> {
-      const { organizationId, sortBy = "createdAt", sortDirection: direction = "asc" } = ctx.query;
-      const { organization } = await callerIn(ctx, organizationId);
+      const { organization, changedAt } = await callerIn(
+        ctx,
+        ctx.query.organizationId,
+        "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
+      );
+      const { column, direction, filter, scope } = readQuery(ctx.query);
       const { store } = ctx.services;
-      const where = { ...filterOf(ctx.query), organizationId: organization.id };
-      const rows = await store.list(member, {
-        where,
-        join: { table: userTable, on: "userId" },
-        orderBy: [
-          { column: sortBy, direction },
-          { column: "id", direction },
-        ],
-        ...readPage(ctx.query),
+      const where = { ...filter, organizationId: organization.id };
+      const read = await listPage({
+        scope: ["members", organization.id, ...scope],
+        column,
+        direction,
+        value: column === "role" ? "text" : "time",
+        last: "id",
+        query: ctx.query,
+        ahead: 1,
+        read(conditions, range) {
+          const orderBy = [
+            { column, direction },
+            { column: "id", direction },
+          ] as const;
+          const join = { table: userTable, on: "userId" } as const;
+          return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
+        },
+        count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
+        keyOf: ([row]) => ({ value: row[column], id: row.id }),
       });
-      const total = await store.count(member, { where });
-      const members = rows.map(([row, { id, name, email, image }]) => ({
-        ...toMember(row),
-        user: { id, name, email, image },
-      }));
-      return { members, total };
+      const { limit, offset } = readPage(ctx.query);
+      const page = read.slice(0, limit);
+      const members = page.map(({ item }) => toMemberWithUser(...item));
+      const isLast = read.length <= limit;
+      // Where the rows end on this page, and begin at a known place, they are counted already.
+      const isCounted = isLast && ctx.query.cursor === undefined && (page.length > 0 || offset === 0);
+      const total = isCounted
+        ? offset + page.length
+        : await totalOf({
+            owner: ctx.config,
+            key: JSON.stringify([organization.id, ...scope]),
+            changedAt,
+            now: ctx.now(),
+            count: () => store.count(member, { where }),
+          });
+      return { members, total, nextCursor: isLast ? null : (page.at(-1)?.cursor() ?? null) };
     },
   });
+};

@@ -2,19 +2,30 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, userTable } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { toMember } from "../services/rows.ts";
+import { pagingShape, readPage } from "../services/paging/paging.ts";
+import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { toMemberWithUser } from "../services/rows.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
-export interface ListTeamMembersQuery {
+export interface ListTeamMembersQuery extends PagingQuery {
   teamId: string;
   organizationId?: string | undefined;
+  /** Default `createdAt`. */
+  sortBy?: "createdAt" | "role" | undefined;
 }
 
-const query = input<ListTeamMembersQuery>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
+const query = input<ListTeamMembersQuery>(
+  z.object({
+    ...pagingShape,
+    teamId: z.string(),
+    organizationId: z.optional(z.string()),
+    sortBy: z.optional(z.enum(["createdAt", "role"])),
+  }),
+);
 
-/** The members of a team with their names, oldest membership first; for the members of its organization. */
+/** A page of a team's members with their names, oldest membership first where nothing else is asked for; for the members of its organization. */
 export const listTeamMembers = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -31,16 +42,18 @@ export const listTeamMembers = (settings: Settings) =>
       "TEAM_NOT_FOUND",
     ],
     async handler(ctx): Promise<MemberWithUser[]> {
-      const { organization } = await callerIn(ctx, ctx.query.organizationId);
+      const { organizationId, sortBy = "createdAt", sortDirection: direction = "asc" } = ctx.query;
+      const { organization } = await callerIn(ctx, organizationId);
       const team = await teamIn(ctx.services, organization.id, ctx.query.teamId);
       const rows = await ctx.services.store.list(member, {
         where: { organizationId: organization.id, teamId: team.id },
         join: { table: userTable, on: "userId" },
         orderBy: [
-          { column: "createdAt", direction: "asc" },
-          { column: "id", direction: "asc" },
+          { column: sortBy, direction },
+          { column: "id", direction },
         ],
+        ...readPage(ctx.query),
       });
-      return rows.map(([row, { id, name, email, image }]) => ({ ...toMember(row), user: { id, name, email, image } }));
+      return rows.map(([row, user]) => toMemberWithUser(row, user));
     },
   });

@@ -2,16 +2,26 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { teamsOf } from "../services/teams.ts";
+import { pagingShape } from "../services/paging/paging.ts";
+import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 
-export interface ListTeamsQuery {
+export interface ListTeamsQuery extends PagingQuery {
   organizationId?: string | undefined;
+  /** Default `createdAt`. */
+  sortBy?: "createdAt" | "name" | undefined;
 }
 
-const query = input<ListTeamsQuery>(z.object({ organizationId: z.optional(z.string()) }));
+const query = input<ListTeamsQuery>(
+  z.object({
+    ...pagingShape,
+    organizationId: z.optional(z.string()),
+    sortBy: z.optional(z.enum(["createdAt", "name"])),
+  }),
+);
 
-/** The teams of an organization, oldest first; for its members. */
+/** A page of the teams of an organization, oldest first where nothing else is asked for; for its members. */
 export const listTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -28,6 +38,6 @@ export const listTeams = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Team[]> {
       const { organization } = await callerIn(ctx, ctx.query.organizationId);
-      return teamsOf(ctx.services, organization.id);
+      return pageOfTeams(ctx.services, { organizationId: organization.id }, ctx.query);
     },
   });

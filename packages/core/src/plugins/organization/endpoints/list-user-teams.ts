@@ -1,14 +1,27 @@
-import { defineEndpoint, op } from "../../../plugin.ts";
+import * as z from "zod/mini";
+import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
-import { toTeam } from "../services/teams.ts";
+import { pagingShape } from "../services/paging/paging.ts";
+import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
-import { member, team } from "../tables.ts";
+import { member } from "../tables.ts";
 
-/** The teams that the caller is in, of every organization, oldest first. */
+export interface ListUserTeamsQuery extends PagingQuery {
+  /** Default `createdAt`. */
+  sortBy?: "createdAt" | "name" | undefined;
+}
+
+const query = input<ListUserTeamsQuery>(
+  z.object({ ...pagingShape, sortBy: z.optional(z.enum(["createdAt", "name"])) }),
+);
+
+/** A page of the teams that the caller is in, of every organization, oldest first where nothing else is asked for. */
 export const listUserTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/list-user-teams",
+    query,
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
@@ -16,16 +29,9 @@ export const listUserTeams = (settings: Settings) =>
     async handler(ctx): Promise<Team[]> {
       const { store } = ctx.services;
       const rows = await store.list(member, { where: { userId: ctx.session.user.id, teamId: op.not(null) } });
-      const organizationOf = new Map(rows.map(({ teamId, organizationId }) => [teamId, organizationId]));
       const ids = rows.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
-      if (ids.length === 0) return [];
-      const teams = await store.list(team, {
-        where: { id: op.in(ids) },
-        orderBy: [
-          { column: "createdAt", direction: "asc" },
-          { column: "id", direction: "asc" },
-        ],
-      });
-      return teams.filter(({ id, organizationId }) => organizationOf.get(id) === organizationId).map(toTeam);
+      const organizationIds = rows.map(({ organizationId }) => organizationId);
+      // Both: a row that somebody else has written names no team of an organization that the caller is not in.
+      return pageOfTeams(ctx.services, { id: op.in(ids), organizationId: op.in(organizationIds) }, ctx.query);
     },
   });

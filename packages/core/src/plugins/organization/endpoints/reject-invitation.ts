@@ -3,7 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { holdOrganization } from "../services/hold.ts";
-import { claimInvitation, findLive } from "../services/invitations.ts";
+import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -29,20 +29,23 @@ export const rejectInvitation = (settings: Settings) =>
     errors: [
       "UNAUTHORIZED",
       "INVITATION_NOT_FOUND",
+      "FAILED_TO_RETRIEVE_INVITATION",
       "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
       "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
       "ORGANIZATION_NOT_FOUND",
     ],
     async handler(ctx): Promise<RejectedInvitation> {
+      const { hooks } = settings;
       const { user } = ctx.session;
       const now = ctx.now();
       const seen = await findLive(ctx.services, ctx.body.invitationId, now);
       assertRecipient(settings, ctx.config, seen.invitation, user);
       const invitation = await ctx.transaction(async (services) => {
         await holdOrganization(services, seen.organization.id, now);
+        await hooks.beforeRejectInvitation?.({ invitation: seen.invitation, user }, services);
         return claimInvitation(services, seen.invitation, now, "rejected");
       });
-      await tellHook(ctx, "afterRejectInvitation", settings.hooks.afterRejectInvitation, { invitation, user });
+      await tellHook(ctx, "afterRejectInvitation", hooks.afterRejectInvitation, { invitation, user });
       return { invitation, member: null };
     },
   });

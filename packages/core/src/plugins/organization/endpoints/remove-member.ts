@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
+import type { MemberWithUser } from "../entities.ts";
 import { assertMayGrant } from "../rules/grantable-roles.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { endMembership, namedMember, showEnded } from "../services/members.ts";
+import { endMembership, namedMember, showEnded } from "../services/membership/members.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -17,7 +17,7 @@ export interface RemoveMemberBody {
 
 const body = input<RemoveMemberBody>(z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Ends somebody's membership; an owner's only by an owner, and never that of the only one. */
+/** Ends somebody's membership, whose roles the caller could take from them; never that of the only owner. */
 export const removeMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -25,7 +25,7 @@ export const removeMember = (settings: Settings) =>
     body,
     session: "required",
     needs: "headers",
-    changes: ["session", "organizations"],
+    changes: ["session", "members"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -35,7 +35,7 @@ export const removeMember = (settings: Settings) =>
       "MEMBER_NOT_FOUND",
       "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER",
     ],
-    async handler(ctx): Promise<{ member: Member }> {
+    async handler(ctx): Promise<{ member: MemberWithUser }> {
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
       const removed = await heldCaller(ctx, ctx.body.organizationId, async (services, caller) => {
         const { organization } = caller;
@@ -43,7 +43,7 @@ export const removeMember = (settings: Settings) =>
         await assertMay(settings, services, caller.member, { member: ["delete"] }, refusal);
         const member = await namedMember(services, organization.id, ctx.body.memberIdOrEmail);
         await assertOwnerStays(settings, services, member);
-        assertMayGrant(settings, caller.member, [member.role], refusal);
+        await assertMayGrant(settings, services, caller.member, [member.role], refusal);
         await beforeRemoveMember?.({ member, organization }, services);
         await endMembership(services, member);
         return { member, organization };

@@ -3,7 +3,9 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
+import { findMemberOf } from "../services/membership/members.ts";
 import { teamIn } from "../services/teams.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { member as memberTable } from "../tables.ts";
 import type { TeamMemberBody } from "./add-team-member.ts";
@@ -21,7 +23,7 @@ export const removeTeamMember = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
-    changes: ["organizations"],
+    changes: ["members"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -33,14 +35,20 @@ export const removeTeamMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<{ message: string }> {
       const { teamId, userId, organizationId: named } = ctx.body;
-      await heldCaller(ctx, named, async (services, { organization, member: caller }) => {
+      const { beforeRemoveTeamMember, afterRemoveTeamMember } = settings.hooks;
+      const removed = await heldCaller(ctx, named, async (services, caller) => {
+        const { organization } = caller;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
-        await assertMay(settings, services, caller, { member: ["update"] }, refusal);
+        await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);
         const team = await teamIn(services, organization.id, teamId);
-        const where = { organizationId: organization.id, userId, teamId: team.id };
-        const changed = await services.store.update(memberTable, { where }, { teamId: null });
-        if (changed === 0) throw organizationError("USER_IS_NOT_A_MEMBER_OF_THE_TEAM");
+        const member = await findMemberOf(services, organization.id, userId);
+        if (member?.teamId !== team.id) throw organizationError("USER_IS_NOT_A_MEMBER_OF_THE_TEAM");
+        await beforeRemoveTeamMember?.({ member, team, organization }, services);
+        const where = { id: member.id, organizationId: organization.id };
+        await services.store.update(memberTable, { where }, { teamId: null });
+        return { member: { ...member, teamId: null }, team, organization };
       });
+      await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, removed);
       return { message: "Team member removed successfully." };
     },
   });

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
-import { member, team } from "../tables.ts";
+import type { OrganizationHooks } from "../options.ts";
+import { invitation, member, team } from "../tables.ts";
 
-async function prepare(options: { readonly allowRemovingAllTeams?: boolean } = {}) {
+async function prepare(
+  options: { readonly allowRemovingAllTeams?: boolean } = {},
+  organizationHooks: OrganizationHooks = {},
+) {
   const told: string[] = [];
   const opened = openOrganizations({
     teams: { enabled: true, ...options },
     organizationHooks: {
+      ...organizationHooks,
       afterDeleteTeam: ({ team: { name } }) => {
         told.push(name);
       },
@@ -40,6 +45,36 @@ test("a team goes; its members stay, without one", async () => {
   const where = { organizationId: "acme", userId: carol.id };
   expect(await store.find(member, { where })).toMatchObject({ teamId: null, role: "member" });
   expect(told).toEqual(["blue"]);
+});
+
+test("who is invited to it is invited to the organization still, and joins it without a team", async () => {
+  const { alice, person, store, clock } = await prepare();
+  const dora = await person("dora");
+  const shared = { organizationId: "acme", role: "member", inviterId: alice.id, createdAt: clock.now() };
+  const expiresAt = new Date(clock.now().getTime() + 1000);
+  for (const [id, teamId, status] of [
+    ["to-blue", "blue", "pending"],
+    ["to-red", "red", "pending"],
+    ["was-in-blue", "blue", "rejected"],
+  ] as const) {
+    await store.insert(invitation, { ...shared, id, teamId, status, email: dora.email, expiresAt });
+  }
+  await alice.browser.post(...remove("blue"));
+  const rows = await store.list(invitation, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
+  expect(rows.map(({ teamId }) => teamId)).toEqual([null, "red", "blue"]);
+  const accepted = await answer(dora.browser.post("/organization/accept-invitation", { invitationId: "to-blue" }));
+  expect(accepted).toMatchObject({ status: 200, body: { member: { userId: dora.id, teamId: null } } });
+});
+
+test("a hook that refuses leaves the team, its members and who is invited to it", async () => {
+  const { alice, carol, store, clock } = await prepare({}, { beforeDeleteTeam: () => Promise.reject(new Error("no")) });
+  const times = { createdAt: clock.now(), expiresAt: clock.now() };
+  const row = { id: "i1", organizationId: "acme", email: "d@example.com", role: "member", inviterId: alice.id };
+  await store.insert(invitation, { ...row, ...times, status: "pending", teamId: "blue" });
+  expect((await alice.browser.post(...remove("blue"))).status).toBe(500);
+  expect(await store.find(invitation, { where: { id: "i1" } })).toMatchObject({ teamId: "blue" });
+  expect(await store.find(member, { where: { userId: carol.id } })).toMatchObject({ teamId: "blue" });
+  expect(await store.count(team, { where: { organizationId: "acme" } })).toBe(2);
 });
 
 test("the last one stays, unless all may go", async () => {

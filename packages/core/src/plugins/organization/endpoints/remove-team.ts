@@ -6,7 +6,7 @@ import { heldCaller } from "../services/held-caller.ts";
 import { teamIn } from "../services/teams.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
-import { member as memberTable, team as teamTable } from "../tables.ts";
+import { invitation, member as memberTable, team as teamTable } from "../tables.ts";
 
 export interface RemoveTeamBody {
   teamId: string;
@@ -15,7 +15,7 @@ export interface RemoveTeamBody {
 
 const body = input<RemoveTeamBody>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Removes a team; its members stay in the organization, without a team. */
+/** Removes a team; its members stay in the organization, and who is invited to it still is to the organization. */
 export const removeTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -24,7 +24,7 @@ export const removeTeam = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
-    changes: ["organizations"],
+    changes: ["teams", "members", "invitations"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -46,7 +46,9 @@ export const removeTeam = (settings: Settings) =>
           throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
         }
         await beforeDeleteTeam?.({ team, organization }, services);
-        await store.update(memberTable, { where: { organizationId, teamId: team.id } }, { teamId: null });
+        const inTeam = { organizationId, teamId: team.id };
+        await store.update(memberTable, { where: inTeam }, { teamId: null });
+        await store.update(invitation, { where: { ...inTeam, status: "pending" } }, { teamId: null });
         await store.delete(teamTable, { where: { id: team.id, organizationId } });
         return { team, organization };
       });

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, splitRoles } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
-import { changeRole } from "../services/change-role.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { namedMember } from "../services/members.ts";
-import { isOwner } from "../services/owners.ts";
+import { changeRole } from "../services/membership/change-role.ts";
+import { namedMember } from "../services/membership/members.ts";
+import { isOwner } from "../services/membership/owners.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -31,7 +31,7 @@ export const transferOwnership = (settings: Settings) =>
     body,
     session: "required",
     needs: "headers",
-    changes: ["organizations"],
+    changes: ["members"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",

@@ -3,9 +3,9 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { assertMayGrant, readRoles } from "../rules/grantable-roles.ts";
 import { assertMay } from "../rules/permission.ts";
-import { changeRole } from "../services/change-role.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { namedMember } from "../services/members.ts";
+import { changeRole } from "../services/membership/change-role.ts";
+import { namedMember } from "../services/membership/members.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -32,7 +32,7 @@ export const updateMemberRole = (settings: Settings) =>
     body,
     session: "required",
     needs: "headers",
-    changes: ["organizations"],
+    changes: ["members"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -50,7 +50,7 @@ export const updateMemberRole = (settings: Settings) =>
         await assertMay(settings, services, caller.member, { member: ["update"] }, refusal);
         const target = await namedMember(services, organization.id, ctx.body.memberId);
         const role = await readRoles(settings, services, organization.id, ctx.body.role);
-        assertMayGrant(settings, caller.member, [target.role, role], refusal);
+        await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
         return changeRole(settings, services, organization, target, role);
       });
       await tellHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);

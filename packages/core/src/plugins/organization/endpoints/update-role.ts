@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, isStoreConflict, type Statements } from "../../../plugin.ts";
+import { defineEndpoint, input, type Statements } from "../../../plugin.ts";
 import type { OrganizationRole } from "../entities.ts";
-import { organizationError } from "../organization-error.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
-import { assertUnused } from "../services/role-use.ts";
-import { type RoleName, storedRole } from "../services/stored-roles.ts";
+import { assertNameIsFree, assertUnused } from "../services/role-use.ts";
+import { withinStatements } from "../services/roles.ts";
+import { type RoleName, storedRole, writeRole } from "../services/stored-roles.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
-import { organizationRole } from "../tables.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
 export interface UpdateRoleBody extends RoleName {
@@ -33,7 +33,7 @@ export const updateRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
-    changes: ["organizations"],
+    changes: ["roles"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -47,27 +47,26 @@ export const updateRole = (settings: Settings) =>
     ],
     async handler(ctx): Promise<UpdatedRole> {
       const { data: asked, organizationId: named } = ctx.body;
-      const roleData = await heldCaller(ctx, named, async (services, { organization, member }) => {
+      const { beforeUpdateRole, afterUpdateRole } = settings.hooks;
+      const updated = await heldCaller(ctx, named, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { ac: ["update"] }, REFUSAL);
         const found = await storedRole(services, organization.id, ctx.body);
         const { roleName: role = found.role, permission: granted = found.permission } = asked;
         if (asked.permission !== undefined) assertKnown(settings, granted);
         // The old one as well: taking from a role what one may not do oneself would demote one's betters.
-        await assertWithinOwn(settings, services, member, found.permission, REFUSAL);
-        await assertWithinOwn(settings, services, member, granted, REFUSAL);
+        for (const each of [found.permission, granted]) {
+          await assertWithinOwn(settings, services, member, withinStatements(settings, each), REFUSAL);
+        }
         if (role !== found.role) {
-          if (Object.hasOwn(settings.roles, role)) throw organizationError("ROLE_NAME_IS_ALREADY_TAKEN");
+          await assertNameIsFree(settings, services, organization.id, role);
           await assertUnused(services, organization.id, found.role);
         }
-        const changes = { role, permission: JSON.stringify(granted), updatedAt: ctx.now() };
-        const where = { id: found.id, organizationId: organization.id };
-        try {
-          await services.store.update(organizationRole, { where }, changes);
-        } catch (error) {
-          throw isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
-        }
-        return { ...found, ...changes, permission: granted };
+        const changed = { ...found, role, permission: granted, updatedAt: ctx.now() };
+        await beforeUpdateRole?.({ role: changed, organization }, services);
+        await writeRole(services, changed);
+        return { role: changed, organization };
       });
-      return { success: true, roleData };
+      await tellHook(ctx, "afterUpdateRole", afterUpdateRole, updated);
+      return { success: true, roleData: updated.role };
     },
   });

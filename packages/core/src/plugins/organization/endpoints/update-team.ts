@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { NAME_CHARACTERS } from "../limits.ts";
+import { toName } from "../rules/name.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { teamIn } from "../services/teams.ts";
+import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
-import { team } from "../tables.ts";
+import { team as table } from "../tables.ts";
 
 export interface UpdateTeamBody {
   teamId: string;
@@ -31,7 +33,7 @@ export const updateTeam = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
-    changes: ["organizations"],
+    changes: ["teams"],
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",
@@ -42,13 +44,19 @@ export const updateTeam = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Team> {
       const { teamId, organizationId, data } = ctx.body;
-      return heldCaller(ctx, organizationId, async (services, { organization, member }) => {
+      const { beforeUpdateTeam, afterUpdateTeam } = settings.hooks;
+      const { isChanged, ...updated } = await heldCaller(ctx, organizationId, async (services, caller) => {
+        const { organization, member } = caller;
         await assertMay(settings, services, member, { team: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM");
         const found = await teamIn(services, organization.id, teamId);
-        if (data.name === undefined) return found;
-        const changes = { name: data.name, updatedAt: ctx.now() };
-        await services.store.update(team, { where: { id: found.id, organizationId: organization.id } }, changes);
-        return { ...found, ...changes };
+        if (data.name === undefined) return { team: found, organization, isChanged: false };
+        const asked = { ...found, name: data.name, updatedAt: ctx.now() };
+        const altered = await beforeUpdateTeam?.({ team: asked, organization }, services);
+        const changes = { name: toName(altered?.data.name ?? asked.name), updatedAt: asked.updatedAt };
+        await services.store.update(table, { where: { id: found.id, organizationId: organization.id } }, changes);
+        return { team: { ...found, ...changes }, organization, isChanged: true };
       });
+      if (isChanged) await tellHook(ctx, "afterUpdateTeam", afterUpdateTeam, updated);
+      return updated.team;
     },
   });

@@ -78,8 +78,22 @@ test.each([
   [{ slug: "not a slug" }, "INVALID_SLUG"],
   [{ metadata: { a: "x".repeat(16_384) } }, "INVALID_METADATA"],
   [{ metadata: "text" }, "INVALID_METADATA"],
+  [{ slug: "other " }, "ORGANIZATION_ALREADY_EXISTS"],
+  [{ slug: "ｏｔｈｅｒ" }, "ORGANIZATION_ALREADY_EXISTS"],
+  [{ slug: "" }, "INVALID_SLUG"],
+  [{ metadata: ["a"] }, "INVALID_METADATA"],
+  [{ metadata: 1 }, "INVALID_METADATA"],
   [{ name: " " }, "VALIDATION_ERROR"],
+  [{ name: "x".repeat(201) }, "VALIDATION_ERROR"],
+  [{ name: null }, "VALIDATION_ERROR"],
   [{ logo: 1 }, "VALIDATION_ERROR"],
+  [{ logo: "javascript:alert(1)" }, "VALIDATION_ERROR"],
+  [{ logo: " JavaScript:alert(1)" }, "VALIDATION_ERROR"],
+  [{ logo: "java\nscript:alert(1)" }, "VALIDATION_ERROR"],
+  [{ logo: "data:text/html,<script>" }, "VALIDATION_ERROR"],
+  [{ logo: "//evil.example/logo.png" }, "VALIDATION_ERROR"],
+  [{ logo: "/\\evil.example/logo.png" }, "VALIDATION_ERROR"],
+  [{ logo: `/${"x".repeat(2048)}` }, "VALIDATION_ERROR"],
 ])("refused whole: case %#", async (data, code) => {
   const { person, create, store } = openOrganizations();
   const alice = await person("alice");
@@ -92,6 +106,22 @@ test.each([
     slug: "acme",
     metadata: null,
   });
+});
+
+test.each([
+  [{ slug: " ＡＣＭＥ-1 " }, { slug: "acme-1" }],
+  [{ name: " A " }, { name: "A" }],
+  [{ metadata: { at: "x".repeat(16_374) } }, {}],
+  [{ logo: "https://example.com/a.png" }, { logo: "https://example.com/a.png" }],
+  [{ logo: "data:image/png;base64,AA==" }, { logo: "data:image/png;base64,AA==" }],
+  [{ logo: "/logo.png" }, { logo: "/logo.png" }],
+  [{ logo: null }, { logo: null }],
+])("written: case %#", async (data, expected) => {
+  const { person, create } = openOrganizations();
+  const alice = await person("alice");
+  await create("acme", alice);
+  const answered = await answer(alice.browser.post("/organization/update", { organizationId: "acme", data }));
+  expect(answered).toMatchObject({ status: 200, body: { ...expected } });
 });
 
 test("hooks see what is to be written, alter it, and are told", async () => {

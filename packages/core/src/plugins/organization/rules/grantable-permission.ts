@@ -5,12 +5,12 @@ import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** @throws INVALID_RESOURCE for what no configured role names */
-export function assertKnown({ roles }: Settings, permission: Statements): void {
-  const statements = Object.values(roles).map((role) => role.statements);
+/** @throws INVALID_RESOURCE for what is not in the statements */
+export function assertKnown({ statements }: Settings, permission: Statements): void {
   for (const [resource, actions] of Object.entries(permission)) {
-    const known = new Set(statements.flatMap((each) => (Object.hasOwn(each, resource) ? (each[resource] ?? []) : [])));
-    if (known.size === 0 || !actions.every((action) => known.has(action))) throw organizationError("INVALID_RESOURCE");
+    const known = Object.hasOwn(statements, resource) ? (statements[resource] ?? []) : [];
+    const isKnown = known.length > 0 && actions.every((action) => known.includes(action));
+    if (!isKnown) throw organizationError("INVALID_RESOURCE");
   }
 }
 

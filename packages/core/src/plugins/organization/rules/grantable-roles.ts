@@ -3,9 +3,9 @@ import type { Member } from "../entities.ts";
 import type { OrganizationErrorCode } from "../errors.ts";
 import { ROLES_OF_A_MEMBER } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
-import { isOwner } from "../services/owners.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
+import { giverOf } from "./may-give.ts";
 
 /** What the column holds. */
 const ROLE_TEXT_CHARACTERS = 255;
@@ -29,16 +29,14 @@ export async function readRoles(
   return text;
 }
 
-/**
- * Only who has the creator's role gives it or takes it: neither of these roles may name it for anybody else.
- * @throws the code where the caller may not
- */
-export function assertMayGrant(
+/** @throws the code where the caller may not give, or take, one of these roles */
+export async function assertMayGrant(
   settings: Settings,
-  caller: Pick<Member, "role">,
-  roles: readonly string[],
+  services: Pick<Services, "store">,
+  caller: Pick<Member, "organizationId" | "role">,
+  asked: readonly string[],
   code: OrganizationErrorCode,
-): void {
-  if (isOwner(settings, caller)) return;
-  if (roles.some((role) => isOwner(settings, { role }))) throw organizationError(code);
+): Promise<void> {
+  const mayGive = giverOf(settings, await rolesOf(settings, services, caller.organizationId), caller.role);
+  if (!asked.every(mayGive)) throw organizationError(code);
 }

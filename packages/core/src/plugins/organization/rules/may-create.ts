@@ -10,13 +10,9 @@ export async function assertMayCreate({ allowCreation }: Settings, user: User): 
 }
 
 /** To be asked while the person is held. @throws YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS */
-export async function assertBelowLimit(
-  { organizationLimit }: Settings,
-  { store }: Services,
-  userId: string,
-): Promise<void> {
-  if (organizationLimit === Number.POSITIVE_INFINITY) return;
-  if ((await store.count(member, { where: { userId } })) >= organizationLimit) {
+export async function assertBelowLimit({ store }: Services, userId: string, limit: number): Promise<void> {
+  if (limit === Number.POSITIVE_INFINITY) return;
+  if ((await store.count(member, { where: { userId } })) >= limit) {
     throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS");
   }
 }

@@ -1,7 +1,7 @@
 import type { Services } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
-import { hasOtherOwner, isOwner } from "../services/owners.ts";
+import { hasOtherOwner, isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
 
 /**

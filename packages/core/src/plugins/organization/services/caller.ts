@@ -1,5 +1,6 @@
 import type { ActiveSession, Services } from "../../../plugin.ts";
 import type { Member, Organization } from "../entities.ts";
+import type { OrganizationErrorCode } from "../errors.ts";
 import { organizationError } from "../organization-error.ts";
 import { member, organization } from "../tables.ts";
 import { toMember, toOrganization } from "./rows.ts";
@@ -8,6 +9,8 @@ import { toMember, toOrganization } from "./rows.ts";
 export interface Caller {
   readonly organization: Organization;
   readonly member: Member;
+  /** When the organization's members were changed last. */
+  readonly changedAt: Date;
 }
 
 /** What a call needs of its context to find the caller's organization. */
@@ -29,24 +32,46 @@ const membership = async (services: Services, userId: string, by: "id" | "slug",
     join: { table: organization, on: "organizationId", where: by === "id" ? {} : { slug: name } },
   });
 
-/** @throws ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION */
-async function callerBy(services: Services, userId: string, name: string): Promise<Caller> {
-  const found = (await membership(services, userId, "id", name)) ?? (await membership(services, userId, "slug", name));
-  if (found !== null) return { member: toMember(found[0]), organization: toOrganization(found[1]) };
+/**
+ * An id is never read as a slug: else whoever takes another organization's id for their slug is asked about in its place.
+ * @throws ORGANIZATION_NOT_FOUND, the refusal for who is no member
+ */
+async function callerBy(
+  services: Services,
+  userId: string,
+  name: string,
+  refusal: OrganizationErrorCode,
+): Promise<Caller> {
   const { store } = services;
-  const known =
-    (await store.find(organization, { where: { id: name } })) ??
-    (await store.find(organization, { where: { slug: name } }));
-  throw organizationError(known === null ? "ORGANIZATION_NOT_FOUND" : "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION");
+  const byId = await membership(services, userId, "id", name);
+  const isId = byId !== null || (await store.find(organization, { where: { id: name } })) !== null;
+  const found = isId ? byId : await membership(services, userId, "slug", name);
+  if (found !== null) {
+    const [row, its] = found;
+    return { member: toMember(row), organization: toOrganization(its), changedAt: its.changedAt ?? its.createdAt };
+  }
+  const isKnown = isId || (await store.find(organization, { where: { slug: name } })) !== null;
+  throw organizationError(isKnown ? refusal : "ORGANIZATION_NOT_FOUND");
 }
+
+const nameOf = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): string | null =>
+  named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.session);
+
+/** Whether the call is about no organization: none is named, and none is active. */
+export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): boolean =>
+  nameOf(ctx, named) === null;
 
 /**
  * The caller in the organization that the call names: by argument, by the header `x-organization` (either an id or a
  * slug), else the session's active one. Read from the store, so that a membership that has ended opens nothing.
- * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+ * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, or the refusal for who is no member
  */
-export async function callerIn(ctx: CallerScope, named: string | undefined): Promise<Caller> {
-  const name = named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.session);
+export async function callerIn(
+  ctx: CallerScope,
+  named: string | undefined,
+  refusal: OrganizationErrorCode = "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+): Promise<Caller> {
+  const name = nameOf(ctx, named);
   if (name === null || name === "") throw organizationError("NO_ACTIVE_ORGANIZATION");
-  return callerBy(ctx.services, ctx.session.user.id, name);
+  return callerBy(ctx.services, ctx.session.user.id, name, refusal);
 }

@@ -1,6 +1,7 @@
 import { isStoreConflict, type Services } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
+import { toName } from "../rules/name.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member, organization, organizationRole, team } from "../tables.ts";
 import { writeMetadata } from "./metadata.ts";
@@ -11,7 +12,7 @@ type Draft = Omit<Organization, "id">;
 
 // What a hook made of the values is held to the same rules as what the caller gave.
 const columnsOf = ({ name, slug, logo, metadata }: Draft) => ({
-  name,
+  name: toName(name),
   slug: toSlug(slug),
   logo,
   metadata: writeMetadata(metadata),
@@ -41,7 +42,7 @@ export async function writeOrganization({ store }: Services, changed: Organizati
   } catch (error) {
     throw taken(error);
   }
-  return { ...changed, slug: columns.slug };
+  return { ...changed, name: columns.name, slug: columns.slug };
 }
 
 /** Deletes the organization with all that is its own, by name: not every database of an application's has our references. */

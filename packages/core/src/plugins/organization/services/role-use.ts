@@ -1,19 +1,39 @@
 import { op, type Services, splitRoles } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
+import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
+
+/** Whether anybody has a role of that name, or is invited to it, be it one of the organization's or not. */
+async function isUsed({ store }: Pick<Services, "store">, organizationId: string, role: string): Promise<boolean> {
+  const where = { organizationId, role: op.contains(role) };
+  const members = await store.list(member, { where });
+  const invitations = await store.list(invitation, { where: { ...where, status: "pending" } });
+  return [...members, ...invitations].some((row) => splitRoles(row.role).includes(role));
+}
 
 /**
  * Refuses while anybody has the role or is invited to it: who makes one of that name later would decide what they may.
  * @throws ROLE_IS_ASSIGNED_TO_MEMBERS
  */
 export async function assertUnused(
-  { store }: Pick<Services, "store">,
+  services: Pick<Services, "store">,
   organizationId: string,
   role: string,
 ): Promise<void> {
-  const where = { organizationId, role: op.contains(role) };
-  const members = await store.list(member, { where });
-  const invitations = await store.list(invitation, { where: { ...where, status: "pending" } });
-  const isUsed = [...members, ...invitations].some((row) => splitRoles(row.role).includes(role));
-  if (isUsed) throw organizationError("ROLE_IS_ASSIGNED_TO_MEMBERS");
+  if (await isUsed(services, organizationId, role)) throw organizationError("ROLE_IS_ASSIGNED_TO_MEMBERS");
+}
+
+/**
+ * Whether a role may be made, or renamed, to that name: one that is configured is nobody else's, and one that members
+ * still have from a configuration that was would decide what they may.
+ * @throws ROLE_NAME_IS_ALREADY_TAKEN
+ */
+export async function assertNameIsFree(
+  { roles }: Pick<Settings, "roles">,
+  services: Pick<Services, "store">,
+  organizationId: string,
+  role: string,
+): Promise<void> {
+  if (!Object.hasOwn(roles, role) && !(await isUsed(services, organizationId, role))) return;
+  throw organizationError("ROLE_NAME_IS_ALREADY_TAKEN");
 }

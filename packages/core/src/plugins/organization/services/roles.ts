@@ -1,10 +1,10 @@
 import { createRole } from "../../../access/role.ts";
-import type { Role, Services } from "../../../plugin.ts";
+import type { Role, Services, Statements } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 
 /** What a stored role grants; nothing for text that somebody else has written there. */
-export function readPermission(text: string): Readonly<Record<string, readonly string[]>> {
+export function readPermission(text: string): Statements {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null) return {};
@@ -18,14 +18,26 @@ export function readPermission(text: string): Readonly<Record<string, readonly s
   }
 }
 
+/** What of it is in the statements: those may have become fewer since the role was made. */
+export const withinStatements = ({ statements }: Pick<Settings, "statements">, permission: Statements): Statements =>
+  Object.fromEntries(
+    Object.entries(permission).map(([resource, actions]) => {
+      const known = Object.hasOwn(statements, resource) ? (statements[resource] ?? []) : [];
+      return [resource, actions.filter((action) => known.includes(action))];
+    }),
+  );
+
 /** The roles of an organization: the configured ones, and where they are on those made at run time, which replace none. */
 export async function rolesOf(
-  { roles, dynamicRoles }: Settings,
+  settings: Settings,
   { store }: Pick<Services, "store">,
   organizationId: string,
 ): Promise<Readonly<Record<string, Role>>> {
+  const { roles, dynamicRoles } = settings;
   if (!dynamicRoles.enabled) return roles;
   const rows = await store.list(organizationRole, { where: { organizationId } });
-  const stored = rows.map(({ role, permission }) => [role, createRole(readPermission(permission))] as const);
+  const stored = rows.map(
+    ({ role, permission }) => [role, createRole(withinStatements(settings, readPermission(permission)))] as const,
+  );
   return { ...Object.fromEntries(stored), ...roles };
 }

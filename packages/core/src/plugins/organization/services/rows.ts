@@ -1,5 +1,13 @@
 import type { Row } from "../../../plugin.ts";
-import type { Invitation, InvitationStatus, Member, Metadata, Organization } from "../entities.ts";
+import type {
+  Invitation,
+  InvitationStatus,
+  Member,
+  MemberUser,
+  MemberWithUser,
+  Metadata,
+  Organization,
+} from "../entities.ts";
 import type { invitation, member, organization } from "../tables.ts";
 
 /** What a column of JSON text holds; null for text that somebody else has written there. */
@@ -21,6 +29,12 @@ export function toOrganization(row: Row<typeof organization>): Organization {
 
 export function toMember({ id, organizationId, userId, role, teamId, createdAt }: Row<typeof member>): Member {
   return { id, organizationId, userId, role, teamId, createdAt };
+}
+
+/** With what members may see of each other. */
+export function toMemberWithUser(row: Row<typeof member>, person: MemberUser): MemberWithUser {
+  const { id, name, email, image } = person;
+  return { ...toMember(row), user: { id, name, email, image } };
 }
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {

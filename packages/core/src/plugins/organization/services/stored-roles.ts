@@ -1,4 +1,4 @@
-import type { Row, Services } from "../../../plugin.ts";
+import { isStoreConflict, type Row, type Services } from "../../../plugin.ts";
 import type { OrganizationRole } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { organizationRole } from "../tables.ts";
@@ -12,9 +12,38 @@ export interface RoleName {
   roleId?: string | undefined;
 }
 
-export function toRole(row: Row<typeof organizationRole>): OrganizationRole {
+function toRole(row: Row<typeof organizationRole>): OrganizationRole {
   const { id, organizationId, role, permission, createdAt, updatedAt } = row;
   return { id, organizationId, role, permission: readPermission(permission), createdAt, updatedAt };
+}
+
+// The index decides which of two gets a name.
+const taken = (error: unknown): unknown =>
+  isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
+
+/** @throws ROLE_NAME_IS_ALREADY_TAKEN */
+export async function insertRole(
+  { store, newId }: Pick<Services, "store" | "newId">,
+  draft: Omit<OrganizationRole, "id">,
+): Promise<OrganizationRole> {
+  const id = newId("organizationRole");
+  const row = { ...draft, permission: JSON.stringify(draft.permission) };
+  try {
+    return toRole(await store.insert(organizationRole, id === undefined ? row : { ...row, id }));
+  } catch (error) {
+    throw taken(error);
+  }
+}
+
+/** Writes its name and what it grants. @throws ROLE_NAME_IS_ALREADY_TAKEN */
+export async function writeRole({ store }: Stored, changed: OrganizationRole): Promise<void> {
+  const { id, organizationId, role, updatedAt } = changed;
+  const permission = JSON.stringify(changed.permission);
+  try {
+    await store.update(organizationRole, { where: { id, organizationId } }, { role, permission, updatedAt });
+  } catch (error) {
+    throw taken(error);
+  }
 }
 
 /** The roles that were made at run time, oldest first. */

@@ -1,7 +1,18 @@
-import type { Row, Services } from "../../../plugin.ts";
+import type { op, Row, Services } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { team } from "../tables.ts";
+import { readPage } from "./paging/paging.ts";
+import type { PagingQuery } from "./paging/paging-query.ts";
+
+type OneOrMore = string | ReturnType<typeof op.in<string>>;
+interface TeamsWhere {
+  readonly organizationId: OneOrMore;
+  readonly id?: OneOrMore;
+}
+interface TeamsPageQuery extends PagingQuery {
+  sortBy?: "createdAt" | "name" | undefined;
+}
 
 export function toTeam({ id, name, organizationId, createdAt, updatedAt }: Row<typeof team>): Team {
   return { id, name, organizationId, createdAt, updatedAt };
@@ -17,14 +28,16 @@ export async function teamIn({ store }: Pick<Services, "store">, organizationId:
   return toTeam(row);
 }
 
-/** The teams of an organization, oldest first. */
-export async function teamsOf({ store }: Pick<Services, "store">, organizationId: string): Promise<Team[]> {
-  const rows = await store.list(team, {
-    where: { organizationId },
-    orderBy: [
-      { column: "createdAt", direction: "asc" },
-      { column: "id", direction: "asc" },
-    ],
-  });
-  return rows.map(toTeam);
+/** A page of the teams that match, oldest first where nothing else is asked for. */
+export async function pageOfTeams(
+  { store }: Pick<Services, "store">,
+  where: TeamsWhere,
+  asked: TeamsPageQuery,
+): Promise<Team[]> {
+  const { sortBy = "createdAt", sortDirection: direction = "asc" } = asked;
+  const orderBy = [
+    { column: sortBy, direction },
+    { column: "id", direction },
+  ] as const;
+  return (await store.list(team, { where, orderBy, ...readPage(asked) })).map(toTeam);
 }

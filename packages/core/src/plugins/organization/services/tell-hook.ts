@@ -1,8 +1,11 @@
-import type { EndpointContext } from "../../../plugin.ts";
+import { type EndpointContext, toLoggable } from "../../../plugin.ts";
 
 type Scope = Pick<EndpointContext<unknown, unknown, string, "none">, "logger">;
 
-/** Calls a hook of the application's about what is committed already: its failure is logged and answers nothing. */
+/**
+ * Calls a hook of the application's about what is committed already: its failure is logged, without the addresses
+ * and links that mail servers repeat, and answers nothing.
+ */
 export async function tellHook<Payload>(
   { logger }: Scope,
   name: string,
@@ -12,6 +15,6 @@ export async function tellHook<Payload>(
   try {
     await hook?.(payload);
   } catch (error) {
-    logger.error(`${name} failed`, { error });
+    logger.error(`${name} failed`, { error: toLoggable(error, []) });
   }
 }

@@ -1,17 +1,11 @@
-import { isStoreConflict, type Services, toEmail } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
-import { organizationError } from "../organization-error.ts";
-import { member } from "../tables.ts";
-import { activeOf, type CallerScope } from "./caller.ts";
-import { toMember } from "./rows.ts";
+import { isStoreConflict, type Services, toEmail, userTable } from "../../../../plugin.ts";
+import type { Member, MemberWithUser } from "../../entities.ts";
+import { organizationError } from "../../organization-error.ts";
+import { member } from "../../tables.ts";
+import { activeOf, type CallerScope } from "../caller.ts";
+import { toMember, toMemberWithUser } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
-
-/** The member of this organization; null where the id is another's. */
-async function findMember({ store }: Stored, organizationId: string, id: string): Promise<Member | null> {
-  const row = await store.find(member, { where: { id, organizationId } });
-  return row === null ? null : toMember(row);
-}
 
 /** A person's membership of this organization; null without one. */
 export async function findMemberOf({ store }: Stored, organizationId: string, userId: string): Promise<Member | null> {
@@ -23,39 +17,41 @@ export async function findMemberOf({ store }: Stored, organizationId: string, us
  * The member of this organization whom the text names: by address where it has an @, else by id.
  * @throws MEMBER_NOT_FOUND
  */
-export async function namedMember(services: Services, organizationId: string, text: string): Promise<Member> {
-  if (!text.includes("@")) {
-    const found = await findMember(services, organizationId, text);
-    if (found === null) throw organizationError("MEMBER_NOT_FOUND");
-    return found;
-  }
-  const email = toEmail(text);
-  const user = email === null ? null : await services.users.findByEmail(email);
-  const found = user === null ? null : await findMemberOf(services, organizationId, user.id);
+export async function namedMember({ store }: Stored, organizationId: string, text: string): Promise<MemberWithUser> {
+  const email = text.includes("@") ? toEmail(text) : undefined;
+  if (email === null) throw organizationError("MEMBER_NOT_FOUND");
+  const found = await store.find(member, {
+    where: email === undefined ? { organizationId, id: text } : { organizationId },
+    join: { table: userTable, on: "userId", where: email === undefined ? {} : { email } },
+  });
   if (found === null) throw organizationError("MEMBER_NOT_FOUND");
-  return found;
+  return toMemberWithUser(...found);
 }
 
 /**
  * Writes a membership. To be called behind the person's lock and the organization's.
- * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION
+ * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a StoreConflict where there is no such person
  */
 export async function insertMember({ store, newId }: Services, row: Omit<Member, "id">): Promise<Member> {
   const id = newId("member");
   try {
     return toMember(await store.insert(member, id === undefined ? row : { ...row, id }));
   } catch (error) {
-    if (isStoreConflict(error)) throw organizationError("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
-    throw error;
+    if (!isStoreConflict(error) || error.kind !== "unique") throw error;
+    throw organizationError("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
   }
 }
+
+/** Whether a membership could not be written because the person was deleted meanwhile. */
+export const isOfNobody = (error: unknown): boolean =>
+  isStoreConflict(error) && error.kind === "reference" && error.table === "member";
 
 /** Gives the member other roles. @throws MEMBER_NOT_FOUND where the membership has ended, as with a deleted person's */
 export async function writeRole({ store }: Stored, target: Member, role: string): Promise<Member> {
   const { id, organizationId } = target;
   const changed = await store.update(member, { where: { id, organizationId } }, { role });
   if (changed === 0) throw organizationError("MEMBER_NOT_FOUND");
-  return { ...target, role };
+  return toMember({ ...target, role });
 }
 
 /** Ends a membership, and in the person's sessions what it made active. @throws MEMBER_NOT_FOUND where it has ended already */

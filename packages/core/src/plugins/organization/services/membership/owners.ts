@@ -1,7 +1,7 @@
-import { op, type Services, splitRoles } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
-import type { Settings } from "../settings.ts";
-import { member } from "../tables.ts";
+import { op, type Services, splitRoles } from "../../../../plugin.ts";
+import type { Member } from "../../entities.ts";
+import type { Settings } from "../../settings.ts";
+import { member } from "../../tables.ts";
 
 /** Whether the creator's role is among the member's roles. */
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>

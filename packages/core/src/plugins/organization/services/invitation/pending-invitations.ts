@@ -1,9 +1,8 @@
-import { op, type Services } from "../../../plugin.ts";
-import type { Invitation } from "../entities.ts";
-import { organizationError } from "../organization-error.ts";
-import type { Settings } from "../settings.ts";
-import { invitation } from "../tables.ts";
-import { toInvitation } from "./rows.ts";
+import { op, type Services } from "../../../../plugin.ts";
+import type { Invitation } from "../../entities.ts";
+import { organizationError } from "../../organization-error.ts";
+import { invitation } from "../../tables.ts";
+import { toInvitation } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
@@ -28,11 +27,11 @@ export async function cancelPendingFor({ store }: Stored, organizationId: string
  * @throws INVITATION_LIMIT_REACHED
  */
 export async function assertPendingLimit(
-  { invitation: { limit } }: Settings,
   { store }: Stored,
   organizationId: string,
   now: Date,
   renewed: string | null,
+  limit: number,
 ): Promise<void> {
   if (limit === Number.POSITIVE_INFINITY) return;
   const live = { organizationId, status: "pending", expiresAt: op.gt(now) };
@@ -40,7 +39,7 @@ export async function assertPendingLimit(
   if (count >= limit) throw organizationError("INVITATION_LIMIT_REACHED");
 }
 
-/** Writes a new one, or what is new in the one that is renewed. */
+/** Writes a new one, or what is new in the one that is renewed; behind the organization's lock, where it is still pending. */
 export async function writeInvitation(
   { store, newId }: Pick<Services, "store" | "newId">,
   draft: Omit<Invitation, "id">,

@@ -8,3 +8,9 @@ export interface PagingQuery {
   offset?: Whole | undefined;
   sortDirection?: "asc" | "desc" | undefined;
 }
+
+/** Which page of a list whose rows have cursors. */
+export interface CursorQuery extends PagingQuery {
+  /** Of the last row of the page before: found by index, however deep. `offset` is not looked at then. */
+  cursor?: string | undefined;
+}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PAGE_ROWS } from "../limits.ts";
+import { PAGE_ROWS } from "../../limits.ts";
 import type { PagingQuery } from "./paging-query.ts";
 
 // A number from the server, digits from a URL.
@@ -11,6 +11,9 @@ export const pagingShape = {
   offset: z.optional(whole),
   sortDirection: z.optional(z.enum(["asc", "desc"])),
 };
+
+/** The same for a list whose rows have cursors. */
+export const cursorShape = { ...pagingShape, cursor: z.optional(z.string()) };
 
 export function readPage({ limit, offset }: PagingQuery): { readonly limit: number; readonly offset: number } {
   return { limit: Math.min(Number(limit ?? PAGE_ROWS), PAGE_ROWS), offset: Number(offset ?? 0) };

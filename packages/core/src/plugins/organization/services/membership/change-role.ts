@@ -1,7 +1,8 @@
-import type { Services } from "../../../plugin.ts";
-import type { Member, Organization } from "../entities.ts";
-import { organizationError } from "../organization-error.ts";
-import type { Settings } from "../settings.ts";
+import type { Services } from "../../../../plugin.ts";
+import type { Member, Organization } from "../../entities.ts";
+import { organizationError } from "../../organization-error.ts";
+import { readRoles } from "../../rules/grantable-roles.ts";
+import type { Settings } from "../../settings.ts";
 import { writeRole } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
@@ -14,7 +15,8 @@ export interface ChangedRole {
 
 /**
  * Gives the member these roles, or those that the hook before it wants. To be called behind the organization's lock.
- * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, whatever the hook throws
+ * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND,
+ * whatever the hook throws
  */
 export async function changeRole(
   settings: Settings,
@@ -24,7 +26,8 @@ export async function changeRole(
   newRole: string,
 ): Promise<ChangedRole> {
   const altered = await settings.hooks.beforeUpdateMemberRole?.({ member: target, newRole, organization }, services);
-  const role = altered?.data.role ?? newRole;
+  const wanted = altered?.data.role ?? newRole;
+  const role = wanted === newRole ? newRole : await readRoles(settings, services, organization.id, wanted);
   const ends = isOwner(settings, target) && !isOwner(settings, { role });
   if (ends && !(await hasOtherOwner(settings, services, target))) {
     throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");

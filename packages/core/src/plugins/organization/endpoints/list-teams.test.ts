@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { answer, type Browser, textOf } from "../../../test/browser.ts";
+import { openOrganizations } from "../../../test/organizations.ts";
+import { member, team } from "../tables.ts";
+
+/** Acme's 130 teams, made a second apart, with names in the other order; alice owns it, bob another with two teams. */
+async function many() {
+  const opened = openOrganizations({ teams: { enabled: true } });
+  const { person, create, store, clock } = opened;
+  const [alice, bob] = [await person("alice"), await person("bob")];
+  await create("acme", alice);
+  await create("other", bob);
+  for (let index = 0; index < 132; index += 1) {
+    clock.advance(1);
+    const id = `t${String(index).padStart(3, "0")}`;
+    const name = `Team ${String(999 - index)}`;
+    const organizationId = index < 130 ? "acme" : "other";
+    await store.insert(team, { id, name, organizationId, createdAt: clock.now() });
+  }
+  return { ...opened, alice, bob };
+}
+
+async function list(browser: Browser, path: string) {
+  const { status, body } = await answer(browser.get(`/organization/${path}`));
+  return { status, body, ids: Array.isArray(body) ? body.map((one: unknown) => textOf(one, "id")) : [] };
+}
+
+test("a page of 100 by default and at most, oldest first; the rest by offset, or in another order", async () => {
+  const { alice } = await many();
+  const read = async (query = "") => (await list(alice.browser, `list-teams?organizationId=acme${query}`)).ids;
+  const first = await read();
+  expect([first.length, first[0], first[99]]).toEqual([100, "t000", "t099"]);
+  expect(await read("&limit=1000")).toEqual(first);
+  const rest = await read("&limit=100&offset=100");
+  expect([rest.length, rest[0], rest.at(-1)]).toEqual([30, "t100", "t129"]);
+  expect(await read("&limit=2&sortBy=name")).toEqual(["t129", "t128"]);
+  expect(await read("&limit=2&sortBy=name&sortDirection=desc")).toEqual(["t000", "t001"]);
+  expect(await read("&sortDirection=desc&limit=1")).toEqual(["t129"]);
+  expect(await read("&offset=130")).toEqual([]);
+});
+
+test("one's own teams by the page, of every organization that one is a member of", async () => {
+  const { alice, join, create, store } = await many();
+  await store.update(member, { where: { userId: alice.id } }, { teamId: "t005" });
+  await join("other", alice, "member", "t131");
+  await create("third");
+  // Written by somebody else: a team of an organization that alice is no member of, and one that has gone.
+  await join("third", alice, "member", "gone");
+  const read = async (query = "") => (await list(alice.browser, `list-user-teams${query}`)).ids;
+  expect(await read()).toEqual(["t005", "t131"]);
+  expect(await read("?sortBy=name")).toEqual(["t131", "t005"]);
+  expect(await read("?limit=1&offset=1")).toEqual(["t131"]);
+});
+
+test("the members of a team by the page, with their names", async () => {
+  const { alice, person, join, clock, store } = await many();
+  await store.update(member, { where: { userId: alice.id } }, { teamId: "t005" });
+  for (const [name, role] of [
+    ["carol", "member"],
+    ["dora", "admin"],
+  ] as const) {
+    clock.advance(1);
+    await join("acme", await person(name), role, "t005");
+  }
+  const read = async (query = "") => {
+    const { body } = await list(alice.browser, `list-team-members?organizationId=acme&teamId=t005${query}`);
+    return Array.isArray(body) ? body.map((one: unknown) => textOf(one, "user", "name")) : body;
+  };
+  expect(await read()).toEqual(["alice", "carol", "dora"]);
+  expect(await read("&sortBy=role")).toEqual(["dora", "carol", "alice"]);
+  expect(await read("&sortDirection=desc&limit=2")).toEqual(["dora", "carol"]);
+  expect(await read("&limit=1&offset=1")).toEqual(["carol"]);
+});
+
+test.each([
+  "limit=-1",
+  "limit=all",
+  "offset=1.5",
+  "sortBy=organizationId",
+  "sortBy=id",
+  "sortDirection=up",
+  "limit=1&limit=2",
+])("no page is %s", async (query) => {
+  const { alice } = await many();
+  for (const path of [
+    "list-teams?organizationId=acme",
+    "list-user-teams?",
+    "list-team-members?organizationId=acme&teamId=t0",
+  ]) {
+    const answered = await list(alice.browser, `${path}&${query}`);
+    expect(answered).toMatchObject({ status: 400, body: { code: "VALIDATION_ERROR" } });
+  }
+});

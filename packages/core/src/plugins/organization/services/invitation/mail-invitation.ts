@@ -1,0 +1,57 @@
+import type { ActiveSession, EndpointContext, Services } from "../../../../plugin.ts";
+import type { Invitation, Organization } from "../../entities.ts";
+import type { Settings } from "../../settings.ts";
+import type { Caller } from "../caller.ts";
+import { tellHook } from "../tell-hook.ts";
+
+type Scope = Parameters<Services["mails"]["send"]>[0] &
+  Pick<EndpointContext<unknown, unknown, string, "none">, "config" | "logger" | "services"> & {
+    readonly session: ActiveSession;
+  };
+
+/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+const isPlaceholder = (email: string): boolean => email.endsWith(".invalid");
+
+/** Whether `mail.send` is asked to; without a base URL there is no link. */
+const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "config" | "services">): boolean =>
+  invitation.send === undefined && config.baseURL !== null && services.mails.can("invitation");
+
+/** Whether the address gets a mail, of whoever sends it. */
+export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string): boolean =>
+  settings.invitation.send === undefined ? isPosted(settings, ctx) : !isPlaceholder(email);
+
+/** The page that the application has for it; null without a base URL. */
+const urlOf = ({ config }: Scope, { invitation }: Settings, id: string): string | null =>
+  config.baseURL === null ? null : `${config.baseURL}${invitation.path}${encodeURIComponent(id)}`;
+
+/** Mails the link once the work around it is committed, where the application does not send it itself. */
+export async function mailInvitation(
+  ctx: Scope,
+  { mails }: Pick<Services, "mails">,
+  settings: Settings,
+  { id: invitationId, email: to, role }: Invitation,
+  { name: organizationName }: Organization,
+): Promise<void> {
+  const url = urlOf(ctx, settings, invitationId);
+  if (url === null || !isPosted(settings, ctx)) return;
+  const { id, name, email } = ctx.session.user;
+  const { lifetimeSeconds: expiresInSeconds } = settings.invitation;
+  const inviter = { id, name, email };
+  await mails.send(ctx, { kind: "invitation", to, inviter, organizationName, role, url, expiresInSeconds });
+}
+
+/** Hands the invitation to the application that sends it itself; after the commit. */
+export async function handInvitation(
+  ctx: Scope,
+  settings: Settings,
+  invitation: Invitation,
+  { organization, member }: Caller,
+): Promise<void> {
+  const { send } = settings.invitation;
+  const { id, email, role } = invitation;
+  if (send === undefined || isPlaceholder(email)) return;
+  const { id: userId, name, email: address, image } = ctx.session.user;
+  const inviter = { ...member, user: { id: userId, name, email: address, image } };
+  const letter = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
+  await tellHook(ctx, "sendInvitationEmail", () => send(letter, ctx.request), letter);
+}

@@ -1,0 +1,27 @@
+import type { Services } from "../../../../plugin.ts";
+import type { Member, Organization } from "../../entities.ts";
+import { readRoles } from "../../rules/grantable-roles.ts";
+import type { Settings } from "../../settings.ts";
+import { assertTeamSeat } from "./seats.ts";
+
+type Draft = Omit<Member, "id">;
+
+/**
+ * A membership as the hook before it wants it, held to the rules that a call is held to: known roles, a team of this
+ * organization with a place left. Whose it is and of which organization is not the hook's to choose.
+ * @throws ROLE_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED, whatever the hook throws
+ */
+export async function alteredMember(
+  settings: Settings,
+  services: Services,
+  draft: Draft,
+  organization: Organization,
+): Promise<Draft> {
+  const altered = await settings.hooks.beforeAddMember?.({ member: draft, organization }, services);
+  const { role = draft.role, teamId = draft.teamId } = altered?.data ?? {};
+  if (teamId !== null && teamId !== draft.teamId) {
+    await assertTeamSeat(settings, services, organization.id, teamId);
+  }
+  const known = role === draft.role ? role : await readRoles(settings, services, organization.id, role);
+  return { ...draft, role: known, teamId };
+}

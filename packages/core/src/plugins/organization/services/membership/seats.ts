@@ -1,0 +1,46 @@
+import type { Services } from "../../../../plugin.ts";
+import { organizationError } from "../../organization-error.ts";
+import type { Settings } from "../../settings.ts";
+import { member, team } from "../../tables.ts";
+import { teamIn, toTeam } from "../teams.ts";
+
+/**
+ * Whether one more member fits into that many seats. Counted behind the organization's lock, or two who come at once both find the last seat.
+ * @throws ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
+ */
+export async function assertSeat({ store }: Services, organizationId: string, limit: number): Promise<void> {
+  if (limit === Number.POSITIVE_INFINITY) return;
+  const taken = await store.count(member, { where: { organizationId } });
+  if (taken >= limit) throw organizationError("ORGANIZATION_MEMBERSHIP_LIMIT_REACHED");
+}
+
+/** Asks how many may be in a team of this organization; before any transaction. @throws TEAM_NOT_FOUND */
+export async function teamLimit(
+  { teams }: Settings,
+  services: Pick<Services, "store">,
+  organizationId: string,
+  teamId: string,
+): Promise<number> {
+  if (!teams.enabled) throw organizationError("TEAM_NOT_FOUND");
+  return teams.maximumMembers(await teamIn(services, organizationId, teamId));
+}
+
+/**
+ * Whether the team is one of this organization and has a place left; behind the organization's lock, too. `asked` is the
+ * limit that was asked for before the transaction: only where a hook has chosen the team is it asked for here.
+ * @throws TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED
+ */
+export async function assertTeamSeat(
+  { teams }: Settings,
+  { store }: Services,
+  organizationId: string,
+  teamId: string,
+  asked?: number,
+): Promise<void> {
+  const found = teams.enabled ? await store.find(team, { where: { id: teamId, organizationId } }) : null;
+  if (found === null) throw organizationError("TEAM_NOT_FOUND");
+  const limit = asked ?? (await teams.maximumMembers(toTeam(found)));
+  if (limit === Number.POSITIVE_INFINITY) return;
+  const taken = await store.count(member, { where: { organizationId, teamId } });
+  if (taken >= limit) throw organizationError("TEAM_MEMBER_LIMIT_REACHED");
+}
