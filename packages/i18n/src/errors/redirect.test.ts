@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { errorText } from "../errors.ts";
+import { languages } from "../languages.ts";
+import { en } from "./redirect/en.ts";
+import { SAME_AS } from "./redirect/same-as.ts";
+import { redirectErrorText } from "./redirect.ts";
+
+const codes = [...Object.keys(en), ...Object.keys(SAME_AS)];
+
+test("every language has a sentence for every code, in its alphabet, and none is left in English", () => {
+  for (const { tag } of languages) {
+    const isCyrillic = tag === "ru" || tag === "uk";
+    for (const code of codes) {
+      const text = redirectErrorText(code, tag) ?? "";
+      expect(text, `${tag} ${code}`).toMatch(/^\p{Lu}[^<>\n]+\.$/u);
+      expect(/\p{Script=Cyrillic}/u.test(text), `${tag} ${code}`).toBe(isCyrillic);
+      expect(isCyrillic && /\p{Script=Latin}/u.test(text), `${tag} ${code}`).toBe(false);
+      if (tag !== "en") expect(text, `${tag} ${code}`).not.toBe(redirectErrorText(code, "en"));
+    }
+  }
+});
+
+test("two codes say different things: none was copied over another", () => {
+  for (const { tag } of languages) {
+    expect(new Set(codes.map((code) => redirectErrorText(code, tag))).size, tag).toBe(codes.length);
+  }
+});
+
+test("where an answer has the sentence already, the redirect says the same", () => {
+  expect(redirectErrorText("email_not_found", "fr")).toBe(errorText("USER_EMAIL_NOT_FOUND", "fr"));
+  expect(redirectErrorText("unable_to_create_account", "pl")).toBe(errorText("LINKING_FAILED", "pl"));
+});
+
+test("a mailed link's error is told, in whatever case it came", () => {
+  for (const code of ["token_expired", "invalid_token", "INVALID_TOKEN", "couldnt_update_your_email", "unauthorized"]) {
+    expect(redirectErrorText(code, "uk"), code).toBe(errorText(code.toUpperCase(), "uk"));
+    expect(redirectErrorText(code, "uk"), code).not.toBeNull();
+  }
+});
+
+test("a provider's own word, or anybody's, has no sentence", () => {
+  for (const code of ["interaction_required", "has_debts", "", "constructor", "__proto__", "toString", "<b>"]) {
+    expect(redirectErrorText(code, "de"), code).toBeNull();
+  }
+});
