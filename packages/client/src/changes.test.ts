@@ -5,7 +5,7 @@ import { defineClientPlugin } from "./plugin.ts";
 
 test("plugins hear what a successful call has changed, by header or by path, and of no other call", async () => {
   let answer = (): Response => Response.json(null);
-  const heard = vi.fn<(changes: readonly string[]) => void>();
+  const heard = vi.fn<(changes: readonly string[], path: string) => void>();
   const plugin = defineClientPlugin({
     id: "bookmarks",
     members({ onChange }) {
@@ -22,9 +22,9 @@ test("plugins hear what a successful call has changed, by header or by path, and
 
   answer = () => Response.json(null, { headers });
   await client.$fetch("/bookmarks/list");
-  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"]);
+  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"], "/bookmarks/list");
 
   answer = () => Response.json({ success: true });
   await client.signOut();
-  expect(heard).toHaveBeenLastCalledWith(["session"]);
+  expect(heard).toHaveBeenLastCalledWith(["session"], "/sign-out");
 });

@@ -1,5 +1,5 @@
-/** Hears which stores a successful call may have made old, by the names that its endpoint declares. */
-export type ChangeListener = (changes: readonly string[]) => void;
+/** Hears which stores a successful call of this path may have made old, by the names that its endpoint declares. */
+export type ChangeListener = (changes: readonly string[], path: string) => void;
 
 /** The answer's header that names them, by commas. */
 const CHANGES_HEADER = "x-sallyport-changes";

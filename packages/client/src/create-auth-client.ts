@@ -20,7 +20,9 @@ import { type Call, createCallReader } from "./to-call.ts";
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
   const { plugins = [], dateFields = [] } = options;
   const base = toEndpointBase(options.baseURL, options.basePath);
-  const send = createSend(base, options, [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])]);
+  const dates = [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])];
+  const headers = new Headers(options.fetchOptions?.headers);
+  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, dates);
   const toCall = createCallReader(plugins.flatMap((plugin) => plugin.post ?? []));
   const changesSession = createChangeTest(plugins.flatMap((plugin) => plugin.refreshSessionOn ?? []));
 
@@ -28,7 +30,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const { $session, changed } = createSessionStore(
     (query) => read("/get-session", query),
     createTabs(`sallyport:${base}`),
-    options.sessionOptions ?? {},
+    options.sessionOptions,
   );
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
@@ -36,7 +38,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const follow = async ({ path, fetchOptions }: Call, said: readonly string[], data: unknown): Promise<void> => {
     const changes = changesSession(path) ? ["session", ...said] : said;
     if (changes.includes("session")) changed();
-    for (const listener of listeners) listener(changes);
+    for (const listener of listeners) listener(changes, path);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
     if (!disableRedirect) followRedirect(data, options.navigate);
   };
@@ -48,7 +50,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
 
-  const members = plugins.map((plugin) => plugin.members?.({ base, read, onChange }));
+  const members = plugins.map((plugin) => plugin.members?.({ base, headers, read, onChange, options }));
   const own = Object.assign({}, ...members, { $session, $fetch });
   const callPath = (path: string, given?: object, fetchOptions?: FetchOptions) =>
     call(toCall(path, { ...given }, fetchOptions));

@@ -1,16 +1,7 @@
 import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { Navigate } from "./navigate.ts";
 import type { ClientPlugin } from "./plugin.ts";
-
-/** When the session is asked for again, as long as somebody listens. */
-export interface SessionOptions {
-  /** Seconds between two reads. Default 0, which is off. */
-  readonly refetchInterval?: number;
-  /** When the window gets the focus back, but not within 5 seconds of the last read. Default true. */
-  readonly refetchOnWindowFocus?: boolean;
-  /** Even when the browser says that it has no network. Default false. */
-  readonly refetchWhenOffline?: boolean;
-}
+import type { SessionOptions } from "./session/watch.ts";
 
 /** For every call, beside what a single call gives. */
 export interface ClientFetchOptions extends FetchOptions {

@@ -9,6 +9,7 @@ export function createDateReviver(dateFields: readonly string[]): (key: string, 
     if (typeof value !== "string" || !INSTANT.test(value)) return value;
     if (!key.endsWith("At") && !dateFields.includes(key)) return value;
     const instant = new Date(value);
-    return Number.isNaN(instant.getTime()) ? value : instant;
+    // Null for what is no instant, such as a 13th month.
+    return instant.toJSON() ? instant : value;
   };
 }

@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** The caller's code: what it throws is reported as unhandled and does not change the answer. */
-async function tell({ onSuccess, onError }: FetchOptions, { answer, response }: Outcome): Promise<void> {
+async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
   if (answer.error) onError?.({ error: answer.error, response });
   else if (response) onSuccess?.({ data: answer.data, response });
 }
@@ -50,7 +50,7 @@ export function createSend(base: string, options: AuthClientOptions, dateFields:
   return async (call) => {
     const outcome = await attempt(call);
     void tell(defaults, outcome);
-    void tell(call.fetchOptions ?? {}, outcome);
+    void tell(call.fetchOptions, outcome);
     return outcome;
   };
 }

@@ -17,5 +17,5 @@ const SESSION_CHANGES: readonly string[] = [
 /** Asks of a path whether its success may have changed the session; plugins add paths of their own. */
 export function createChangeTest(added: readonly string[]): (path: string) => boolean {
   const changes = [...SESSION_CHANGES, ...added];
-  return (path) => changes.some((change) => path === change || path.startsWith(`${change}/`));
+  return (path) => changes.some((change) => `${path}/`.startsWith(`${change}/`));
 }

@@ -2,7 +2,9 @@ import type { Role } from "@sallyport/core/access";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createOrganizationMembers, type OrganizationMembers } from "./members.ts";
 
-export type { MemberCan, MembersPage, OrganizationMembers } from "./members.ts";
+export type { OrganizationMembers } from "./members.ts";
+export type { MembersPage, MembersPageStore, MembersQuery } from "./members-pages.ts";
+export type { MemberCan } from "./permission.ts";
 export type { StoreState } from "./state.ts";
 export type { Store } from "./store.ts";
 
@@ -13,7 +15,7 @@ declare module "@sallyport/client" {
 }
 
 export interface OrganizationClientOptions {
-  /** The roles that the server's plugin was given, beside or in place of owner, admin and member. */
+  /** What members may do by their roles, for a server that does not say what these grant; ours does. */
   readonly roles?: Readonly<Record<string, Role>>;
 }
 

@@ -1,90 +1,60 @@
-import { type Connector, can, defaultRoles, type PermissionRequest, type Role } from "@sallyport/core/access";
-import type { MemberWithUser, Organization } from "@sallyport/core/organization";
+import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
 import type { ClientGround } from "../plugin.ts";
-import { createDerived } from "./derived.ts";
+import { createGroup } from "./group.ts";
+import { createMembersPages, type MembersPageStore, type MembersQuery } from "./members-pages.ts";
+import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 import type { StoreState } from "./state.ts";
-import { createStore, type Store } from "./store.ts";
-
-/** Whether the active member may do what is asked for. */
-export type MemberCan = (permissions: PermissionRequest, connector?: Connector) => boolean;
-
-/** A page of members; `total` counts all of them. */
-export interface MembersPage {
-  readonly members: readonly MemberWithUser[];
-  readonly total: number;
-}
+import { createStore, type Store, type StoreOptions } from "./store.ts";
 
 /** The atoms of organizations. */
 export interface OrganizationMembers {
   /** The organizations of the person who is signed in, oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
-  /** The active organization of the session; null for none. */
+  /** The organization that this tab has selected, else the session's active one; null for none. */
   readonly $organization: Store<StoreState<Organization>>;
-  /** The person who is signed in, as a member of the active organization; null for none. */
-  readonly $activeMember: Store<StoreState<MemberWithUser>>;
-  /** The first members of the active organization; null for none. */
-  readonly $members: Store<StoreState<MembersPage>>;
-  /** What the active member may do, by the roles that `organizationClient` knows; nothing as long as there is none. */
+  /** The person who is signed in, as a member of that organization; null for none. */
+  readonly $activeMember: Store<StoreState<ActiveMember>>;
+  /** The first page of its members; null for none. */
+  readonly $members: MembersPageStore;
+  /** One page of its members: the same store for the same query as long as somebody listens. */
+  readonly $membersPage: (query?: MembersQuery) => MembersPageStore;
+  /** The first page of its invitations, newest first; null for none. */
+  readonly $invitations: Store<StoreState<readonly ListedInvitation[]>>;
+  /** Its teams, oldest first; null for none. */
+  readonly $teams: Store<StoreState<readonly Team[]>>;
+  /** What the active member may do, roles that were made at run time included; nothing as long as there is none. */
   readonly $can: Store<MemberCan>;
+  /**
+   * From now on this tab works in the organization of this id or slug: each of its calls and reads says so, by the
+   * header `x-organization`, which a call may say otherwise. What was known of another organization is forgotten. With
+   * null it works in the session's active one again. Other tabs go on as they do, and signing out leaves it selected.
+   */
+  readonly $selectOrganization: (name: string | null) => void;
 }
 
-const SIGNED_OUT = ["UNAUTHORIZED"];
-const NO_ORGANIZATION = [
-  ...SIGNED_OUT,
-  "NO_ACTIVE_ORGANIZATION",
-  "ORGANIZATION_NOT_FOUND",
-  "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
-];
-
 /** The atoms of organizations for one client. */
-export function createOrganizationMembers(
-  ground: ClientGround,
-  roles: Readonly<Record<string, Role>> = {},
-): OrganizationMembers {
-  const known = { ...defaultRoles, ...roles };
-  const $organizations = createStore<readonly Organization[]>(ground, {
-    path: "/organization/list",
-    changes: ["session", "organizations"],
-    none: SIGNED_OUT,
-    onState: () => organization.update(),
+export function createOrganizationMembers(ground: ClientGround, roles: Roles = {}): OrganizationMembers {
+  const group = createGroup(ground);
+  const make = <Data>(options: StoreOptions<Data>) => createStore(group, options);
+  const $activeMember = make<ActiveMember>({
+    path: "get-active-member",
+    changes: ["members", "roles"],
+    onState: ({ data }) => may.follow(data),
   });
-  const $activeMember = createStore<MemberWithUser>(ground, {
-    path: "/organization/get-active-member",
-    changes: ["session", "organizations", "members"],
-    none: NO_ORGANIZATION,
-    onState() {
-      organization.update();
-      allowed.update();
-    },
-  });
-  const $members = createStore<MembersPage>(ground, {
-    path: "/organization/list-members",
-    changes: ["session", "organizations", "members"],
-    none: NO_ORGANIZATION,
-  });
-
-  const refetch = async (): Promise<void> => {
-    await Promise.all([$organizations.value.refetch(), $activeMember.value.refetch()]);
+  const may = createCanStore(roles, () => $activeMember);
+  const $membersPage = createMembersPages(group);
+  return {
+    $organizations: make<readonly Organization[]>({ path: "list", scoped: false }),
+    $organization: make<Organization>({ path: "get-organization" }),
+    $activeMember,
+    $members: $membersPage(),
+    $membersPage,
+    $invitations: make<readonly ListedInvitation[]>({
+      path: "list-invitations",
+      changes: ["invitations", "members", "roles"],
+    }),
+    $teams: make<readonly Team[]>({ path: "list-teams", changes: ["teams"] }),
+    $can: may.$can,
+    $selectOrganization: group.select,
   };
-  const organization = createDerived<StoreState<Organization>>(
-    () => {
-      const [list, { data: member, ...active }] = [$organizations.value, $activeMember.value];
-      return {
-        data: list.data?.find(({ id }) => id === member?.organizationId) ?? null,
-        error: active.error ?? list.error,
-        isPending: active.isPending || list.isPending,
-        isRefetching: active.isRefetching || list.isRefetching,
-        refetch,
-      };
-    },
-    () => [$organizations, $activeMember],
-  );
-  const allowed = createDerived<MemberCan>(
-    () => {
-      const role = $activeMember.value.data?.role ?? "";
-      return (permissions, connector) => can(known, role, permissions, connector);
-    },
-    () => [$activeMember],
-  );
-  return { $organizations, $activeMember, $members, $organization: organization.$state, $can: allowed.$state };
 }

@@ -112,7 +112,7 @@ test("what one person saw is not shown to the next one", async () => {
 test("nor is it where nobody listens", async () => {
   const fox = await person("fox");
   await fox.organization.create({ name: "Den", slug: "den" });
-  await Promise.all([fox.$organization.value.refetch(), fox.$members.value.refetch()]);
+  await Promise.all([fox.$organization, fox.$activeMember, fox.$members].map(({ value }) => value.refetch()));
   expect(fox.$organization.value.data?.slug).toBe("den");
   expect(fox.$can.value({ organization: ["delete"] })).toBe(true);
   await fox.signOut();

@@ -1,11 +1,15 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { ClientGround } from "../plugin.ts";
+import { keep } from "../session/next-state.ts";
 import { createSessionReader } from "../session/reader.ts";
-import { createTabs } from "../session/tabs.ts";
+import { watch } from "../session/watch.ts";
+import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
 /** Milliseconds from a call that changed something to the read that tells: several calls cause one. */
 const REFRESH_DELAY = 10;
+
+/** Refusals that say that there is none. */
+const NONE = /^(UNAUTHORIZED|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
 
 /** An atom that only tells what it knows: `get` asks the server for nothing. */
 export interface Store<State> extends ReadableAtom<State> {
@@ -13,67 +17,92 @@ export interface Store<State> extends ReadableAtom<State> {
   readonly value: State;
 }
 
-interface StoreOptions<Data> {
+export interface StoreOptions<Data> {
+  /** Below `/organization/`. */
   readonly path: string;
+  /** What makes its data old, beside what makes all old. */
+  readonly changes?: readonly string[];
   readonly query?: object;
-  /** What makes its data old, by the names that endpoints declare. */
-  readonly changes: readonly string[];
-  /** Refusals that say that there is none. */
-  readonly none: readonly string[];
+  /** Default true: its data are of one organization. */
+  readonly scoped?: boolean;
   /** Hears of each new state, whether or not somebody listens to the atom. */
   readonly onState?: (state: StoreState<Data>) => void;
+  /** Nobody listens any longer. */
+  readonly onLeave?: (store: GroupedStore) => void;
 }
 
 /** What one GET answers, kept up to date as long as somebody listens. */
-export function createStore<Data>(ground: ClientGround, options: StoreOptions<Data>): Store<StoreState<Data>> {
-  const tabs = createTabs(`sallyport:${ground.base}${options.path}`);
+export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
+  const { stores, wave } = group;
+  const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
-    () => ground.read(options.path, options.query),
-    ({ data, error }) => {
-      const known = { error: null, isPending: false, isRefetching: false, refetch };
-      // What the server answers is what its endpoint declares.
-      if (error === null) return set({ ...known, data: data as Data });
-      if (options.none.includes(error.code)) return set({ ...known, data: null });
-      set({ ...known, data: $state.value.data, error });
-    },
+    () => group.read(`/organization/${path}`, query),
+    ({ data, error }) =>
+      wave.show(store, () => {
+        // What the server answers is what its endpoint declares.
+        if (error === null) return set({ ...none, data: keep($state.value.data, data as Data) });
+        if (!NONE.test(error.code)) return set({ ...none, data: $state.value.data, error });
+        const named = scoped && group.isSelected() && error.status !== 401;
+        set({ ...none, error: named ? error : null });
+      }),
   );
   const refetch = (): Promise<void> => {
+    stores.add(store);
+    wave.leave(store);
     markRefetching();
     return reader.read();
   };
-  const untouched: StoreState<Data> = { data: null, error: null, isPending: true, isRefetching: false, refetch };
+  const none: StoreState<Data> = { data: null, error: null, isPending: false, isRefetching: false, refetch };
+  const untouched = { ...none, isPending: true };
   const $state = atom(untouched);
   let mounted = false;
 
   function set(state: StoreState<Data>): void {
-    $state.set(state);
-    options.onState?.(state);
+    $state.set(keep($state.value, state));
+    options.onState?.($state.value);
+  }
+  /** Its answer is shown together with the others, save the first one. */
+  function joinWave(): void {
+    if (!$state.value.isPending) wave.join(store);
   }
   function markRefetching(): void {
-    const { isPending, isRefetching } = $state.value;
-    if (!isPending && !isRefetching) set({ ...$state.value, isRefetching: true });
+    set({ ...$state.value, isRefetching: !$state.value.isPending });
   }
-  function refresh(): void {
-    markRefetching();
-    reader.readAfresh(REFRESH_DELAY);
-  }
+  const store: GroupedStore = {
+    changes: ["session", "organizations", ...changes],
+    scoped,
+    refresh() {
+      // Nobody looks: what was known is not shown to whoever comes next.
+      if (!mounted) return store.reset();
+      joinWave();
+      markRefetching();
+      reader.readAfresh(REFRESH_DELAY);
+    },
+    reset() {
+      wave.leave(store);
+      reader.cancel();
+      set(untouched);
+      if (mounted) reader.readAfresh(REFRESH_DELAY);
+    },
+  };
 
   onMount($state, () => {
     mounted = true;
+    stores.add(store);
+    const leave = group.enter();
     void reader.read();
-    const leave = tabs.join(refresh);
+    // What others have changed nobody tells. The interval is the session's own.
+    const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
+      joinWave();
+      void reader.read();
+    });
     return () => {
       mounted = false;
+      unwatch();
       leave();
+      wave.leave(store);
+      options.onLeave?.(store);
     };
-  });
-  ground.onChange((changed) => {
-    if (!options.changes.some((name) => changed.includes(name))) return;
-    tabs.tell();
-    if (mounted) return refresh();
-    // Nobody looks: what was known is not shown to whoever comes next.
-    reader.cancel();
-    set(untouched);
   });
   return Object.assign($state, { init: untouched, get: () => $state.value });
 }

@@ -2,17 +2,17 @@ import type { ActiveSession, ClientError } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
 import { answeredState, type SessionState } from "./state.ts";
 
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** The old object where the new one says the same, so that whoever depends on it is left alone. */
-const keep = <Value>(old: Value, value: Value): Value => (equal(old, value) ? old : value);
+export const keep = <Value>(old: Value, value: Value): Value =>
+  JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
 function isActiveSession(data: object): data is ActiveSession {
   return "session" in data && "user" in data;
 }
 
 function keepParts(old: ActiveSession | null, data: ActiveSession): ActiveSession {
-  if (old === null || equal(old, data)) return old ?? data;
-  return { ...data, session: keep(old.session, data.session), user: keep(old.user, data.user) };
+  if (old === null) return data;
+  return keep(old, { ...data, session: keep(old.session, data.session), user: keep(old.user, data.user) });
 }
 
 function unknown(old: SessionState, error: ClientError<string>): SessionState {

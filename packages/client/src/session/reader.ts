@@ -5,7 +5,7 @@ export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer
 
 /** The one owner of the client's session reads. */
 export interface SessionReader {
-  /** Milliseconds since the epoch; minus infinity before the first read. */
+  /** Milliseconds since the epoch; zero before the first read. */
   readAt(): number;
   /** Reads, or shares the read that is under way; done when the answer has been handed on. */
   read(query?: GetSessionQuery): Promise<void>;
@@ -25,7 +25,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 /** Hands each answer to `onAnswer`, and never one that an event after its question has made old. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
+  let readAt = 0;
 
   async function perform(run: Run, delay: number, query?: GetSessionQuery): Promise<void> {
     if (delay > 0) await wait(delay);

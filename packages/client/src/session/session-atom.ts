@@ -1,11 +1,10 @@
 import type { ActiveSession } from "@sallyport/core";
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { SessionOptions } from "../options.ts";
 import { nextState } from "./next-state.ts";
 import { createSessionReader, type ReadSession } from "./reader.ts";
 import { answeredState, pendingState, type Refetch, type SessionState } from "./state.ts";
 import type { Tabs } from "./tabs.ts";
-import { watch } from "./watch.ts";
+import { type SessionOptions, watch } from "./watch.ts";
 
 /** Milliseconds from a call that may have changed the session to the read that tells. */
 const REFRESH_DELAY = 10;
@@ -30,11 +29,10 @@ interface SessionStore {
 }
 
 /** Dates may come as text out of a page that was rendered elsewhere. */
-const isLive = (data: ActiveSession | null): boolean =>
-  data === null || new Date(data.session.expiresAt).getTime() > Date.now();
+const isLive = (data: ActiveSession | null): boolean => data === null || new Date(data.session.expiresAt) > new Date();
 
 /** The session store of a client. */
-export function createSessionStore(read: ReadSession, tabs: Tabs, options: SessionOptions): SessionStore {
+export function createSessionStore(read: ReadSession, tabs: Tabs, options?: SessionOptions): SessionStore {
   const reader = createSessionReader(read, (answer) => $state.set(nextState($state.value, answer)));
   const refetch: Refetch = ({ query } = {}) => {
     markRefetching();
@@ -81,7 +79,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options: Sessi
   return {
     $session,
     changed() {
-      tabs.tell();
+      tabs.tell(0);
       if (mounted) return refresh();
       // Nobody looks: what was known, by us or by the page, is not shown to whoever comes next.
       hydrated = false;

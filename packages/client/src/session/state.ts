@@ -27,5 +27,5 @@ export function pendingState(refetch: Refetch): SessionState {
 /** The state after the server has said who is signed in, if anybody. */
 export function answeredState(data: ActiveSession | null, refetch: Refetch): SessionState {
   const status = data ? "authenticated" : "unauthenticated";
-  return { data, error: null, status, isPending: false, isRefetching: false, refetch };
+  return { ...pendingState(refetch), data, status, isPending: false };
 }

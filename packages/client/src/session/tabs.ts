@@ -1,9 +1,9 @@
 /** The other tabs of this browser that show the same application. */
 export interface Tabs {
-  /** Says that the session may have changed here. */
-  tell(): void;
+  /** Says that something may have changed here. */
+  tell(message: unknown): void;
   /** Calls `onChange` when another tab says so, until the function that it returns is called. */
-  join(onChange: () => void): () => void;
+  join(onChange: (message: MessageEvent) => void): () => void;
 }
 
 function open(name: string): BroadcastChannel | undefined {
@@ -21,10 +21,10 @@ function open(name: string): BroadcastChannel | undefined {
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {
-    tell() {
+    tell(message) {
       // A channel does not hear itself, but would hear a second one of its own tab.
       const channel = joined ?? open(name);
-      channel?.postMessage(0);
+      channel?.postMessage(message);
       if (!joined) channel?.close();
     },
     join(onChange) {

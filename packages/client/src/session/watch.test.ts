@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SessionOptions } from "../options.ts";
-import { watch } from "./watch.ts";
+import { type SessionOptions, watch } from "./watch.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,78 @@
+import type { ClientGround } from "../plugin.ts";
+import { createTabs } from "../session/tabs.ts";
+import { createWave, type Wave } from "./wave.ts";
+
+/** Names the organization of a request, by id or slug. */
+const HEADER = "x-organization";
+
+/** Beside what endpoints declare: somebody has come or gone. */
+const PERSON = "person";
+
+/** What a group asks of a store. */
+export interface GroupedStore {
+  /** What makes its data old, by the names that endpoints declare. */
+  readonly changes: readonly string[];
+  /** Whether its data are of one organization. */
+  readonly scoped: boolean;
+  /** What it knows may be old. */
+  refresh(): void;
+  /** What it knows is somebody else's: it is forgotten. */
+  reset(): void;
+}
+
+/** The stores of one client: they hear the same changes, of this tab and of the others. */
+export interface Group extends ClientGround {
+  readonly stores: Set<GroupedStore>;
+  readonly wave: Wave;
+  /** Whether the organization is named by this tab. */
+  isSelected(): boolean;
+  /** Names the organization of this tab's requests, or with null leaves it to the session. */
+  select(name: string | null): void;
+  /** Somebody listens: hears the other tabs until the function that it returns is called. */
+  enter(): () => void;
+}
+
+export function createGroup(ground: ClientGround): Group {
+  const { base, headers, onChange } = ground;
+  const stores = new Set<GroupedStore>();
+  const tabs = createTabs(`sallyport:${base}/organization`);
+  let listeners = 0;
+  let leaveTabs = (): void => {};
+
+  function hear(changes: readonly string[]): void {
+    for (const store of stores) {
+      if (!store.changes.some((name) => changes.includes(name))) continue;
+      if (changes.includes(PERSON)) store.reset();
+      else store.refresh();
+    }
+  }
+  onChange((declared, path) => {
+    if (declared.length === 0) return;
+    const changes = path.startsWith("/sign-") ? [...declared, PERSON] : declared;
+    tabs.tell(changes);
+    hear(changes);
+  });
+
+  return {
+    ...ground,
+    stores,
+    wave: createWave(),
+    isSelected: () => headers.has(HEADER),
+    select(name) {
+      // A header has no other characters: no slug and no id has them either, so that it is answered as unknown.
+      const selected = name?.replace(/[^!-~]/g, "?") || null;
+      if (selected === headers.get(HEADER)) return;
+      if (selected) headers.set(HEADER, selected);
+      else headers.delete(HEADER);
+      for (const store of stores) if (store.scoped) store.reset();
+    },
+    enter() {
+      listeners += 1;
+      if (listeners === 1) leaveTabs = tabs.join(({ data }) => hear(data));
+      return () => {
+        listeners -= 1;
+        if (listeners === 0) leaveTabs();
+      };
+    },
+  };
+}

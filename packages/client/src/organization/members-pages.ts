@@ -1,0 +1,63 @@
+import type { MemberWithUser } from "@sallyport/core/organization";
+import { toQuery } from "../to-query.ts";
+import type { Group } from "./group.ts";
+import type { StoreState } from "./state.ts";
+import { createStore, type Store } from "./store.ts";
+
+/** How many pages are remembered that nobody has listened to yet: a server makes some and listens to none. */
+const MAX_PAGES = 100;
+
+/** Which page of the members of an organization. */
+export interface MembersQuery {
+  /** Rows at most, of at most 100. Default 100. */
+  readonly limit?: number | undefined;
+  /** Rows to pass over. */
+  readonly offset?: number | undefined;
+  /** The `nextCursor` of the page before; null for the first one. */
+  readonly cursor?: string | null | undefined;
+  /** Default `createdAt`. */
+  readonly sortBy?: "createdAt" | "role" | undefined;
+  /** Default `asc`. */
+  readonly sortDirection?: "asc" | "desc" | undefined;
+  readonly filterField?: "role" | "userId" | "teamId" | undefined;
+  readonly filterValue?: string | undefined;
+  /** Default `eq`; `contains` is for roles. */
+  readonly filterOperator?: "eq" | "contains" | undefined;
+}
+
+/** A page of members. */
+export interface MembersPage {
+  readonly members: readonly MemberWithUser[];
+  /** Of all pages. */
+  readonly total: number;
+  /** Opens the page after this one; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+export type MembersPageStore = Store<StoreState<MembersPage>>;
+
+/** Hands out the store of each page: the first one is kept, the others as long as somebody listens. */
+export function createMembersPages(group: Group): (query?: MembersQuery) => MembersPageStore {
+  const pages = new Map<string, MembersPageStore>();
+  function make(key: string, query: object): MembersPageStore {
+    const $page: MembersPageStore = createStore<MembersPage>(group, {
+      path: "list-members",
+      query,
+      changes: ["members"],
+      onLeave(store) {
+        if (key === "") return;
+        if (pages.get(key) === $page) pages.delete(key);
+        group.stores.delete(store);
+        store.reset();
+      },
+    });
+    return $page;
+  }
+  return (query = {}) => {
+    const key = toQuery(Object.fromEntries(Object.entries(query).sort()));
+    const $page = pages.get(key) ?? make(key, query);
+    if (pages.size > MAX_PAGES) for (const [other, { lc }] of pages) if (other && !lc) pages.delete(other);
+    pages.set(key, $page);
+    return $page;
+  };
+}
