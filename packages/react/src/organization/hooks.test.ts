@@ -11,6 +11,7 @@ const member = (role: string) => ({
   role,
   teamId: null,
   createdAt: "2026-01-01T00:00:00.000Z",
+  grants: { member: { ac: ["read"] }, ...(role.includes("admin") && { admin: { invitation: ["create"] } }) },
   user: { id: "fox", name: "Fox", email: "fox@example.com", image: null },
 });
 const NONE = Response.json({ code: "NO_ACTIVE_ORGANIZATION", message: "No active organization" }, { status: 400 });
@@ -46,6 +47,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
       if (path === "set-active") return Response.json(null, { headers });
       if (path === "list") return Response.json([DEN]);
       if (play.role === null) return NONE.clone();
+      if (path === "get-organization") return Response.json(DEN);
       if (path === "get-active-member") return Response.json(member(play.role));
       if (path === "list-members") return Response.json({ members: [member(play.role)], total: 1 });
       return Response.json(null);
@@ -77,7 +79,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await shown;
     await settle(client);
     expect(container.textContent).toBe("Den | 1 of mine | 1 in it | false | true");
-    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(fetch).toHaveBeenCalledTimes(4);
 
     play.role = "member,admin";
     await settle(client, () => client.organization.setActive({ organizationId: "o1" }));

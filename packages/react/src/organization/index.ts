@@ -2,11 +2,21 @@
 
 export type {
   MembersPage,
+  MembersQuery,
   OrganizationClientOptions,
   OrganizationMembers,
   StoreState,
 } from "@sallyport/client/organization";
 export { organizationClient } from "@sallyport/client/organization";
 export type { UsePermissionOptions } from "./hooks.ts";
-export { useMembers, useOrganization, useOrganizations, usePermission } from "./hooks.ts";
+export {
+  useActiveMember,
+  useInvitations,
+  useOrganization,
+  useOrganizations,
+  usePermission,
+  useTeams,
+} from "./hooks.ts";
+export type { UseMembersOptions } from "./use-members.ts";
+export { useMembers } from "./use-members.ts";
 export type { OrganizationStores } from "./use-store.ts";

@@ -16,22 +16,20 @@ const hasStores = (client: object | undefined): client is OrganizationStores =>
   client !== undefined && "$organizations" in client;
 
 /**
- * The state of one store of organizations: of the given client, else of the provider's.
+ * The client that a hook is about: the given one, else the provider's.
  * @throws Error where there is neither, or the client lacks the plugin
  */
-export function useStore<State>(
-  own: OrganizationStores | undefined,
-  pick: (client: OrganizationStores) => Readable<State>,
-): State {
+export function useStores(own: OrganizationStores | undefined): OrganizationStores {
   const provided = useContext(SessionContext)?.client;
   const client = own ?? provided;
-  if (!hasStores(client)) {
-    throw new Error("Hooks of organizations need a client with organizationClient(), given or of a <SessionProvider>");
-  }
-  const store = pick(client);
-  return useSyncExternalStore(
+  if (hasStores(client)) return client;
+  throw new Error("Hooks of organizations need a client with organizationClient()");
+}
+
+/** The state of a store, kept up to date; on a server and in the first render after one, that nothing is known. */
+export const useStore = <State>(store: Readable<State>): State =>
+  useSyncExternalStore(
     store.listen,
     () => store.value,
     () => store.init,
   );
-}

@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Ground } from "../fixtures/ground.ts";
+import { createStage, REACTS } from "../fixtures/stage.ts";
+import type { OrganizationStores } from "./use-store.ts";
+
+interface PageProps {
+  readonly ground: Ground;
+  readonly client: OrganizationStores;
+  readonly offset: number;
+  readonly renders: string[];
+}
+function Page({ ground, client, offset, renders }: PageProps) {
+  const { data, isPending, isRefetching } = ground.useMembers({ client, limit: 1, offset });
+  const name = data?.members[0]?.user.name ?? "nobody";
+  const text = `${isPending ? "pending" : name}${isRefetching ? "…" : ""}`;
+  renders.push(text);
+  return ground.createElement("p", null, text);
+}
+function Rest({ ground, client }: Pick<PageProps, "ground" | "client">) {
+  const teams = ground.useTeams(client).data?.length ?? "no";
+  const invitations = ground.useInvitations(client).data?.length ?? "no";
+  const role = ground.useActiveMember(client).data?.role ?? "no";
+  return ground.createElement("p", null, `${teams} teams, ${invitations} invitations, ${role} role`);
+}
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const stage = createStage(suffix);
+
+  /** A client whose server has a member for each organization and offset, and answers when the test lets it. */
+  function cast() {
+    const { createAuthClient, organizationClient } = stage.ground();
+    const gate = { open: Promise.resolve() };
+    const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+      const url = new URL(String(input));
+      const named = new Headers(init?.headers).get("x-organization") ?? "active";
+      await gate.open;
+      if (url.pathname.endsWith("/list-members")) {
+        const name = `${named} ${url.searchParams.get("offset")}`;
+        return Response.json({ members: [{ user: { name } }], total: 9, nextCursor: null });
+      }
+      return Response.json(url.pathname.endsWith("/get-active-member") ? { role: "owner", grants: {} } : []);
+    });
+    const baseURL = `http://localhost${Math.floor(Math.random() * 1e9)}.test`;
+    const hold = (): (() => void) => {
+      let release = (): void => {};
+      gate.open = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    };
+    return { hold, fetch, client: createAuthClient({ baseURL, fetch, plugins: [organizationClient()] }) };
+  }
+  /** Lets answers come to rest. */
+  const settle = (...stores: { value: { isPending: boolean } }[]) =>
+    act(() => vi.waitFor(() => expect(stores.map(({ value }) => value.isPending)).not.toContain(true)));
+  const act = (work: () => unknown) => stage.ground().act(async () => void (await work()));
+
+  test("the page before stays while the next one loads, but not when the organization is another one", async () => {
+    const { client, hold } = cast();
+    const ground = stage.ground();
+    const renders: string[] = [];
+    const page = (offset: number) => ground.createElement(Page, { ground, client, offset, renders });
+    const { container, root, shown } = stage.mount(page(0));
+    await shown;
+    const shows = async (text: string, offset: number) => {
+      await settle(client.$membersPage({ limit: 1, offset }));
+      expect(container.textContent).toBe(text);
+    };
+    await shows("active 0", 0);
+
+    let release = hold();
+    await act(() => root.render(page(1)));
+    expect(container.textContent).toBe("active 0…");
+    await act(release);
+    await shows("active 1", 1);
+    expect(renders.slice(renders.indexOf("active 0"))).not.toContain("pending");
+
+    release = hold();
+    await act(() => root.render(page(2)));
+    expect(container.textContent).toBe("active 1…");
+    renders.length = 0;
+    await act(() => client.$selectOrganization("other"));
+    expect(container.textContent).toBe("pending");
+    await act(release);
+    await shows("other 2", 2);
+    expect(renders.filter((text) => text.startsWith("active"))).toEqual([]);
+  });
+
+  test("teams, invitations and the active member have hooks; a server renders nothing of them and asks nothing", async () => {
+    const { client, fetch } = cast();
+    const ground = stage.ground();
+    const { createElement, renderToString } = ground;
+    const page = createElement(Page, { ground, client, offset: 3, renders: [] });
+    const rest = createElement(Rest, { ground, client });
+    const html = renderToString(createElement("div", null, page, rest));
+    expect(html).toBe("<div><p>pending</p><p>no teams, no invitations, no role</p></div>");
+    expect(fetch).not.toHaveBeenCalled();
+
+    const container = stage.place(html);
+    const root = ground.hydrateRoot(container, createElement("div", null, page, rest));
+    stage.closing.push(() => root.unmount());
+    await act(() => {});
+    await settle(
+      client.$teams,
+      client.$invitations,
+      client.$activeMember,
+      client.$membersPage({ limit: 1, offset: 3 }),
+    );
+    expect(container.textContent).toBe("active 30 teams, 0 invitations, owner role");
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+});
