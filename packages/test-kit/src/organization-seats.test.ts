@@ -1,5 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
+import { user as userTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
 import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
@@ -7,7 +8,8 @@ import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 
 const GUESTS = 50;
 const SEATS = 3;
-const ROUNDS = 20;
+/** Of one process here; of several, and more of them, in organization-processes. */
+const ROUNDS = 5;
 
 /** Alice, who has a seat of the first team, and fifty guests at four instances on one database, their connections made. */
 async function openGuests(open: OpenGround, again: OpenAgain) {
@@ -62,7 +64,33 @@ async function openGuests(open: OpenGround, again: OpenAgain) {
     const count = (value: unknown): number => (Array.isArray(value) ? value.length : -1);
     return { members: count(full.at("members")), pending: count(open.json) };
   }
-  return { invite, accept, outcome };
+  /** Alice gives her place in the team free. */
+  async function leaveTeam(organizationId: string): Promise<void> {
+    const query = `organizationId=${organizationId}`;
+    const { json } = await alice.get("/organization/get-active-member", { query });
+    const teamId = Reflect.get(Object(json), "teamId");
+    const userId = Reflect.get(Object(json), "userId");
+    const left = await alice.post("/organization/remove-team-member", { teamId, userId, organizationId });
+    expect(left.status, left.text).toBe(200);
+  }
+  /** The server adds as many of the last guests, and is told these codes. */
+  async function add(organizationId: string, count: number): Promise<unknown[]> {
+    const adding = labs
+      .concat(labs)
+      .slice(0, count)
+      .map(async ({ auth, store }, number) => {
+        const name = `guest-${GUESTS - 1 - number}`;
+        const person = await store.find(userTable, { where: { email: personOf(name).email } });
+        const body = { organizationId, userId: person?.id, role: "member" };
+        const { addMember } = Reflect.get(Object(auth.api), "organization");
+        return addMember({ body }).then(
+          () => undefined,
+          ({ code }: { code: unknown }) => code,
+        );
+      });
+    return Promise.all(adding);
+  }
+  return { invite, accept, outcome, leaveTeam, add };
 }
 
 describeGrounds("seats", (open, again) => {
@@ -77,12 +105,31 @@ describeGrounds("seats", (open, again) => {
     }
   });
 
-  test("of five who accept a team's one seat at once, one gets it and four may try again", async () => {
-    const { invite, accept, outcome } = await openGuests(open, again);
+  test("who is added by the server shares the seats with whoever accepts", async () => {
+    const { invite, accept, outcome, add } = await openGuests(open, again);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { organizationId, ids } = await invite(`mixed-${round}`, 5, false);
+      const [accepted, added] = await Promise.all([accept(ids), add(organizationId, 5)]);
+      const comers = [...accepted.map(({ code }) => code), ...added];
+      expect(comers.filter((code) => code === "ORGANIZATION_MEMBERSHIP_LIMIT_REACHED")).toHaveLength(10 - SEATS);
+      expect((await outcome(organizationId)).members).toBe(SEATS + 1);
+    }
+  });
+
+  test("S165 of five who accept a team's one seat at once, one gets it and four may try again", async () => {
+    const { invite, accept, outcome, leaveTeam } = await openGuests(open, again);
     const { organizationId, ids } = await invite("acme", 5, true);
     const answers = await accept(ids);
     const codes = answers.flatMap(({ status, code }) => (status === 200 ? [] : [code]));
     expect(codes).toEqual(Array.from({ length: 4 }, () => "TEAM_MEMBER_LIMIT_REACHED"));
     expect(await outcome(organizationId)).toEqual({ members: 2, pending: 4 });
+    const second = await accept(ids);
+    const refusals = second.map(({ code }) => code).sort();
+    expect(refusals).toEqual(["INVITATION_NOT_FOUND", ...codes]);
+    expect(await outcome(organizationId)).toEqual({ members: 2, pending: 4 });
+    await leaveTeam(organizationId);
+    const third = await accept(ids);
+    expect(third.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await outcome(organizationId)).toEqual({ members: 3, pending: 3 });
   });
 });

@@ -1,35 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import { type SqliteHandle, sqlite } from "@sallyport/kysely";
+import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { counting } from "./counting-sqlite.ts";
 import { createTestAuth, ORIGIN, type TestAuth } from "./test-auth.ts";
-
-type Input = string | number | bigint | null;
-
-/** A database of Node's own whose statements are counted when they run, not when they are prepared. */
-function counting(handle: DatabaseSync, ran: string[]): SqliteHandle {
-  return {
-    exec(sql) {
-      ran.push(sql);
-      handle.exec(sql);
-    },
-    prepare(sql) {
-      const statement = handle.prepare(sql);
-      const running = <Result>(run: (...cells: Input[]) => Result) => {
-        return (...cells: Input[]): Result => {
-          ran.push(sql);
-          return run.apply(statement, cells);
-        };
-      };
-      return {
-        get: running(statement.get),
-        all: running(statement.all),
-        run: running(statement.run),
-        setReturnArrays: (enabled) => statement.setReturnArrays(enabled),
-      };
-    },
-    close: () => handle.close(),
-  };
-}
 
 const ADA = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 

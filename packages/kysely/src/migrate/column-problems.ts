@@ -1,12 +1,13 @@
-import type { Column, Table } from "@sallyport/core/store";
+import { type Column, idsOf, type Table } from "@sallyport/core/store";
 import type { Task } from "./columns.ts";
 import type { LiveColumn, LiveTable } from "./live.ts";
 
 function wrongType({ dialect, schema }: Task, table: Table, name: string, column: Column, live: LiveColumn): string[] {
-  if (dialect.accepts(column, schema.ids, live)) return [];
+  const ids = idsOf(column, schema.ids);
+  if (dialect.accepts(column, ids, live)) return [];
   const label = `Column ${table.name}.${name} is ${live.type} in the database, and the schema declares ${column.kind}`;
   if (column.kind === "id") {
-    return [`${label} with ${schema.ids} ids. Choose the kind of ids that the database was made with.`];
+    return [`${label} with ${ids} ids. Choose the kind of ids that the database was made with.`];
   }
   return [`${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.`];
 }

@@ -1,4 +1,4 @@
-import type { Column, Schema, Table } from "@sallyport/core/store";
+import { type Column, idsOf, type Schema, type Table } from "@sallyport/core/store";
 import { type ColumnDefinitionBuilder, type Expression, SchemaModule, sql } from "kysely";
 import { codecOf } from "../statements/codec.ts";
 import type { MigrationDialect, Place } from "./dialect.ts";
@@ -22,7 +22,7 @@ export function placeOf(task: Task, table: Table, name: string, column: Column):
 }
 
 export const typeOf = ({ dialect, schema }: Task, place: Place): Expression<unknown> =>
-  sql.raw(dialect.typeOf(place, schema.ids));
+  sql.raw(dialect.typeOf(place, idsOf(place.column, schema.ids)));
 
 /** The default as it stands in a statement; undefined for none. */
 function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown> | undefined {

@@ -1,4 +1,4 @@
-import type { Table } from "@sallyport/core/store";
+import { idsOf, type Table } from "@sallyport/core/store";
 import { type CreateTableBuilder, sql } from "kysely";
 import { define, placeOf, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import { createIndex } from "./create-index.ts";
@@ -13,7 +13,9 @@ export function createTable(task: Task, table: Table): string[] {
     create = create.addColumn(name, typeOf(task, place), (definition) => {
       const defined = define(task, place, !column.optional)(definition);
       if (name !== "id") return defined;
-      return task.schema.ids === "serial" ? task.dialect.number(defined.primaryKey()) : defined.primaryKey();
+      return idsOf(column, task.schema.ids) === "serial"
+        ? task.dialect.number(defined.primaryKey())
+        : defined.primaryKey();
     });
   }
   for (const [name, { references }] of Object.entries(table.columns)) {

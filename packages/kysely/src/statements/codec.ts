@@ -1,4 +1,4 @@
-import type { Column, Schema } from "@sallyport/core/store";
+import { type Column, idsOf, type Schema } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 
 /** How one column's values lie in one database. Values are checked before they are encoded. */
@@ -38,7 +38,7 @@ export interface Codecs {
 export function codecOf(column: Column, ids: Schema["ids"], own: Codecs): Codec {
   switch (column.kind) {
     case "id":
-      return ids === "serial" ? serial : (own.id ?? asIs);
+      return idsOf(column, ids) === "serial" ? serial : (own.id ?? asIs);
     case "text":
       return asIs;
     case "integer":

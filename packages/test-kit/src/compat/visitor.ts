@@ -1,7 +1,10 @@
 import { CookieJar } from "../test-auth-cookies.ts";
 
 /** A fetch that keeps cookies and says where it comes from, as a browser's does. */
-export function browserFetch(origin: string): { readonly jar: CookieJar; readonly fetch: typeof fetch } {
+export function browserFetch(
+  origin: string,
+  send: typeof fetch = fetch,
+): { readonly jar: CookieJar; readonly fetch: typeof fetch } {
   const jar = new CookieJar();
   return {
     jar,
@@ -10,7 +13,7 @@ export function browserFetch(origin: string): { readonly jar: CookieJar; readonl
       const cookie = jar.header();
       if (cookie !== null) request.headers.set("cookie", cookie);
       request.headers.set("origin", origin);
-      const response = await fetch(request);
+      const response = await send(request);
       jar.absorb(response.headers);
       return response;
     },

@@ -1,0 +1,58 @@
+/** What one call came to, without what differs from run to run. */
+export interface Seen {
+  readonly status: number;
+  /** Of a refusal. */
+  readonly code: string | null;
+  /** Every place in the answer with what is there, such as `members[].role: "owner"` and `members[].userId: string`. */
+  readonly shape: readonly string[];
+}
+
+/** What better-auth's client hands back. */
+interface Outcome<Data> {
+  readonly data: Data | null;
+  readonly error: { readonly status: number; readonly code?: string | undefined } | null;
+}
+
+/** Ids and dates by their kind. */
+function kindOf(value: unknown, place: string): string {
+  if (value instanceof Date) return "date";
+  return typeof value === "string" && /(id|cursor)$/i.test(place) ? "string" : JSON.stringify(value);
+}
+
+function* placesOf(value: unknown, place: string): Generator<string> {
+  if (Array.isArray(value)) {
+    yield `${place}: list`;
+    for (const item of value) yield* placesOf(item, `${place}[]`);
+  } else if (typeof value === "object" && value !== null && !(value instanceof Date)) {
+    if (place !== "") yield `${place}: object`;
+    for (const [key, inner] of Object.entries(value)) yield* placesOf(inner, place === "" ? key : `${place}.${key}`);
+  } else {
+    yield `${place}: ${kindOf(value, place)}`;
+  }
+}
+
+/** What better-auth's client saw of a server, call by call. */
+export class CallRecord {
+  readonly seen = new Map<string, Seen>();
+
+  /** Keeps what a call came to; its answer, null where it was refused. */
+  async note<Data>(call: string, outcome: Promise<Outcome<Data>>): Promise<Data | null> {
+    if (this.seen.has(call)) throw new Error(`${call} is noted already`);
+    const { data, error } = await outcome;
+    const shape = error === null ? [...new Set(placesOf(data, ""))].sort() : [];
+    this.seen.set(call, { status: error?.status ?? 200, code: error?.code ?? null, shape });
+    return data;
+  }
+}
+
+/** How an answer differs from the one it is held against: `+` for what is there beside, `-` for what is not. */
+export function differences(ours: Seen | undefined, theirs: Seen | undefined): string[] {
+  if (ours === undefined || theirs === undefined) return ["called on one side only"];
+  const outcome = ({ status, code }: Seen): string => (code === null ? `${status}` : `${status} ${code}`);
+  const outcomes = outcome(ours) === outcome(theirs) ? [] : [`${outcome(ours)}, not ${outcome(theirs)}`];
+  return [
+    ...outcomes,
+    ...ours.shape.filter((place) => !theirs.shape.includes(place)).map((place) => `+ ${place}`),
+    ...theirs.shape.filter((place) => !ours.shape.includes(place)).map((place) => `- ${place}`),
+  ];
+}

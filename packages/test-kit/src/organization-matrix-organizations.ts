@@ -1,0 +1,81 @@
+import { allow, MANAGERS, type MatrixRow, toAnybody, toMembers } from "./organization-matrix-row.ts";
+
+/** Organizations, and who the caller is in them. */
+export const organizationRows: readonly MatrixRow[] = [
+  {
+    call: "create",
+    body: { name: "Fresh", slug: "fresh" },
+    names: "nothing",
+    cells: toAnybody,
+    changes: ["+member owner", "+organization Fresh", "+team Fresh", "~session activeOrganizationId=…"],
+  },
+  {
+    call: "create",
+    note: "in somebody else's name",
+    body: { name: "Fresh", slug: "fresh", userId: "u-target" },
+    names: "nothing",
+    cells: allow([], "400 USER_ID_IS_FOR_THE_SERVER", {
+      outsider: "400 USER_ID_IS_FOR_THE_SERVER",
+      signedOut: "400 USER_ID_IS_FOR_THE_SERVER",
+    }),
+  },
+  { call: "check-slug", body: { slug: "fresh" }, names: "nothing", cells: toAnybody, reads: '"status":true' },
+  {
+    call: "update",
+    body: { data: { name: "Renamed" } },
+    names: "default",
+    cells: allow(MANAGERS, "403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION"),
+    changes: ["~organization org-acme name=Renamed"],
+  },
+  {
+    call: "delete",
+    body: {},
+    names: "argument",
+    cells: allow(["owner"], "403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION"),
+    changes: [
+      "-invitation i-caller",
+      "-invitation i-guest",
+      "-member m-caller",
+      "-member m-founder",
+      "-member m-second",
+      "-member m-target",
+      "-organization org-acme",
+      "-organizationRole r-builder",
+      "-organizationRole r-spare",
+      "-team t-blue",
+      "-team t-red",
+    ],
+  },
+  { call: "list", names: "nothing", cells: toAnybody, reads: "org-acme" },
+  {
+    call: "set-active",
+    body: {},
+    names: "argument",
+    cells: toMembers,
+    changes: ["~session activeOrganizationId=org-acme"],
+  },
+  { call: "get-organization", query: {}, names: "default", cells: toMembers, reads: "org-acme" },
+  { call: "get-full-organization", query: {}, names: "default", cells: toMembers, reads: "m-target" },
+  { call: "get-active-member", query: {}, names: "default", cells: toMembers, reads: "m-caller" },
+  {
+    call: "get-active-member-role",
+    query: {},
+    names: "default",
+    cells: toMembers,
+    reads: { owner: '"role":"owner"', several: '"role":"member,admin"', builder: '"role":"builder"' },
+  },
+  {
+    call: "has-permission",
+    body: { permissions: { team: ["create"] } },
+    names: "default",
+    cells: toMembers,
+    reads: {
+      owner: '"success":true',
+      admin: '"success":true',
+      several: '"success":true',
+      builder: '"success":true',
+      member: '"success":false',
+      recruiter: '"success":false',
+    },
+  },
+];

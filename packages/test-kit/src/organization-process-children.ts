@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** What a process is told when it begins. */
+export interface ChildInput {
+  readonly address: string;
+  readonly membershipLimit: number;
+}
+
+export interface ProcessCall {
+  /** Below `/organization/`. */
+  readonly path: string;
+  readonly cookie: string;
+  readonly body: object;
+}
+
+/** `200`, or the status and code of the refusal; call by call. */
+export type ChildOutcome = readonly string[];
+
+export interface Children {
+  /** Makes all of them at once, the first in the first process, the second in the second and so on. */
+  call(calls: readonly ProcessCall[]): Promise<ChildOutcome>;
+  close(): Promise<void>;
+}
+
+const SCRIPT = fileURLToPath(new URL("./organization-process-child.ts", import.meta.url));
+
+async function outcomeOf(child: ChildProcess): Promise<ChildOutcome> {
+  const over = new AbortController();
+  const fail = (code: number | null): void => over.abort(new Error(`A process ended with ${code}`));
+  child.once("exit", fail);
+  // Only our own script sends.
+  const [outcome] = (await once(child, "message", { signal: over.signal })) as [ChildOutcome];
+  child.off("exit", fail);
+  return outcome;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, "exit");
+  child.disconnect();
+  await exit;
+}
+
+/** Processes on one database, ready to go. */
+export async function startChildren(count: number, input: ChildInput): Promise<Children> {
+  const children = Array.from({ length: count }, () =>
+    fork(SCRIPT, [JSON.stringify(input)], { execArgv: ["--conditions=source"], stdio: "inherit" }),
+  );
+  await Promise.all(children.map(outcomeOf));
+  return {
+    async call(calls) {
+      const shares = children.map((_, index) => calls.filter((_call, number) => number % count === index));
+      const outcomes = children.map(outcomeOf);
+      for (const [index, child] of children.entries()) child.send(shares[index] ?? []);
+      const dealt = await Promise.all(outcomes);
+      return calls.map((_, number) => dealt[number % count]?.[Math.floor(number / count)] ?? "no answer");
+    },
+    async close() {
+      await Promise.all(children.map(end));
+    },
+  };
+}

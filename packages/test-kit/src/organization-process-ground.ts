@@ -1,0 +1,138 @@
+import { organization as plugin } from "@sallyport/core/organization";
+import { c, defineTable, user } from "@sallyport/core/store";
+import { afterAll, beforeAll, describe } from "vitest";
+import { freshSqlDatabases } from "./databases.ts";
+import { type Children, startChildren } from "./organization-process-children.ts";
+import { personOf, signUp } from "./security/people.ts";
+import { createTestAuth, type TestAuth } from "./test-auth.ts";
+
+const PROCESSES = 3;
+
+// Of the plugin's tables, what is written and looked at here.
+const organization = defineTable("organization", {
+  id: c.id(),
+  name: c.text(),
+  slug: c.unique(c.text({ maxLength: 100 })),
+  createdAt: c.time(),
+});
+const member = defineTable("member", {
+  id: c.id(),
+  organizationId: c.ref("organization"),
+  userId: c.ref("user"),
+  role: c.text({ maxLength: 255 }),
+  createdAt: c.time(),
+});
+const invitation = defineTable("invitation", {
+  id: c.id(),
+  organizationId: c.ref("organization"),
+  email: c.indexed(c.text({ maxLength: 254 })),
+  role: c.text({ maxLength: 255 }),
+  status: c.text({ maxLength: 20 }),
+  inviterId: c.ref("user"),
+  expiresAt: c.time(),
+  createdAt: c.time(),
+});
+
+/** Members of an organization: who makes it, and three more. */
+export const SEATS = 4;
+
+export interface ProcessPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Several processes on one database, and the rows that they are to race for. */
+export interface ProcessGround {
+  /** Outcomes, call by call. */
+  call(calls: readonly (readonly [who: ProcessPerson, path: string, body: object])[]): Promise<readonly string[]>;
+  person(name: string): Promise<ProcessPerson>;
+  people(count: number): Promise<ProcessPerson[]>;
+  /** A new organization, by its members' roles; answers its id. */
+  found(...members: readonly (readonly [who: ProcessPerson, role: string])[]): Promise<string>;
+  /** Pending invitations of the owner's, for each of them one; answers their ids. */
+  invite(organizationId: string, owner: ProcessPerson, guests: readonly ProcessPerson[]): Promise<string[]>;
+  /** How many members, by what is asked of their rows. */
+  members(where: Partial<Record<"organizationId" | "userId" | "role", string>>): Promise<number>;
+  /** The ids of the people in it. */
+  memberIds(organizationId: string): Promise<string[]>;
+  membershipOf(organizationId: string, who: ProcessPerson): Promise<string>;
+  organizations(slug: string): Promise<string[]>;
+  /** What has become of the invitations of an organization: how many of each status. */
+  statuses(organizationId: string): Promise<Record<string, number>>;
+}
+
+function groundOf({ store, ...lab }: TestAuth, children: Children): ProcessGround {
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + 86_400_000);
+  async function person(name: string): Promise<ProcessPerson> {
+    const browser = await signUp({ store, ...lab }, name);
+    const { email } = personOf(name);
+    const row = await store.find(user, { where: { email } });
+    return { id: String(row?.id), email, cookie: browser.jar.header() ?? "" };
+  }
+  const listMembers = (where: object) => store.list(member, { where });
+  return {
+    person,
+    async people(count) {
+      const guests: ProcessPerson[] = [];
+      for (let number = 0; number < count; number += 1) guests.push(await person(`guest-${number}`));
+      return guests;
+    },
+    call: (calls) => children.call(calls.map(([{ cookie }, path, body]) => ({ path, cookie, body }))),
+    async found(...members) {
+      const id = crypto.randomUUID();
+      await store.insert(organization, { id, name: "Acme", slug: `acme-${id}`, createdAt });
+      for (const [{ id: userId }, role] of members) {
+        await store.insert(member, { id: crypto.randomUUID(), organizationId: id, userId, role, createdAt });
+      }
+      return id;
+    },
+    invite: (organizationId, { id: inviterId }, guests) =>
+      Promise.all(
+        guests.map(async ({ email }) => {
+          const shared = { organizationId, inviterId, expiresAt, createdAt };
+          const id = crypto.randomUUID();
+          await store.insert(invitation, { id, email, role: "member", status: "pending", ...shared });
+          return id;
+        }),
+      ),
+    members: async (where) => (await listMembers(where)).length,
+    memberIds: async (organizationId) => (await listMembers({ organizationId })).map(({ userId }) => userId),
+    membershipOf: async (organizationId, { id: userId }) =>
+      String((await listMembers({ organizationId, userId }))[0]?.id),
+    organizations: async (slug) => (await store.list(organization, { where: { slug } })).map(({ id }) => id),
+    async statuses(organizationId) {
+      const counts: Record<string, number> = {};
+      for (const { status } of await store.list(invitation, { where: { organizationId } })) {
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+      return counts;
+    },
+  };
+}
+
+/** The same tests on PostgreSQL and MariaDB, each with processes that last for all of them. */
+export function describeProcesses(title: string, tests: (ground: () => ProcessGround) => void): void {
+  const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+  for (const { name, available, create } of servers) {
+    describe.runIf(available)(`${title}, ${PROCESSES} processes on ${name}`, () => {
+      const endings: (() => Promise<void>)[] = [];
+      let ground: ProcessGround;
+      beforeAll(async () => {
+        const { address, database, drop } = await create();
+        endings.push(drop);
+        // The processes go by the real time.
+        const lab = createTestAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
+        await lab.users();
+        const children = await startChildren(PROCESSES, { address, membershipLimit: SEATS });
+        endings.push(children.close);
+        ground = groundOf(lab, children);
+      }, 60_000);
+      afterAll(async () => {
+        for (const end of endings.splice(0).reverse()) await end();
+      });
+      tests(() => ground);
+    });
+  }
+}
