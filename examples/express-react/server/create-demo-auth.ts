@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
+import { organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
 import type { ConfiguredProviders } from "./read-providers.ts";
 import { readSecret } from "./secret.ts";
@@ -33,5 +34,6 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     // Few people have the same address everywhere; who connects an account is signed in to both.
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+    plugins: [organization({ teams: { enabled: true } })],
   });
 }

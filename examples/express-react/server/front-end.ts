@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
 
+/** Which of its parts an organization shows. */
+const ORGANIZATION = /^\/organizations(\/[^/]+(\/(invitations|teams|settings))?)?$/;
+
 const PAGES = [
   "/",
   "/sign-in",
@@ -12,7 +15,10 @@ const PAGES = [
   "/verified",
   "/email-changed",
   "/account-deleted",
+  "/accept-invitation",
 ];
+
+const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path);
 
 /** What the server adds to the page before it goes out. */
 type Complete = (html: string) => string;
@@ -25,7 +31,7 @@ function built(dist: string, complete: Complete): Router {
   router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
-    response.status(PAGES.includes(request.path) ? 200 : 404).set("Cache-Control", "no-cache");
+    response.status(isPage(request.path) ? 200 : 404).set("Cache-Control", "no-cache");
     response.type("html").send(page);
   });
   return router;

@@ -4,7 +4,8 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // An organization's logo is wherever its people have put it.
+  "img-src 'self' https:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

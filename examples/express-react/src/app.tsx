@@ -12,34 +12,60 @@ import { SignInPage } from "./front/sign-in-page.tsx";
 import { SignUpPage } from "./front/sign-up-page.tsx";
 import { Unreachable } from "./front/unreachable.tsx";
 import { VerifiedPage } from "./front/verified-page.tsx";
+import { InvitationPage } from "./invitation/invitation-page.tsx";
+import { OrganizationPage } from "./organization/organization-page.tsx";
+import { OrganizationsPage } from "./organizations/organizations-page.tsx";
+import { OrganizationsSkeleton } from "./organizations/organizations-skeleton.tsx";
 import { ConnectionNotice } from "./shell/connection-notice.tsx";
-import { navigate, usePath } from "./shell/path.ts";
+import { navigate, usePath, useSearch } from "./shell/path.ts";
 import { useArrival } from "./shell/use-arrival.ts";
 import { useFarewell } from "./shell/use-farewell.ts";
+import { useNews } from "./shell/use-news.ts";
 import { useRetry } from "./shell/use-retry.ts";
-import { chooseView, pathOf } from "./shell/view.ts";
+import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts";
 import { useReturn } from "./social/use-return.ts";
+
+const INSIDE: readonly View[] = ["account", "organizations", "organization", "waiting"];
 
 export function App() {
   const path = usePath();
+  const search = useSearch();
   const { data, status } = authClient.useSession();
-  const view = chooseView({ path, signedIn: data !== null, status });
-  const [farewell, leave] = useFarewell(data !== null);
+  const signedIn = data !== null;
+  const view = chooseView({ path, search, signedIn, status });
+  const [farewell, leave] = useFarewell(signedIn);
+  const [news, setNews] = useNews(path);
   const back = useReturn(status);
   useArrival(view);
   useRetry();
   useEffect(() => {
-    const home = pathOf(view);
-    if (home !== null && home !== path) navigate(home, "replace");
-  }, [view, path]);
+    const address = addressOf(view, { path, search, signedIn });
+    if (address !== null) navigate(address, "replace");
+  }, [view, path, search, signedIn]);
+
+  const goHome = (words: string) => {
+    setNews(words);
+    navigate("/organizations", "replace");
+  };
 
   return (
     <>
       {view === "account" && data !== null && (
         <AccountPage session={data.session} user={data.user} back={back} onLeave={leave} />
       )}
-      {view === "waiting" && <AccountSkeleton />}
-      {view !== "account" && view !== "waiting" && (
+      {view === "organizations" && data !== null && (
+        <OrganizationsPage user={data.user} farewell={news} onLeave={leave} />
+      )}
+      {view === "organization" && data !== null && (
+        <OrganizationPage
+          path={destinationOf({ path, search, signedIn })}
+          user={data.user}
+          onLeave={leave}
+          onGone={goHome}
+        />
+      )}
+      {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}
+      {!INSIDE.includes(view) && (
         <FrontLayout>
           {view === "sign-in" && <SignInPage farewell={farewell} back={back} />}
           {view === "sign-up" && <SignUpPage trouble={back.trouble} />}
@@ -48,6 +74,7 @@ export function App() {
           {view === "verified" && <VerifiedPage />}
           {view === "email-changed" && <EmailChangedPage />}
           {view === "account-deleted" && <AccountDeletedPage />}
+          {view === "invitation" && <InvitationPage onLeave={leave} />}
           {view === "unreachable" && <Unreachable />}
           {view === "not-found" && <NotFound />}
         </FrontLayout>

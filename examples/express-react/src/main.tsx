@@ -9,14 +9,22 @@ import "./styles/skeleton.css";
 import "./styles/ways.css";
 import "./styles/social.css";
 import "./styles/confirm.css";
+import "./styles/switcher.css";
+import "./styles/organizations.css";
+import "./styles/organization.css";
+import "./styles/invitations-and-teams.css";
+import { SessionProvider } from "@sallyport/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { authClient } from "./auth-client.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <SessionProvider client={authClient}>
+      <App />
+    </SessionProvider>
   </StrictMode>,
 );

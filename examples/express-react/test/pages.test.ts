@@ -5,6 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium, launch } from "./support/chromium.ts";
+import { ORGANIZATION_PAGES } from "./support/organization-pages.ts";
 import { PAGES } from "./support/pages.ts";
 import { newPerson, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
@@ -41,7 +42,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-const EVERY = { ...PAGES, ...SOCIAL_PAGES };
+const EVERY = { ...PAGES, ...SOCIAL_PAGES, ...ORGANIZATION_PAGES };
 
 describe.runIf(hasChromium)("every page", () => {
   const person = newPerson("Maximiliane-Friederike von Hohenlohe-Schillingsfürst");

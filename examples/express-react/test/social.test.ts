@@ -69,6 +69,11 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
     await waysOf(page).getByText("Connected since").waitFor();
     await page.getByRole("button", { name: "Delete account" }).click();
     expect(await wordsOf(page)).not.toContain("placeholder");
+    await page.goto(new URL("/organizations", page.url()).href);
+    const link = page.getByRole("link", { name: "add your address" });
+    await link.waitFor();
+    expect(await wordsOf(page)).not.toContain("placeholder");
+    await link.click();
 
     await page.getByRole("button", { name: "Add an address" }).click();
     await page.getByRole("textbox", { name: "E-mail address" }).fill("alan@example.com");

@@ -1,6 +1,5 @@
 import type { Session, User } from "@sallyport/core";
-import { Brand } from "../shell/brand.tsx";
-import { MailsNote } from "../shell/mails-note.tsx";
+import { InsideLayout } from "../shell/inside-layout.tsx";
 import type { Return } from "../social/use-return.ts";
 import { Avatar } from "./avatar.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
@@ -8,7 +7,6 @@ import { EmailPanel } from "./email-panel.tsx";
 import { PasswordPanel } from "./password-panel.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
-import { SignOutButton } from "./sign-out-button.tsx";
 import { monthText } from "./time-text.ts";
 import { useWays } from "./use-ways.ts";
 import { WayList } from "./way-list.tsx";
@@ -32,31 +30,24 @@ function Address({ email, emailVerified, emailIsPlaceholder }: User) {
 export function AccountPage({ session, user, back, onLeave }: Props) {
   const ways = useWays();
   return (
-    <div className="account">
-      <header className="topbar">
-        <Brand />
-        <SignOutButton onLeave={onLeave} />
-      </header>
-      <main className="account-main">
-        <div className="greeting">
-          <Avatar name={user.name} />
-          <div>
-            <h1 tabIndex={-1}>Hello, {user.name}</h1>
-            <p className="lead">
-              <Address {...user} />
-              <span>Here since {monthText(user.createdAt)}</span>
-            </p>
-          </div>
+    <InsideLayout current={null} onLeave={onLeave}>
+      <div className="greeting">
+        <Avatar name={user.name} />
+        <div>
+          <h1 tabIndex={-1}>Hello, {user.name}</h1>
+          <p className="lead">
+            <Address {...user} />
+            <span>Here since {monthText(user.createdAt)}</span>
+          </p>
         </div>
-        <ProfileForm user={user} />
-        <EmailPanel user={user} />
-        <PasswordPanel user={user} hasPassword={ways.hasPassword} />
-        <WayList {...ways} back={back} />
-        {/* A new token is a new session: whatever was listed is out of date. */}
-        <SessionList key={session.token} token={session.token} />
-        <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
-        <MailsNote />
-      </main>
-    </div>
+      </div>
+      <ProfileForm user={user} />
+      <EmailPanel user={user} />
+      <PasswordPanel user={user} hasPassword={ways.hasPassword} />
+      <WayList {...ways} back={back} />
+      {/* A new token is a new session: whatever was listed is out of date. */}
+      <SessionList key={session.token} token={session.token} />
+      <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
+    </InsideLayout>
   );
 }

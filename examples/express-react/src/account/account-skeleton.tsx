@@ -1,4 +1,4 @@
-import { Brand } from "../shell/brand.tsx";
+import { TopbarSkeleton } from "../switcher/topbar-skeleton.tsx";
 import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
@@ -7,10 +7,7 @@ import { PanelSkeleton } from "./panel-skeleton.tsx";
 export function AccountSkeleton() {
   return (
     <div className="account skeleton">
-      <header className="topbar">
-        <Brand />
-        <span className="ghost ghost-button" />
-      </header>
+      <TopbarSkeleton />
       <main className="account-main" aria-busy="true">
         <div className="greeting">
           <span className="avatar" />

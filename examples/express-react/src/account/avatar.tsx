@@ -1,9 +1,4 @@
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  // By code points, so that a letter outside the basic plane stays whole.
-  return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
-}
+import { initials } from "./initials.ts";
 
 export function Avatar({ name }: { readonly name: string }) {
   return (

@@ -8,6 +8,8 @@ import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { recheck } from "../shell/recheck.ts";
+import { OnlyOwner } from "./only-owner.tsx";
+import { ownedAlone } from "./owned-alone.ts";
 
 interface Props {
   readonly user: User;
@@ -20,17 +22,20 @@ interface Props {
 type Name = "password";
 
 function useDelete({ user, onDone, onLeave }: Omit<Props, "cancel">, byPassword: boolean) {
-  return useForm<Name>({
+  const [owned, setOwned] = useState<readonly string[]>([]);
+  const form = useForm<Name>({
     names: ["password"],
     check: ({ password }) =>
       onlyProblems({ password: byPassword && password === "" ? "Enter your password." : undefined }),
     async send({ password }, form) {
+      setOwned([]);
       // Two presses of a key must not be enough.
       if (!byPassword && form.get("sure") === null) return { form: "Tick the box to say that you mean it." };
       const proof = byPassword ? { password } : {};
       const { data, error } = await authClient.deleteUser({ ...proof, callbackURL: "/account-deleted" });
       recheck(error?.code);
       if (error !== null) {
+        if (error.code === "USER_DELETION_BLOCKED") setOwned(ownedAlone(error.message));
         return problemsOf<Name>(error.code, { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" });
       }
       if (data.message === "User deleted") onLeave("Your account is deleted.");
@@ -38,17 +43,18 @@ function useDelete({ user, onDone, onLeave }: Omit<Props, "cancel">, byPassword:
       return null;
     },
   });
+  return { ...form, owned };
 }
 
 export function DeleteForm(props: Props) {
   const alertId = useId();
   const [wantsPassword, setWantsPassword] = useState(true);
   const byPassword = props.hasPassword && wantsPassword;
-  const { ref, problems, state, onSubmit } = useDelete(props, byPassword);
+  const { ref, problems, state, onSubmit, owned } = useDelete(props, byPassword);
   const onChoose = () => setWantsPassword(!wantsPassword);
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate>
-      <FormAlert id={alertId} text={problems.form} />
+      <FormAlert id={alertId} text={problems.form && owned.length > 0 ? <OnlyOwner names={owned} /> : problems.form} />
       {props.hasPassword && (
         <fieldset className="choices">
           <legend>How do you want to confirm it?</legend>

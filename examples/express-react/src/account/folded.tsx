@@ -13,6 +13,8 @@ interface Props {
   /** What the button says that unfolds the form. */
   readonly label: string;
   readonly tone?: "secondary" | "danger";
+  /** Whether the form is there from the start. */
+  readonly initiallyOpen?: boolean;
   /** What stands beside that button. */
   readonly beside?: ReactNode;
   /** The form. */
@@ -23,10 +25,10 @@ interface Props {
 const FIRST = 'input:not([hidden], [type="radio"]), button';
 
 /** Open or not; the focus goes into the form when it opens, and back to the button when it closes. */
-function useFold() {
+function useFold(initially: boolean) {
   const panel = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(initially);
   useEffect(() => {
     if (open !== wasOpen.current) panel.current?.querySelector<HTMLElement>(FIRST)?.focus();
     wasOpen.current = open;
@@ -35,9 +37,9 @@ function useFold() {
 }
 
 /** A part of the account whose form is out of the way until it is wanted. */
-export function Folded({ title, lead, label, tone = "secondary", beside, children }: Props) {
+export function Folded({ title, lead, label, tone = "secondary", initiallyOpen = false, beside, children }: Props) {
   const id = useId();
-  const { panel, open, setOpen } = useFold();
+  const { panel, open, setOpen } = useFold(initiallyOpen);
   const [words, setWords] = useState("");
   const fold = (said: string) => {
     setWords(said);

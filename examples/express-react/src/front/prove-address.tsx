@@ -3,13 +3,15 @@ import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
   readonly email: string;
+  /** Where the link in the mail leads in the end. */
+  readonly next: string | null;
   onBack(): void;
 }
 
 /** Nobody gets in before the address is proven: where to find the link. */
-export function ProveAddress({ email, onBack }: Props) {
+export function ProveAddress({ email, next, onBack }: Props) {
   return (
-    <CheckMail resend={() => sendVerification(email)} backLabel="Back to the form" onBack={onBack}>
+    <CheckMail resend={() => sendVerification(email, next)} backLabel="Back to the form" onBack={onBack}>
       We have sent a link to <strong className="email">{email}</strong>. Open it to verify your address, then sign in.
     </CheckMail>
   );

@@ -7,6 +7,8 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
+import { isInvitation, readNext, withNext } from "../shell/next.ts";
+import { useSearch } from "../shell/path.ts";
 import { SocialSignIn } from "../social/social-sign-in.tsx";
 import { offerOf } from "../social/trouble.ts";
 import { TroubleNote } from "../social/trouble-note.tsx";
@@ -17,7 +19,7 @@ import { useEntryForm } from "./use-entry-form.ts";
 
 type Name = "email" | "password";
 
-function useSignIn(onUnverified: (email: string) => void) {
+function useSignIn(next: string | null, onUnverified: (email: string) => void) {
   return useEntryForm<Name>({
     names: ["email", "password"],
     check: ({ email, password }) =>
@@ -26,7 +28,7 @@ function useSignIn(onUnverified: (email: string) => void) {
       const rememberMe = data.get("rememberMe") !== null;
       const { error } = await authClient.signIn.email(
         // Where a verification link leads, should one be sent; who gets in is here already.
-        { email: email.trim(), password, rememberMe, callbackURL: "/verified" },
+        { email: email.trim(), password, rememberMe, callbackURL: next ?? "/verified" },
         { disableRedirect: true },
       );
       if (error === null) return confirmSession();
@@ -40,6 +42,7 @@ function useSignIn(onUnverified: (email: string) => void) {
   });
 }
 
+const TO_ANSWER = "Use the address that the invitation was sent to.";
 const VERIFIED = "If the link in our mail brought you here, your address is verified: sign in once more.";
 
 interface Props {
@@ -47,20 +50,26 @@ interface Props {
   readonly back: Return;
 }
 
+interface FormProps extends Props {
+  /** Where to go from here. */
+  readonly next: string | null;
+  onUnverified(email: string): void;
+}
+
 function typedEmail(form: HTMLFormElement | null): string {
   return form === null ? "" : String(new FormData(form).get("email") ?? "");
 }
 
-function SignInForm({ farewell, back, onUnverified }: Props & { onUnverified(email: string): void }) {
+function SignInForm({ farewell, back, next, onUnverified }: FormProps) {
   const alertId = useId();
-  const { ref, problems, pending, onSubmit } = useSignIn(onUnverified);
+  const { ref, problems, pending, onSubmit } = useSignIn(next, onUnverified);
   const { trouble, by } = back;
   const note = farewell ?? (by !== null && trouble === null ? VERIFIED : null);
   const aboutAll = problems.about?.length ? alertId : undefined;
   return (
     <>
       <h1 tabIndex={-1}>Sign in</h1>
-      <p className="lead">Good to see you again.</p>
+      <p className="lead">{isInvitation(next) ? TO_ANSWER : "Good to see you again."}</p>
       <div role="status">{note && !problems.form && <p className="note">{note}</p>}</div>
       {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
@@ -94,16 +103,17 @@ function SignInForm({ farewell, back, onUnverified }: Props & { onUnverified(ema
           Forgot your password?
         </Link>
       </p>
-      <SocialSignIn from="/sign-in" waiting={offerOf(trouble)} />
+      <SocialSignIn from="/sign-in" next={next} waiting={offerOf(trouble)} />
       <p className="aside">
-        New here? <Link to="/sign-up">Create an account</Link>
+        New here? <Link to={withNext("/sign-up", next)}>Create an account</Link>
       </p>
     </>
   );
 }
 
 export function SignInPage(props: Props) {
+  const next = readNext(useSearch());
   const [unverified, setUnverified] = useState<string | null>(null);
-  if (unverified === null) return <SignInForm {...props} onUnverified={setUnverified} />;
-  return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
+  if (unverified === null) return <SignInForm {...props} next={next} onUnverified={setUnverified} />;
+  return <ProveAddress email={unverified} next={next} onBack={() => setUnverified(null)} />;
 }

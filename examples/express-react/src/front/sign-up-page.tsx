@@ -7,6 +7,8 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { Link } from "../shell/link.tsx";
+import { isInvitation, readNext, withNext } from "../shell/next.ts";
+import { useSearch } from "../shell/path.ts";
 import { SocialSignIn } from "../social/social-sign-in.tsx";
 import { offerOf, type Trouble } from "../social/trouble.ts";
 import { TroubleNote } from "../social/trouble-note.tsx";
@@ -23,7 +25,7 @@ const FIELD_OF = {
   PASSWORD_TOO_LONG: "password",
 } as const;
 
-function useSignUp(onUnverified: (email: string) => void) {
+function useSignUp(next: string | null, onUnverified: (email: string) => void) {
   return useEntryForm<Name>({
     names: ["name", "email", "password"],
     check: ({ name, email, password }) =>
@@ -34,7 +36,7 @@ function useSignUp(onUnverified: (email: string) => void) {
       }),
     async send({ name, email, password }) {
       const person = { name: name.trim(), email: email.trim(), password };
-      const { data, error } = await authClient.signUp.email({ ...person, callbackURL: "/verified" });
+      const { data, error } = await authClient.signUp.email({ ...person, callbackURL: next ?? "/verified" });
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
       if (data.token !== null) return confirmSession();
       onUnverified(person.email);
@@ -47,13 +49,21 @@ interface Props {
   readonly trouble: Trouble | null;
 }
 
-function SignUpForm({ trouble, onUnverified }: Props & { onUnverified(email: string): void }) {
+interface FormProps extends Props {
+  /** Where to go from here. */
+  readonly next: string | null;
+  onUnverified(email: string): void;
+}
+
+const TO_ANSWER = "Use the address that the invitation was sent to.";
+
+function SignUpForm({ trouble, next, onUnverified }: FormProps) {
   const alertId = useId();
-  const { ref, problems, pending, onSubmit } = useSignUp(onUnverified);
+  const { ref, problems, pending, onSubmit } = useSignUp(next, onUnverified);
   return (
     <>
       <h1 tabIndex={-1}>Create an account</h1>
-      <p className="lead">A name, an address and a password: that is all.</p>
+      <p className="lead">{isInvitation(next) ? TO_ANSWER : "A name, an address and a password: that is all."}</p>
       {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
@@ -78,16 +88,17 @@ function SignUpForm({ trouble, onUnverified }: Props & { onUnverified(email: str
           Create account
         </SubmitButton>
       </form>
-      <SocialSignIn from="/sign-up" waiting={offerOf(trouble)} />
+      <SocialSignIn from="/sign-up" next={next} waiting={offerOf(trouble)} />
       <p className="aside">
-        Already have an account? <Link to="/sign-in">Sign in</Link>
+        Already have an account? <Link to={withNext("/sign-in", next)}>Sign in</Link>
       </p>
     </>
   );
 }
 
 export function SignUpPage(props: Props) {
+  const next = readNext(useSearch());
   const [unverified, setUnverified] = useState<string | null>(null);
-  if (unverified === null) return <SignUpForm {...props} onUnverified={setUnverified} />;
-  return <ProveAddress email={unverified} onBack={() => setUnverified(null)} />;
+  if (unverified === null) return <SignUpForm {...props} next={next} onUnverified={setUnverified} />;
+  return <ProveAddress email={unverified} next={next} onBack={() => setUnverified(null)} />;
 }

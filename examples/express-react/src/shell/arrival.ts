@@ -1,3 +1,5 @@
+import { readNext, withNext } from "./next.ts";
+
 interface Arrival {
   /** What lets its holder set a new password. */
   readonly token: string | null;
@@ -16,7 +18,7 @@ function read(): Arrival {
   const arrival = { token: parameters.get("token"), error: parameters.get("error"), parameters };
   // A token is kept out of the history, of pictures of the screen and of addresses that people pass on.
   if (arrival.token !== null || (search !== "" && RETURNS.includes(pathname))) {
-    history.replaceState(null, "", pathname);
+    history.replaceState(null, "", withNext(pathname, readNext(search)));
   }
   return arrival;
 }

@@ -7,7 +7,7 @@ export function Brand() {
         <path className="brand-arch" d="M7 26V15a9 9 0 0 1 18 0v11" />
         <path className="brand-door" d="M12.5 26V15.5a3.5 3.5 0 0 1 7 0V26z" />
       </svg>
-      Sallyport
+      <span className="brand-name">Sallyport</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CoreErrorCode } from "@sallyport/core";
+import { organization } from "@sallyport/core/organization";
 import { expect, it } from "vitest";
 import { errorText } from "./error-text.ts";
 
@@ -33,6 +34,14 @@ it.each<CoreErrorCode>([
   "SERVICE_UNAVAILABLE",
   "VALIDATION_ERROR",
 ])("has words of its own for %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+const ABOUT_ROLES = /ROLE(S|_NAME.*|_IS_ASSIGNED.*)$|A_ROLE$|PRE_DEFINED_ROLE$|INVALID_RESOURCE$|FOR_THE_SERVER$/;
+// Roles that are made at run time have no screen here, and what is for the server no page.
+const codes = Object.keys(organization().errors ?? {}).filter((code) => !ABOUT_ROLES.test(code));
+
+it.each(codes)("has words of its own for an organization's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 

@@ -1,24 +1,21 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { type Carried, navigate } from "./path.ts";
 
-interface Props {
+interface Props extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   readonly to: string;
-  readonly className?: string;
   /** Read when the link is followed. */
   carry?(): Carried;
-  readonly children: ReactNode;
+  /** Told before the page changes. */
+  onFollow?(): void;
 }
 
 /** A real link, so that it opens in a new tab as any other does. */
-export function Link({ to, className, carry, children }: Props) {
+export function Link({ to, carry, onFollow, ...anchor }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    onFollow?.();
     navigate(to, "push", carry?.());
   };
-  return (
-    <a href={to} className={className} onClick={follow}>
-      {children}
-    </a>
-  );
+  return <a {...anchor} href={to} onClick={follow} />;
 }

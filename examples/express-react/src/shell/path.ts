@@ -10,6 +10,11 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
+/** What the address of the page says after its path. */
+export function useSearch(): string {
+  return useSyncExternalStore(subscribe, () => location.search);
+}
+
 /** What a page hands on to the next one, out of sight: addresses are shown, copied and logged. */
 export interface Carried {
   readonly email: string;

@@ -1,6 +1,13 @@
 import { authClient } from "../auth-client.ts";
 
-/** An answer that says "not signed in" is news to the whole page: the session is asked for again. */
+const NO_MEMBER = [
+  "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+  "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
+  "ORGANIZATION_NOT_FOUND",
+];
+
+/** An answer that says "not signed in" or "no member" is news to the whole page: what it is made from is asked for again. */
 export function recheck(code: string | undefined): void {
   if (code === "UNAUTHORIZED") void authClient.$session.get().refetch();
+  if (code !== undefined && NO_MEMBER.includes(code)) void authClient.$organizations.get().refetch();
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { View } from "./view.ts";
 
-const TITLES: Readonly<Record<View, string>> = {
+/** An organization names its page itself: after what it is called. */
+const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   account: "Your account",
+  organizations: "Your organizations",
   waiting: "Your account",
   unreachable: "No connection",
   "sign-in": "Sign in",
@@ -12,20 +14,23 @@ const TITLES: Readonly<Record<View, string>> = {
   verified: "Your e-mail address",
   "email-changed": "Your new e-mail address",
   "account-deleted": "Deleting your account",
+  invitation: "Invitation",
   "not-found": "Page not found",
 };
 
 /** Pages that are news: their heading is read out even when a visit begins with them. */
-const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted"];
+const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted", "invitation"];
 
 /** Names the page, and on a change of page moves the focus to its heading, which a screen reader then reads. */
 export function useArrival(view: View): void {
   const previous = useRef<View>("waiting");
   useEffect(() => {
-    document.title = `${TITLES[view]} · Sallyport`;
+    if (view !== "organization") document.title = `${TITLES[view]} · Sallyport`;
     const came = previous.current;
     previous.current = view;
     // On the first page of a visit the focus is left where the browser put it; news is read out all the same.
+    // A page that opens on a form has the focus there already.
+    if (document.activeElement instanceof HTMLInputElement) return;
     if (came !== view && (came !== "waiting" || NEWS.includes(view))) document.querySelector("h1")?.focus();
   }, [view]);
 }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { chooseView, pathOf } from "./view.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { addressOf, chooseView } from "./view.ts";
+
+beforeAll(() => {
+  vi.stubGlobal("location", new URL("http://localhost:3000/"));
+});
 
 describe("chooseView", () => {
   it("shows the account to whoever is signed in, whatever form the address names", () => {
@@ -12,15 +16,28 @@ describe("chooseView", () => {
     expect(chooseView({ path: "/", signedIn: true, status: "unknown" })).toBe("account");
   });
 
-  it("asks for sign-in only once the server has said that nobody is", () => {
-    expect(chooseView({ path: "/", signedIn: false, status: "pending" })).toBe("waiting");
-    expect(chooseView({ path: "/", signedIn: false, status: "unknown" })).toBe("unreachable");
-    expect(chooseView({ path: "/", signedIn: false, status: "unauthenticated" })).toBe("sign-in");
-  });
+  it.each(["/", "/organizations", "/organizations/acme/teams"])(
+    "asks for sign-in at %s only once the server has said that nobody is",
+    (path) => {
+      expect(chooseView({ path, signedIn: false, status: "pending" })).toBe("waiting");
+      expect(chooseView({ path, signedIn: false, status: "unknown" })).toBe("unreachable");
+      expect(chooseView({ path, signedIn: false, status: "unauthenticated" })).toBe("sign-in");
+    },
+  );
 
   it("shows the forms without waiting for anything", () => {
     expect(chooseView({ path: "/sign-in", signedIn: false, status: "pending" })).toBe("sign-in");
     expect(chooseView({ path: "/sign-up", signedIn: false, status: "unknown" })).toBe("sign-up");
+  });
+
+  it("shows where a form leads to whoever is signed in", () => {
+    const signedIn = { signedIn: true, status: "authenticated" } as const;
+    const search = "?next=%2Forganizations%2Facme";
+    expect(chooseView({ path: "/sign-in", search, ...signedIn })).toBe("organization");
+    expect(chooseView({ path: "/sign-up", search: "?next=%2Faccept-invitation%3Fid%3D1", ...signedIn })).toBe(
+      "invitation",
+    );
+    expect(chooseView({ path: "/sign-in", search: "?next=%2F%2Fevil.example", ...signedIn })).toBe("account");
   });
 
   it("shows what a link out of a mail leads to, whoever is signed in", () => {
@@ -29,6 +46,16 @@ describe("chooseView", () => {
       expect(chooseView({ path: `/${view}`, signedIn: false, status: "pending" })).toBe(view);
       expect(chooseView({ path: `/${view}`, signedIn: false, status: "unknown" })).toBe(view);
     }
+    expect(chooseView({ path: "/accept-invitation", signedIn: false, status: "pending" })).toBe("invitation");
+  });
+
+  it("knows the parts of an organization", () => {
+    const signedIn = { signedIn: true, status: "authenticated" } as const;
+    expect(chooseView({ path: "/organizations", ...signedIn })).toBe("organizations");
+    for (const part of ["", "/invitations", "/teams", "/settings"]) {
+      expect(chooseView({ path: `/organizations/acme${part}`, ...signedIn })).toBe("organization");
+    }
+    expect(chooseView({ path: "/organizations/acme/secrets", ...signedIn })).toBe("not-found");
   });
 
   it("knows no other page", () => {
@@ -36,12 +63,22 @@ describe("chooseView", () => {
   });
 });
 
-describe("pathOf", () => {
-  it("names the address of the views that have one", () => {
-    expect(pathOf("account")).toBe("/");
-    expect(pathOf("sign-up")).toBe("/sign-up");
-    expect(pathOf("waiting")).toBeNull();
-    expect(pathOf("not-found")).toBeNull();
-    expect(pathOf("reset-password")).toBeNull();
+describe("addressOf", () => {
+  it("names the address of a view that is shown at another one", () => {
+    expect(addressOf("account", { path: "/sign-in", signedIn: true })).toBe("/");
+    expect(addressOf("sign-in", { path: "/", signedIn: false })).toBe("/sign-in");
+    expect(addressOf("sign-in", { path: "/organizations/acme", signedIn: false })).toBe(
+      "/sign-in?next=/organizations/acme",
+    );
+    const search = "?next=%2Faccept-invitation%3Fid%3D1";
+    expect(addressOf("invitation", { path: "/sign-up", search, signedIn: true })).toBe("/accept-invitation?id=1");
+  });
+
+  it("leaves alone what stands at its own", () => {
+    expect(addressOf("account", { path: "/", signedIn: true })).toBeNull();
+    expect(addressOf("sign-up", { path: "/sign-up", search: "?next=%2Forganizations", signedIn: false })).toBeNull();
+    expect(addressOf("waiting", { path: "/organizations", signedIn: false })).toBeNull();
+    expect(addressOf("not-found", { path: "/admin", signedIn: true })).toBeNull();
+    expect(addressOf("reset-password", { path: "/reset-password", signedIn: true })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { authClient } from "../auth-client.ts";
+import { withNext } from "../shell/next.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { providerIds } from "./providers.ts";
 import { useLeave } from "./use-leave.ts";
@@ -6,23 +7,35 @@ import { useLeave } from "./use-leave.ts";
 interface Props {
   /** Where to come back to when nothing comes of it. */
   readonly from: "/sign-in" | "/sign-up";
+  /** Where to go from there in the end. */
+  readonly next?: string | null;
   /** The provider that waits for this sign-in to be connected. */
   readonly waiting?: string | null;
+  /** Whether it may make an account, wherever it begins. */
+  readonly signUp?: boolean;
+  /** Told before the browser sets out. */
+  onGo?(): void;
 }
 
+/** The account, which is told what has become of it. */
+const home = (by: string, connected: string | null) =>
+  `/?${new URLSearchParams({ by, ...(connected !== null && { connected }) })}`;
+
 /** The other ways in: by an account elsewhere. */
-export function SocialSignIn({ from, waiting = null }: Props) {
+export function SocialSignIn({ from, next = null, waiting = null, signUp = from === "/sign-up", onGo }: Props) {
   const leave = useLeave();
   if (providerIds.length === 0) return null;
-  const go = (provider: string) =>
+  const go = (provider: string) => {
+    onGo?.();
     leave.to(provider, () =>
       authClient.signIn.social({
         provider,
-        callbackURL: `/?${new URLSearchParams({ by: provider, ...(waiting !== null && { connected: waiting }) })}`,
-        errorCallbackURL: `${from}?${new URLSearchParams({ provider })}`,
-        requestSignUp: from === "/sign-up",
+        callbackURL: next ?? home(provider, waiting),
+        errorCallbackURL: withNext(`${from}?${new URLSearchParams({ provider })}`, next),
+        requestSignUp: signUp,
       }),
     );
+  };
   return (
     <section className="social" aria-labelledby="social">
       <h2 id="social" className="or">

@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { builtPages } from "./built-pages.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
@@ -23,13 +23,6 @@ export interface Site {
   remove(): Promise<void>;
 }
 
-/** What `pnpm start` runs first; in a process of its own, where nothing says that this is a test. */
-async function build(outDir: string): Promise<void> {
-  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const args = [vite, "build", "--logLevel", "warn", "--outDir", outDir, "--emptyOutDir"];
-  await promisify(execFile)(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH } });
-}
-
 /** What the server prints at once when it is ready. */
 async function firstWords(server: ChildProcess): Promise<string> {
   const { stdout } = server;
@@ -39,11 +32,10 @@ async function firstWords(server: ChildProcess): Promise<string> {
   return String(words);
 }
 
-/** Builds the pages and starts the example's own server, on a free port and an empty database. */
+/** Builds the pages, if that has not been done, and starts the example's own server, on a free port and an empty database. */
 export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
-  const dist = join(folder, "dist");
-
+  let dist = "";
   let server: ChildProcess | undefined;
   let port = "0";
   const site = {
@@ -80,7 +72,7 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     },
   };
   try {
-    await build(dist);
+    dist = await builtPages();
     await site.start();
   } catch (error) {
     await site.remove();

@@ -12,7 +12,7 @@ const EXPECTED = /^Failed to load resource: (the server responded with a status 
 
 /** The browser fetches the icon when it pleases, which may be while a test has the server stopped. */
 const isLateIcon = (text: string, path: string): boolean =>
-  path === "/icon.svg" && /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)$/.test(text);
+  path === "/icon.svg" && /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)$/.test(text);
 
 function watch(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(String(error)));

@@ -1,0 +1,15 @@
+import type { MemberWithUser, Organization } from "@sallyport/core/organization";
+import type { Change } from "../shell/use-change.ts";
+
+export interface MemberRowProps {
+  readonly member: MemberWithUser;
+  readonly organization: Organization;
+  readonly team: string | null;
+  readonly isMe: boolean;
+  /** Of whoever looks. */
+  readonly myRole: string;
+  readonly may: { readonly update: boolean; readonly remove: boolean };
+  readonly change: Change;
+  /** The row is going with what had the focus. */
+  onGone(): void;
+}

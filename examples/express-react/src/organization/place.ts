@@ -1,0 +1,25 @@
+/** The parts of an organization's page, each at an address of its own. */
+export const SECTIONS = [
+  { section: "", words: "Members" },
+  { section: "invitations", words: "Invitations" },
+  { section: "teams", words: "Teams" },
+  { section: "settings", words: "Settings" },
+] as const;
+
+export type Section = (typeof SECTIONS)[number]["section"];
+
+interface Place {
+  readonly slug: string;
+  readonly section: Section;
+}
+
+/** Which organization a path names, and which part of it. */
+export function readPlace(path: string): Place {
+  const [, , slug = "", name] = path.split("/");
+  const section = SECTIONS.find((known) => known.section === name)?.section ?? "";
+  return { slug, section };
+}
+
+/** The address of a part. */
+export const placeOf = (slug: string, section: Section): string =>
+  section === "" ? `/organizations/${slug}` : `/organizations/${slug}/${section}`;

@@ -1,0 +1,23 @@
+import type { Organization } from "@sallyport/core/organization";
+import { usePermission } from "@sallyport/react/organization";
+import { DeleteOrganization } from "./delete-organization.tsx";
+import { LeavePanel } from "./leave-panel.tsx";
+import { OrganizationForm } from "./organization-form.tsx";
+
+interface Props {
+  readonly organization: Organization;
+  onGone(words: string): void;
+}
+
+/** What the organization is called, and its ends: leaving it, and deleting it. */
+export function SettingsPanels({ organization, onGone }: Props) {
+  const mayUpdate = usePermission({ organization: ["update"] });
+  const mayDelete = usePermission({ organization: ["delete"] });
+  return (
+    <>
+      {mayUpdate && <OrganizationForm organization={organization} />}
+      <LeavePanel organization={organization} onGone={onGone} />
+      {mayDelete && <DeleteOrganization organization={organization} onGone={onGone} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Organization } from "@sallyport/core/organization";
+import { useOrganizations } from "@sallyport/react/organization";
+import { useEffect, useState } from "react";
+import { navigate } from "../shell/path.ts";
+import { placeOf, type Section } from "./place.ts";
+
+interface Found {
+  /** Null as long as nothing is known, and where this person is no member of such an organization. */
+  readonly organization: Organization | null;
+  readonly isPending: boolean;
+  /** Why the list of organizations could not be read; null where it could. */
+  readonly problem: string | null;
+}
+
+/** One's organization of that slug. When it gets another slug, here or elsewhere, the address follows. */
+export function useFound(slug: string, section: Section): Found {
+  const { data, error, isPending, isRefetching } = useOrganizations();
+  const [last, setLast] = useState({ slug: "", id: "" });
+  const bySlug = data?.find((organization) => organization.slug === slug);
+  const renamed = slug === last.slug ? data?.find(({ id }) => id === last.id) : undefined;
+  const organization = bySlug ?? renamed ?? null;
+  if (bySlug && (last.slug !== slug || last.id !== bySlug.id)) setLast({ slug, id: bySlug.id });
+  useEffect(() => {
+    if (organization !== null && organization.slug !== slug) navigate(placeOf(organization.slug, section), "replace");
+  }, [organization, slug, section]);
+  // One that was made a moment ago is not in the list yet.
+  const isWaiting = isPending || (organization === null && isRefetching);
+  return { organization, isPending: isWaiting, problem: data === null ? (error?.code ?? null) : null };
+}

@@ -1,0 +1,35 @@
+import type { PagedInvitation } from "@sallyport/core/organization";
+import { useCallback, useState } from "react";
+import { authClient } from "../auth-client.ts";
+import { errorText } from "../shell/error-text.ts";
+import { recheck } from "../shell/recheck.ts";
+import { useWhenSeen } from "../shell/use-when-seen.ts";
+
+const ROWS = 20;
+
+interface InvitationPage {
+  /** Null until the first answer. */
+  readonly invitations: readonly PagedInvitation[] | null;
+  /** Opens the page after this one; null on the last. */
+  readonly nextCursor: string | null;
+  readonly problem: string;
+  load(): Promise<void>;
+}
+
+/** A page of the invitations that nobody has answered, newest first; read again whenever the person comes back to it. */
+export function useInvitationPage(cursor: string | null): InvitationPage {
+  const [rows, setRows] = useState<readonly PagedInvitation[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const load = useCallback(async () => {
+    // One more than is shown tells whether there is a page after this one.
+    const query = { status: "pending", limit: ROWS + 1, ...(cursor !== null && { cursor }) } as const;
+    const { data, error } = await authClient.organization.listInvitations({ query });
+    recheck(error?.code);
+    setProblem(error === null ? "" : errorText(error.code));
+    if (data !== null) setRows(data);
+  }, [cursor]);
+  useWhenSeen(load);
+  const invitations = rows?.slice(0, ROWS) ?? null;
+  const hasMore = (rows?.length ?? 0) > ROWS;
+  return { invitations, nextCursor: hasMore ? (invitations?.at(-1)?.cursor ?? null) : null, problem, load };
+}

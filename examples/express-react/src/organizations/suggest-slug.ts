@@ -1,0 +1,9 @@
+const LONGEST = 100;
+
+/** A slug out of a name: its letters without their marks, everything else a hyphen. */
+export function suggestSlug(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const spelled = plain.replaceAll("ß", "ss").replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("&", " and ");
+  const hyphens = spelled.replaceAll(/[’']/g, "").replaceAll(/[^a-z0-9]+/g, "-");
+  return hyphens.slice(0, LONGEST).replaceAll(/^-|-$/g, "");
+}

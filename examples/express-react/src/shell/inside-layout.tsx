@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Topbar } from "../switcher/topbar.tsx";
+import { MailsNote } from "./mails-note.tsx";
+
+interface Props {
+  /** The slug of the organization that is shown; null for none. */
+  readonly current: string | null;
+  readonly children: ReactNode;
+  onLeave(words: string): void;
+}
+
+/** The pages of whoever is signed in. */
+export function InsideLayout({ current, children, onLeave }: Props) {
+  return (
+    <div className="account">
+      <Topbar current={current} onLeave={onLeave} />
+      <main className="account-main">
+        {children}
+        <MailsNote />
+      </main>
+    </div>
+  );
+}

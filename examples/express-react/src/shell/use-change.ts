@@ -1,0 +1,31 @@
+import { useRef, useState } from "react";
+import { errorText } from "./error-text.ts";
+import { recheck } from "./recheck.ts";
+import type { Answer } from "./use-action.ts";
+
+export interface Change {
+  /** What is being changed, by whatever names it; null for nothing. */
+  readonly busy: string | null;
+  readonly done: string;
+  readonly problem: string;
+  /** One at a time; `after` runs when the server has done it, before it is said. */
+  run(key: string, call: () => Promise<Answer>, done: string, after?: () => Promise<void> | void): void;
+}
+
+/** Calls about the rows of a list, one at a time, and how the last one went. */
+export function useChange(): Change {
+  const pending = useRef(false);
+  const [state, setState] = useState({ busy: null as string | null, done: "", problem: "" });
+  const run = async (...[key, call, done, after]: Parameters<Change["run"]>) => {
+    if (pending.current) return;
+    pending.current = true;
+    setState({ busy: key, done: "", problem: "" });
+    const { error } = await call();
+    if (error === null) await after?.();
+    pending.current = false;
+    recheck(error?.code);
+    const said = error === null ? { done, problem: "" } : { done: "", problem: errorText(error.code) };
+    setState({ busy: null, ...said });
+  };
+  return { ...state, run: (...given) => void run(...given) };
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { initials } from "../account/initials.ts";
+
+interface Props {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** Addresses that a page of this site may show a picture from. */
+const SHOWN = /^(https:\/\/|\/(?!\/))/;
+
+/** An organization's logo; its initials where it has none, or none that can be shown. */
+export function Logo({ name, url }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url === null || url === broken || !SHOWN.test(url)) {
+    return (
+      <span className="logo" aria-hidden="true">
+        {initials(name).toLocaleUpperCase()}
+      </span>
+    );
+  }
+  return <img className="logo" src={url} alt="" referrerPolicy="no-referrer" onError={() => setBroken(url)} />;
+}

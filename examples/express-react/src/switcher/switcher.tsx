@@ -1,0 +1,67 @@
+import { useOrganizations } from "@sallyport/react/organization";
+import { useId } from "react";
+import { Link } from "../shell/link.tsx";
+import { Logo } from "./logo.tsx";
+import { useMenu } from "./use-menu.ts";
+
+const PERSON = "M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4zM4.5 20a7.5 7.5 0 0 1 15 0";
+const PLUS = "M12 5v14M5 12h14";
+const LIST = "M5 7h14M5 12h14M5 17h14";
+const DOWN = "M7 10l5 5 5-5";
+
+function Icon({ shape }: { readonly shape: string }) {
+  return (
+    <svg className="switcher-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  );
+}
+
+interface Props {
+  /** The slug of the organization that is shown; null for none. */
+  readonly current: string | null;
+}
+
+/** Where one is, and the way to one's other organizations: links, so that each opens in a tab of its own if need be. */
+export function Switcher({ current }: Props) {
+  const id = useId();
+  const { data } = useOrganizations();
+  const { root, open, button, onKeyDown, close } = useMenu();
+  const organization = data?.find(({ slug }) => slug === current);
+  const name = organization?.name ?? (current === null ? "Personal account" : "Organizations");
+  const item = (here: boolean) =>
+    ({ role: "menuitem", tabIndex: -1, "aria-current": here ? "page" : undefined, onFollow: close }) as const;
+  return (
+    <div className="switcher" ref={root}>
+      <button type="button" id={id} className="button switcher-button" {...button}>
+        {organization && <Logo name={organization.name} url={organization.logo} />}
+        <span className="visually-hidden">Switch to another organization; now: </span>
+        <span className="switcher-name">{name}</span>
+        <Icon shape={DOWN} />
+      </button>
+      {open && (
+        <div role="menu" className="switcher-menu" aria-labelledby={id} onKeyDown={onKeyDown}>
+          <Link to="/" {...item(location.pathname === "/")}>
+            <Icon shape={PERSON} />
+            <span className="switcher-name">Personal account</span>
+          </Link>
+          {data?.map(({ id, name, slug, logo }) => (
+            <Link key={id} to={`/organizations/${slug}`} {...item(slug === current)}>
+              <Logo name={name} url={logo} />
+              <span className="switcher-name">{name}</span>
+            </Link>
+          ))}
+          <hr />
+          <Link to="/organizations" {...item(location.pathname === "/organizations")}>
+            <Icon shape={LIST} />
+            <span className="switcher-name">All organizations</span>
+          </Link>
+          <Link to="/organizations?create" {...item(false)}>
+            <Icon shape={PLUS} />
+            <span className="switcher-name">Create an organization</span>
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

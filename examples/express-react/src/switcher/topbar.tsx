@@ -1,0 +1,20 @@
+import { SignOutButton } from "../account/sign-out-button.tsx";
+import { Brand } from "../shell/brand.tsx";
+import { Switcher } from "./switcher.tsx";
+
+interface Props {
+  /** The slug of the organization that is shown; null for none. */
+  readonly current: string | null;
+  onLeave(words: string): void;
+}
+
+/** The head of every page behind the gate. */
+export function Topbar({ current, onLeave }: Props) {
+  return (
+    <header className="topbar">
+      <Brand />
+      <Switcher current={current} />
+      <SignOutButton onLeave={onLeave} />
+    </header>
+  );
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hasChromium } from "./support/chromium.ts";
+import { addPeople, createOrganization, invite, memberRow, openPart } from "./support/organization.ts";
+import { fillSignUp, newPerson, signUp } from "./support/person.ts";
+import { createScene, type Scene } from "./support/scene.ts";
+
+describe.runIf(hasChromium)("somebody with organizations", () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene();
+  });
+  afterEach(() => scene.clear());
+  afterAll(() => scene?.end());
+
+  async function arrive(name = "Ann") {
+    const visitor = await scene.visit();
+    const page = await visitor.open();
+    await signUp(page, newPerson(name));
+    return { visitor, page };
+  }
+
+  it("creates one: its address follows the name, and is checked while it is typed", async () => {
+    const { page } = await arrive();
+    await page.goto("/organizations");
+    await page.getByText("None yet.").waitFor();
+    await page.getByRole("button", { name: "Create an organization" }).click();
+    const [name, address] = [page.getByLabel("Name", { exact: true }), page.getByLabel("Address")];
+    await name.fill("Öl & Söhne");
+    await page.getByText("ol-and-sohne is free.").waitFor();
+    expect(await page.locator("[aria-live]", { hasText: "is free." }).count()).toBe(1);
+    await address.fill("Not a slug!");
+    await page.getByText("Use lower-case letters, digits and single hyphens.").waitFor();
+    await page.getByRole("button", { name: "Create organization" }).click();
+    await page.locator(".problem", { hasText: "Use lower-case letters" }).waitFor();
+    expect(await address.evaluate((input) => input === document.activeElement)).toBe(true);
+    await address.fill("oil");
+    await name.fill("Oil & Sons");
+    await page.getByText("oil is free.").waitFor();
+    await page.getByRole("button", { name: "Create organization" }).click();
+    await page.getByRole("heading", { name: "Oil & Sons", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/organizations/oil");
+    expect(await page.title()).toBe("Members · Oil & Sons · Sallyport");
+
+    const { page: other } = await arrive("Bob");
+    await other.goto("/organizations?create");
+    await other.getByLabel("Name", { exact: true }).fill("Oil");
+    await other.getByText("This address is taken.").waitFor();
+    await other.getByRole("button", { name: "Create organization" }).click();
+    await other.locator(".problem", { hasText: "This address is taken." }).waitFor();
+    expect(await other.getByLabel("Address").getAttribute("aria-invalid")).toBe("true");
+    await other.goto("/organizations/oil/settings");
+    await other.getByRole("heading", { name: "No such organization" }).waitFor();
+    expect(await other.evaluate(() => document.body.textContent)).not.toContain("Oil & Sons");
+  });
+
+  it("works in two of them at once, in two tabs", async () => {
+    const { visitor, page: left } = await arrive();
+    await createOrganization(left, "Left Works");
+    await createOrganization(left, "Right Works");
+    addPeople(scene.site.database, "left-works", ["Larry"]);
+    addPeople(scene.site.database, "right-works", ["Rita"]);
+    await left.goto("/organizations/left-works");
+    const right = await visitor.open("/organizations/right-works");
+    await memberRow(left, "Larry").waitFor();
+    await memberRow(right, "Rita").waitFor();
+    const [toLeft, toRight] = [newPerson().email, newPerson().email];
+    await invite(right, toRight);
+    await invite(left, toLeft);
+    expect((await scene.mails.next(toLeft)).text).toContain("Left Works");
+    expect((await scene.mails.next(toRight)).text).toContain("Right Works");
+    for (const [tab, mine, others] of [
+      [left, toLeft, toRight],
+      [right, toRight, toLeft],
+    ] as const) {
+      await tab.reload();
+      await tab.locator(".session-name").getByText(mine).waitFor();
+      expect(await tab.getByText(others).count()).toBe(0);
+      await openPart(tab, "Teams");
+    }
+    await left.getByText("Left Works", { exact: true }).last().waitFor();
+    await openPart(left, "Settings");
+    await left.getByLabel("Name", { exact: true }).fill("Left Behind");
+    await left.getByRole("button", { name: "Save settings" }).click();
+    await left.getByRole("heading", { name: "Left Behind", level: 1 }).waitFor();
+    await right.getByRole("heading", { name: "Right Works", level: 1 }).waitFor();
+    await openPart(right, "Members");
+    await memberRow(right, "Rita").waitFor();
+    expect(await memberRow(right, "Larry").count()).toBe(0);
+  });
+
+  it("switches between them, and comes back to where signing in interrupted", async () => {
+    const { visitor, page } = await arrive();
+    await createOrganization(page, "Day");
+    await createOrganization(page, "Night");
+    const button = page.getByRole("button", { name: "Switch to another organization" });
+    await button.click();
+    expect(await page.getByRole("menuitem", { name: "Night" }).getAttribute("aria-current")).toBe("page");
+    await page.getByRole("menuitem", { name: "Day" }).click();
+    await page.getByRole("heading", { name: "Day", level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Day");
+    await button.click();
+    await page.getByRole("menuitem", { name: "Personal account" }).click();
+    await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+
+    await page.goto("/organizations/night/teams");
+    await page.getByRole("heading", { name: "Teams" }).waitFor();
+    await visitor.context.clearCookies();
+    await page.reload();
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await fillSignUp(page, newPerson("Eve"));
+    await page.getByRole("heading", { name: "No such organization" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/organizations/night/teams");
+  });
+
+  it("changes name, address and logo; whoever looks at it elsewhere is taken along", async () => {
+    const { visitor, page } = await arrive();
+    await createOrganization(page, "Before");
+    const other = await visitor.open("/organizations/before");
+    await other.getByRole("heading", { name: "Before", level: 1 }).waitFor();
+    await openPart(page, "Settings");
+    await page.getByLabel("Name", { exact: true }).fill("After");
+    await page.getByLabel("Address").fill("after");
+    await page.getByText("after is free.").waitFor();
+    await page.getByLabel("Logo").fill("javascript:alert(1)");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("Enter an address that begins with https://.").waitFor();
+    await page.getByLabel("Logo").fill("/icon.svg");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.waitForURL("**/organizations/after/settings");
+    await page.locator('.organization-head img[src="/icon.svg"]').waitFor();
+    await other.waitForURL("**/organizations/after");
+    await other.getByRole("heading", { name: "After", level: 1 }).waitFor();
+  });
+
+  it("has its address in small letters, however it is typed", async () => {
+    const { page } = await arrive();
+    await page.goto("/organizations?create");
+    await page.getByLabel("Name", { exact: true }).fill("Free");
+    await page.getByLabel("Address").fill(" FreeOne");
+    await page.getByText("freeone is free.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Create organization" }).click();
+    await page.waitForURL("**/organizations/freeone");
+    await openPart(page, "Settings");
+
+    await page.getByLabel("Address").fill("FreeTwo");
+    await page.getByText("freetwo is free.", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.waitForURL("**/organizations/freetwo/settings");
+    expect(await page.getByLabel("Address").inputValue()).toBe("freetwo");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByLabel("Address").fill("FREETWO");
+    await page.getByText("Lower-case letters, digits and single hyphens.").waitFor();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByText("Saved.").waitFor();
+    expect(await page.getByLabel("Address").inputValue()).toBe("freetwo");
+    await page.getByLabel("Address").fill("free-three");
+    await page.getByText("free-three is free.", { exact: true }).waitFor();
+    expect(asked.filter((path) => path.endsWith("/check-slug"))).toHaveLength(1);
+    expect(await page.getByText("This address is taken.").count()).toBe(0);
+  });
+});
