@@ -12,6 +12,8 @@ import { growth } from "./sections/growth.ts";
 import { http } from "./sections/http.ts";
 import { inProcess } from "./sections/in-process.ts";
 import { memory } from "./sections/memory.ts";
+import { organizationGrowth } from "./sections/organization-growth.ts";
+import { organizations } from "./sections/organizations.ts";
 import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
 import { types } from "./sections/types.ts";
@@ -19,11 +21,13 @@ import { weight } from "./sections/weight.ts";
 
 const sections = {
   inProcess,
+  organizations,
   sameHash,
   enumeration,
   statements,
   burst,
   growth,
+  organizationGrowth,
   http,
   memory,
   coldStart,

@@ -1,60 +1,58 @@
-import { DatabaseSync, StatementSync } from "node:sqlite";
 import { type Contender, contenderNames, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { report } from "../lib/child-io.ts";
+import { type Counted, countStatements, perCall } from "../lib/count-statements.ts";
+import {
+  acceptRequest,
+  assertRows,
+  createRequest,
+  listRequest,
+  membersRequest,
+  newOrganization,
+  newPerson,
+} from "../lib/organizations.ts";
 import { assertOk, get, person, post, signIn, signUp } from "../lib/requests.ts";
 
-let prepared = 0;
-let run = 0;
-
-type Method = (this: unknown, ...input: unknown[]) => unknown;
-
-/** Counts the calls of a method, whoever makes them and on whichever database. */
-function count(prototype: object, name: string, note: () => void): void {
-  const original = Reflect.get(prototype, name) as Method;
-  const counted: Method = function (...input) {
-    note();
-    return Reflect.apply(original, this, input);
-  };
-  Reflect.set(prototype, name, counted);
-}
-
-for (const name of ["get", "all", "run", "iterate"]) {
-  count(StatementSync.prototype, name, () => {
-    run += 1;
-  });
-}
-count(DatabaseSync.prototype, "exec", () => {
-  run += 1;
-});
-count(DatabaseSync.prototype, "prepare", () => {
-  prepared += 1;
-});
-
-const repetitions = 10;
 const handled = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
-/** Statements run, and statements prepared, for one call, once everything is warm. */
-async function perCall(prepare: () => Promise<() => Promise<unknown>>) {
-  await (await prepare())();
-  let totalRun = 0;
-  let totalPrepared = 0;
-  for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    const call = await prepare();
-    run = 0;
-    prepared = 0;
-    await call();
-    totalRun += run;
-    totalPrepared += prepared;
+async function countOrganizations(contender: Contender): Promise<Record<string, Counted>> {
+  const { cookie } = await newPerson(contender);
+  const organizationId = await newOrganization(contender, cookie);
+  const list = listRequest(cookie);
+  const members = membersRequest(cookie, organizationId);
+  const one = await perCall(async () => () => handled(contender, list));
+  for (let number = 1; number < 50; number += 1) await newOrganization(contender, cookie);
+  await assertRows(contender, list, 50);
+  const fifty = await perCall(async () => () => handled(contender, list));
+  const create = await perCall(async () => {
+    const request = createRequest((await newPerson(contender)).cookie);
+    return () => handled(contender, request);
+  });
+  const accept = await perCall(async () => {
+    const request = await acceptRequest(contender, cookie, organizationId);
+    return () => handled(contender, request);
+  });
+  // The owner, and those who have accepted so far: one call to get warm, ten that were counted.
+  for (let number = 12; number < 100; number += 1) {
+    await handled(contender, await acceptRequest(contender, cookie, organizationId));
   }
-  return { run: totalRun / repetitions, prepared: totalPrepared / repetitions };
+  await assertRows(contender, members, 100);
+  return {
+    "organization/create": create,
+    "organization/list, 1": one,
+    "organization/list, 50": fifty,
+    "organization/list-members, 100": await perCall(async () => () => handled(contender, members)),
+    "organization/accept-invitation": accept,
+  };
 }
 
-const results: Record<string, Record<string, { run: number; prepared: number }>> = {};
+countStatements();
+const results: Record<string, Record<string, Counted>> = {};
 for (const name of contenderNames) {
   const setup = { file: ":memory:", isNew: true, password: stub } as const;
   const contender = await createContender(name, { ...setup, cookieCache: false });
+  const organizing = await createContender(name, { ...setup, cookieCache: false, organizations: true });
   const caching = await createContender(name, { ...setup, cookieCache: true });
   const cookie = await signUp(contender);
   const cached = await signUp(caching);
@@ -75,6 +73,7 @@ for (const name of contenderNames) {
       const request = post("/sign-up/email", { ...person, email: `person${people}@example.com` });
       return () => handled(contender, request);
     }),
+    ...(await countOrganizations(organizing)),
   };
 }
 report(results);

@@ -2,15 +2,18 @@ import { DatabaseSync } from "node:sqlite";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
-export async function createBetterAuth({ file, cookieCache, password, isNew, sendMail }: Setup): Promise<Contender> {
+export async function createBetterAuth(setup: Setup): Promise<Contender> {
+  const { file, cookieCache, password, isNew, sendMail, organizations = false } = setup;
   const database = new DatabaseSync(file);
   // What our own store sets on a file: without it every write would wait for the disk.
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  const plugins = organizations ? [(await import("better-auth/plugins/organization")).organization()] : [];
   const options: BetterAuthOptions = {
     baseURL: origin,
     basePath,
     secret,
     database,
+    plugins,
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },

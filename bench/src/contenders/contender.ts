@@ -16,6 +16,8 @@ export interface Setup {
   readonly cookieCache: boolean;
   /** `scrypt`: N 16384, r 16, p 1 on the thread pool, by whatever code each one has for it. */
   readonly password: "scrypt" | Hasher;
+  /** With the calls on organizations, by a plugin where there is one for them. */
+  readonly organizations?: boolean;
   /** Sends the mails of resets and verifications; without it there are none. */
   readonly sendMail?: () => Promise<void>;
 }

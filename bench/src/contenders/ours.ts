@@ -2,13 +2,16 @@ import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
-export function createOurs({ file, cookieCache, password }: Setup): Contender {
+export async function createOurs({ file, cookieCache, password, organizations = false }: Setup): Promise<Contender> {
+  // Loaded where it is asked for: who has no organizations does not start with them.
+  const plugins = organizations ? [(await import("@sallyport/core/organization")).organization()] : [];
   const auth = createAuth({
     baseURL: origin,
     basePath,
     secret,
     database: sqlite(file),
     rateLimit: { enabled: false },
+    plugins,
     session: { cookieCache: { enabled: cookieCache, maxAge: 3600 } },
     emailAndPassword: {
       enabled: true,

@@ -1,19 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { basePath, type Contender, origin, type Setup } from "../contenders/contender.ts";
+import { answer, newId } from "./answer.ts";
 import { dataCookie, goneCookie, readCookie, tokenCookie, verified } from "./cookies.ts";
 import { openStatements, type Statements } from "./database.ts";
+import { createOrganizationRoutes, type Route } from "./organizations.ts";
 import { scryptHasher } from "./password.ts";
 import { findSession, userOf, withDates } from "./session.ts";
 
 const weekMilliseconds = 604_800_000;
-const newId = (): string => randomBytes(24).toString("base64url");
-
-const answer = (body: unknown, cookies: readonly string[] = [], status = 200): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: [["content-type", "application/json"], ...cookies.map((line): [string, string] => ["set-cookie", line])],
-  });
-
 function startSession({ insertSession }: Statements, request: Request, userId: string) {
   const now = new Date();
   const times = [new Date(now.getTime() + weekMilliseconds).toISOString(), now.toISOString(), now.toISOString()];
@@ -52,6 +45,9 @@ export function createFloor(setup: Setup): Contender {
     return token === null ? null : findSession(statements.findSession, token);
   };
 
+  const organizations =
+    setup.organizations === true ? createOrganizationRoutes(database, sessionOf) : new Map<string, Route>();
+
   async function signIn(request: Request): Promise<Response> {
     const { email, password } = JSON.parse(await request.text());
     const row = findCredential.get(email);
@@ -77,7 +73,8 @@ export function createFloor(setup: Setup): Contender {
 
   async function handler(request: Request): Promise<Response> {
     const header = request.headers.get("cookie");
-    switch (new URL(request.url).pathname) {
+    const { pathname, searchParams } = new URL(request.url);
+    switch (pathname) {
       case `${basePath}/get-session`:
         return answer(setup.cookieCache ? readCache(header) : sessionOf(header));
       case `${basePath}/sign-in/email`:
@@ -90,8 +87,10 @@ export function createFloor(setup: Setup): Contender {
         if (token !== null) endSession.run(token);
         return answer({ success: true }, [goneCookie]);
       }
-      default:
-        return answer({ code: "NOT_FOUND" }, [], 404);
+      default: {
+        const route = organizations.get(pathname);
+        return route === undefined ? answer({ code: "NOT_FOUND" }, [], 404) : route(request, searchParams);
+      }
     }
   }
 

@@ -46,6 +46,8 @@ export function openStatements(file: string): Statements {
     ),
     insertUser: database.prepare('insert into "user" values (?, ?, ?, 0, null, ?, ?)'),
     insertAccount: database.prepare("insert into account values (?, ?, 'credential', ?, ?, ?, ?)"),
-    insertSession: database.prepare("insert into session values (?, ?, ?, ?, ?, ?, null, ?)"),
+    insertSession: database.prepare(
+      "insert into session (id, userId, token, expiresAt, createdAt, updatedAt, userAgent) values (?, ?, ?, ?, ?, ?, ?)",
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { SQLOutputValue, StatementSync } from "node:sqlite";
 
-type Row = Record<string, SQLOutputValue>;
+export type Row = Record<string, SQLOutputValue>;
 
 const instant = (cell: SQLOutputValue | undefined): Date => new Date(String(cell));
 

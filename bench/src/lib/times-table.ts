@@ -1,0 +1,31 @@
+import type { Times } from "./rounds.ts";
+import { median, medianRatio } from "./stats.ts";
+import { atLeast, atMost, figure, table } from "./table.ts";
+
+type Budgets = Readonly<Record<string, number>>;
+
+/**
+ * Microseconds of all three side by side, and what they are of each other.
+ * @param atMostFloor ours over the floor, at most
+ * @param atLeastOurs better-auth over ours, at least, where it is asked for
+ */
+export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
+  const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {
+    const overOurs = medianRatio(theirs, ours);
+    const wanted = atLeastOurs[name];
+    return [
+      name,
+      figure(median(floor)),
+      figure(median(ours)),
+      figure(median(theirs)),
+      atMost(medianRatio(ours, floor), atMostFloor[name] ?? Number.NaN),
+      figure(medianRatio(theirs, floor)),
+      wanted === undefined ? figure(overOurs) : atLeast(overOurs, wanted),
+    ];
+  };
+  const over = ["ours ÷ floor", "better-auth ÷ floor", "better-auth ÷ ours"];
+  return table(
+    ["µs a call", "floor", "ours", "better-auth", ...over],
+    Object.entries(results).map(([name, times]) => row(name, times)),
+  );
+}
