@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "tsup";
 import { entriesOf } from "./scripts/lib/entries.ts";
+import { withoutComments } from "./scripts/lib/without-comments.ts";
 import type { Manifest } from "./scripts/lib/workspace.ts";
 
 // Runs in a package's folder. Its own manifest says what is built: nothing is listed a second time here.
@@ -17,6 +18,7 @@ export default defineConfig({
   silent: true,
   // Names that the platform or the manifest's "imports" resolves at run time.
   external: [/^node:/, /^#/],
+  esbuildPlugins: [withoutComments],
   esbuildOptions(options) {
     options.conditions = ["source", "import", "module"];
     options.legalComments = "inline";

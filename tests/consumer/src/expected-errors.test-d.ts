@@ -22,6 +22,12 @@ void auth.api.tickets.close({ headers: new Headers() });
 // @ts-expect-error an organization lacks its slug
 void client.organization.create({ name: "Den" });
 
+// @ts-expect-error a list of members has no such order
+client.$membersPage({ sortBy: "password" });
+
+// @ts-expect-error an organization is selected by its id or slug
+client.$selectOrganization({ id: "o1" });
+
 const { error } = await client.signIn.email({ email: "a@example.com", password: "wrong" });
 // @ts-expect-error a code that this call never answers with
 if (error?.code === "TOO_MANY_TICKETS") throw new Error("unreachable");
