@@ -20,6 +20,7 @@ export default defineConfig({
     // Browsers, database servers and scrypt share two cores in CI.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [

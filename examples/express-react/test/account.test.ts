@@ -36,16 +36,18 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
       await signIn(elsewhere, person);
 
       await page.getByRole("button", { name: "Change password" }).click();
-      expect(
-        await page
-          .getByLabel("Current password", { exact: true })
-          .evaluate((input) => input === document.activeElement),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page.getByLabel("Current password", { exact: true }).evaluate((input) => input === document.activeElement),
+        )
+        .toBe(true);
       await page.getByLabel("Current password", { exact: true }).fill("not my password");
       await page.getByLabel("New password", { exact: true }).fill(NEW);
       await page.getByRole("button", { name: "Save password" }).click();
       await page.getByText("That is not your password.").waitFor();
-      expect(await page.getByLabel("Current password", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+      await expect
+        .poll(() => page.getByLabel("Current password", { exact: true }).getAttribute("aria-invalid"))
+        .toBe("true");
 
       await page.getByLabel("Current password", { exact: true }).fill(person.password);
       await page.getByRole("button", { name: "Save password" }).click();
@@ -53,10 +55,10 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
         .getByRole("status")
         .getByText("Your password is changed. Everywhere else you are signed out.")
         .waitFor();
-      expect(await page.evaluate(focusedText)).toBe("Change password");
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Change password");
       const sessions = page.getByRole("region", { name: "Where you are signed in" });
       await sessions.getByText("This device").waitFor();
-      expect(await sessions.getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => sessions.getByRole("listitem").count()).toBe(1);
       expect(linksOf(await scene.mails.next(person.email)).filter((link) => link.includes("token"))).toEqual([]);
 
       await elsewhere.getByLabel("Your name").fill("Not any more");
@@ -94,7 +96,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
       await page.getByLabel("New e-mail address").fill(next);
       await page.getByRole("button", { name: "Mail me the link" }).click();
       await page.getByRole("status").getByText(`We have sent a link to ${person.email}.`).waitFor();
-      expect(await page.evaluate(focusedText)).toBe("Change address");
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Change address");
       const approval = await scene.mails.next(person.email);
       expect(approval.text).toContain(next);
 
@@ -114,7 +116,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
       await clickLink(page, await scene.mails.next(next));
       await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
       expect(await page.title()).toBe("Your new address is verified · Sallyport");
-      expect(await page.evaluate(focusedText)).toBe("Your new address is verified");
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Your new address is verified");
       await page.getByRole("link", { name: "Go to your account" }).click();
       await page.getByText(`${next} is verified.`).waitFor();
       expect(scene.mails.unread(person.email)).toBe(0);
@@ -128,11 +130,11 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
       await page.getByLabel("New e-mail address").fill(owner.email);
       await page.getByRole("button", { name: "Mail me the link" }).click();
       await page.getByText("This address can’t be used. Choose another one.").waitFor();
-      expect(await page.getByLabel("New e-mail address").evaluate((input) => input === document.activeElement)).toBe(
-        true,
-      );
+      await expect
+        .poll(() => page.getByLabel("New e-mail address").evaluate((input) => input === document.activeElement))
+        .toBe(true);
       await page.getByRole("button", { name: "Cancel" }).click();
-      expect(await page.evaluate(focusedText)).toBe("Change address");
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Change address");
     });
   });
 });

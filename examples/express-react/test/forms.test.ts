@@ -44,11 +44,11 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
     await page.getByRole("button", { name: "Create account" }).click();
     const email = page.getByLabel("E-mail address");
     const problem = await email.getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${problem}"]`).textContent()).toMatch(/^Enter an e-mail address/);
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
-    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator(`[id="${problem}"]`).textContent()).toMatch(/^Enter an e-mail address/);
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByText("Use at least 8 characters.", { exact: true }).waitFor();
-    expect(await page.getByLabel("Your name").getAttribute("aria-invalid")).toBe("false");
+    await expect.poll(() => page.getByLabel("Your name").getAttribute("aria-invalid")).toBe("false");
     expect(calls.filter((url) => url.includes("sign-up/email"))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
     await page.getByLabel("Password", { exact: true }).fill("another password");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByText("There is already an account with this e-mail address.").waitFor();
-    expect(await page.getByLabel("E-mail address").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("E-mail address").getAttribute("aria-invalid")).toBe("true");
   });
 
   it("sends a form once, however often it is submitted", async () => {

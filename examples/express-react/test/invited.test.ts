@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
     await invited.getByRole("link", { name: "Create an account and join" }).click();
     await fillSignUp(invited, bob);
     await isIn(invited, "Password Works", "Admin");
-    expect(new URL(invited.url()).pathname).toBe("/organizations/password-works");
+    await expect.poll(() => new URL(invited.url()).pathname).toBe("/organizations/password-works");
 
     await openPart(ann, "Members");
     await memberRow(ann, "Bob").locator(".session-meta").getByText("Admin").waitFor();
@@ -92,7 +92,7 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
     await isIn(page, "Second Offer");
     await page.goto("/organizations");
     await page.getByRole("link", { name: "Second Offer" }).waitFor();
-    expect(await page.getByRole("link", { name: "First Offer" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("link", { name: "First Offer" }).count()).toBe(0);
   });
 
   it("sees what waits on the page of organizations, and not before the address is verified", async () => {

@@ -44,36 +44,38 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     const person = newPerson();
     const page = await visitor.open("/");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
     expect(await page.title()).toBe("Sign in · Sallyport");
 
     await page.getByRole("link", { name: "Create an account" }).click();
     expect(await page.title()).toBe("Create an account · Sallyport");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Create an account");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Create an account");
     await signUp(page, person);
-    expect(new URL(page.url()).pathname).toBe("/");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Hello, ${person.name}`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Hello, ${person.name}`);
     await page.getByText(person.email, { exact: true }).first().waitFor();
     const row = sessionsOf(page);
     await row.getByText("This device").waitFor();
-    expect(await row.textContent()).toMatch(/Chrome on Linux This device\s*Signed in just now from 127\.0\.0\.1/);
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/Chrome on Linux This device\s*Signed in just now from 127\.0\.0\.1/);
 
     await page.reload();
     await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
 
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("You are signed out.", { exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
     await page.reload();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
 
     await sendSignIn(page, { ...person, password: "not my password" });
     await page.getByRole("alert").getByText(WRONG).waitFor();
     const password = page.getByLabel("Password", { exact: true });
-    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
     const described = await password.getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(WRONG);
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe(person.email);
+    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(WRONG);
+    await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(person.email);
 
     await sendSignIn(page, person);
     await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
@@ -94,7 +96,7 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await page.keyboard.type(person.password);
     expect(await tab()).toBe("Show password (solid)");
     await page.keyboard.press("Space");
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     expect(await focused()).toBe("Hide password (solid)");
     await page.keyboard.press("Space");
     expect(await tab()).toBe("Keep me signed in on this device (solid)");

@@ -36,8 +36,8 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       const ways = page.getByRole("region", { name: "Ways to sign in" });
       await ways.getByText("E-mail and password", { exact: true }).waitFor();
       await ways.getByText("your only way in, so it stays").waitFor();
-      expect(await ways.getByRole("button", { name: "Remove password" }).isDisabled()).toBe(true);
-      expect(await ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => ways.getByRole("button", { name: "Remove password" }).isDisabled()).toBe(true);
+      await expect.poll(() => ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
     });
 
     it("keep the last one too where the others went while the page was open", async () => {
@@ -47,7 +47,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       await page.reload();
       const button = page.getByRole("button", { name: "Remove password" });
       await button.waitFor();
-      expect(await page.getByText("so it stays").count()).toBe(0);
+      await expect.poll(() => page.getByText("so it stays").count()).toBe(0);
       removeWay(person.email, "github");
       await button.click();
       await confirm(page, "Remove password");
@@ -63,9 +63,9 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       await ways.getByRole("button", { name: "Remove password" }).click();
       await confirm(page, "Remove password");
       await ways.getByRole("status").getByText("Password removed.").waitFor();
-      expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
-      expect(await ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
-      expect(await ways.getByRole("button", { name: "Disconnect GitHub" }).isDisabled()).toBe(true);
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Ways to sign in");
+      await expect.poll(() => ways.getByRole("list").first().getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => ways.getByRole("button", { name: "Disconnect GitHub" }).isDisabled()).toBe(true);
 
       await page.getByText("This account has no password.").waitFor();
       await page.getByRole("button", { name: "Send the link", exact: true }).click();
@@ -102,7 +102,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       await page.getByLabel("Your password", { exact: true }).last().fill(person.password);
       await page.getByRole("button", { name: "Delete my account" }).click();
       await page.getByText("Your account is deleted.", { exact: true }).waitFor();
-      expect(new URL(page.url()).pathname).toBe("/sign-in");
+      await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
       await sendSignIn(page, person);
       await page.getByRole("alert").getByText("don’t go together").waitFor();
     });
@@ -136,7 +136,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
 
       await clickLink(page, mail);
       await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
-      expect(await page.evaluate(focusedText)).toBe("Your account is deleted");
+      await expect.poll(() => page.evaluate(focusedText)).toBe("Your account is deleted");
       await page.goto("/");
       await page.getByRole("heading", { name: "Sign in" }).waitFor();
       await clickLink(page, mail);

@@ -56,7 +56,7 @@ describe.runIf(hasChromium)("the members of an organization", () => {
     await ann.getByRole("radio", { name: "Admin" }).check();
     await ann.getByRole("button", { name: "Save role" }).click();
     await ann.getByRole("status").getByText("Bob is an admin now.").waitFor();
-    expect(await metaOf(ann, "Bob").textContent()).toContain("Admin");
+    await expect.poll(() => metaOf(ann, "Bob").textContent()).toContain("Admin");
 
     await bob.reload();
     await bob.getByText("Your role: Admin", { exact: true }).waitFor();
@@ -79,8 +79,8 @@ describe.runIf(hasChromium)("the members of an organization", () => {
     await ann.getByRole("dialog", { name: "Hand Handed Over over to Bob?" }).waitFor();
     await confirm(ann, "Hand over");
     await ann.getByText("Your role: Admin", { exact: true }).waitFor();
-    expect(await metaOf(ann, "Bob").textContent()).toContain("Owner");
-    expect(await ann.evaluate(() => document.activeElement?.textContent)).toContain("Members");
+    await expect.poll(() => metaOf(ann, "Bob").textContent()).toContain("Owner");
+    await expect.poll(() => ann.evaluate(() => document.activeElement?.textContent)).toContain("Members");
     await bob.reload();
     await bob.getByText("Your role: Owner", { exact: true }).waitFor();
 
@@ -88,7 +88,7 @@ describe.runIf(hasChromium)("the members of an organization", () => {
     await ann.getByRole("button", { name: "Leave Handed Over" }).click();
     await confirm(ann, "Leave");
     await ann.getByRole("status").getByText("You have left Handed Over.").waitFor();
-    expect(new URL(ann.url()).pathname).toBe("/organizations");
+    await expect.poll(() => new URL(ann.url()).pathname).toBe("/organizations");
     await ann.getByText("None yet.").waitFor();
   });
 
@@ -99,10 +99,10 @@ describe.runIf(hasChromium)("the members of an organization", () => {
     await confirm(ann, "Remove");
     await ann.getByRole("status").getByText("Bob is no longer a member.").waitFor();
     await memberRow(ann, "Bob").waitFor({ state: "detached" });
-    expect(await ann.evaluate(() => document.activeElement?.textContent)).toContain("Members");
+    await expect.poll(() => ann.evaluate(() => document.activeElement?.textContent)).toContain("Members");
     await openPart(bob, "Teams");
     await bob.getByRole("heading", { name: "No such organization" }).waitFor();
-    expect(await bob.evaluate(() => document.activeElement?.textContent)).toBe("No such organization");
+    await expect.poll(() => bob.evaluate(() => document.activeElement?.textContent)).toBe("No such organization");
     await bob.getByRole("link", { name: "Go to your organizations" }).click();
     await bob.getByText("None yet.").waitFor();
   });
@@ -120,7 +120,7 @@ describe.runIf(hasChromium)("the members of an organization", () => {
       if (!words.startsWith("41")) await ann.getByRole("button", { name: "Next" }).click();
     }
     expect(seen.size).toBe(45);
-    expect(await ann.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => ann.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
     await ann.getByRole("button", { name: "Previous" }).click();
     await ann.getByText("21–40 of 45").waitFor();
   });

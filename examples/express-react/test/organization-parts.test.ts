@@ -29,19 +29,19 @@ describe.runIf(hasChromium)("an organization's invitations, teams and end", () =
     await page.getByLabel("E-mail address").fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();
     await page.getByText("This address is invited already.").waitFor();
-    expect(await page.getByLabel("E-mail address").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("E-mail address").getAttribute("aria-invalid")).toBe("true");
 
     await page.getByRole("button", { name: `Resend the invitation of ${email}` }).click();
     await page.getByRole("status").getByText(`Sent to ${email} once more.`).waitFor();
     expect(invitationPath(await scene.mails.next(email))).toBe(first);
     const row = page.getByRole("region", { name: "Waiting for an answer" }).getByRole("listitem");
-    expect(await row.count()).toBe(1);
-    expect(await row.textContent()).toContain("Owner");
-    expect(await row.textContent()).toContain("expires in 2 days");
+    await expect.poll(() => row.count()).toBe(1);
+    await expect.poll(() => row.textContent()).toContain("Owner");
+    await expect.poll(() => row.textContent()).toContain("expires in 2 days");
 
     await page.getByRole("button", { name: `Copy link of ${email}` }).click();
     await row.getByRole("status").getByText("Copied.").waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scene.site.origin + first);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(scene.site.origin + first);
 
     await page.getByRole("button", { name: `Cancel the invitation of ${email}` }).click();
     await confirm(page, "Cancel the invitation");

@@ -27,18 +27,18 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     const [name, address] = [page.getByLabel("Name", { exact: true }), page.getByLabel("Address")];
     await name.fill("Öl & Söhne");
     await page.getByText("ol-and-sohne is free.").waitFor();
-    expect(await page.locator("[aria-live]", { hasText: "is free." }).count()).toBe(1);
+    await expect.poll(() => page.locator("[aria-live]", { hasText: "is free." }).count()).toBe(1);
     await address.fill("Not a slug!");
     await page.getByText("Use lower-case letters, digits and single hyphens.").waitFor();
     await page.getByRole("button", { name: "Create organization" }).click();
     await page.locator(".problem", { hasText: "Use lower-case letters" }).waitFor();
-    expect(await address.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
     await address.fill("oil");
     await name.fill("Oil & Sons");
     await page.getByText("oil is free.").waitFor();
     await page.getByRole("button", { name: "Create organization" }).click();
     await page.getByRole("heading", { name: "Oil & Sons", level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/organizations/oil");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/organizations/oil");
     expect(await page.title()).toBe("Members · Oil & Sons · Sallyport");
 
     const { page: other } = await arrive("Bob");
@@ -47,7 +47,7 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     await other.getByText("This address is taken.").waitFor();
     await other.getByRole("button", { name: "Create organization" }).click();
     await other.locator(".problem", { hasText: "This address is taken." }).waitFor();
-    expect(await other.getByLabel("Address").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => other.getByLabel("Address").getAttribute("aria-invalid")).toBe("true");
     await other.goto("/organizations/oil/settings");
     await other.getByRole("heading", { name: "No such organization" }).waitFor();
     expect(await other.evaluate(() => document.body.textContent)).not.toContain("Oil & Sons");
@@ -94,10 +94,10 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     await createOrganization(page, "Night");
     const button = page.getByRole("button", { name: "Switch to another organization" });
     await button.click();
-    expect(await page.getByRole("menuitem", { name: "Night" }).getAttribute("aria-current")).toBe("page");
+    await expect.poll(() => page.getByRole("menuitem", { name: "Night" }).getAttribute("aria-current")).toBe("page");
     await page.getByRole("menuitem", { name: "Day" }).click();
     await page.getByRole("heading", { name: "Day", level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Day");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Day");
     await button.click();
     await page.getByRole("menuitem", { name: "Personal account" }).click();
     await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
@@ -110,7 +110,7 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     await page.getByRole("link", { name: "Create an account" }).click();
     await fillSignUp(page, newPerson("Eve"));
     await page.getByRole("heading", { name: "No such organization" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/organizations/night/teams");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/organizations/night/teams");
   });
 
   it("changes name, address and logo; whoever looks at it elsewhere is taken along", async () => {
@@ -149,17 +149,17 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     await page.getByRole("button", { name: "Save settings" }).click();
     await page.getByText("Saved.").waitFor();
     await page.waitForURL("**/organizations/freetwo/settings");
-    expect(await page.getByLabel("Address").inputValue()).toBe("freetwo");
+    await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("freetwo");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.getByLabel("Address").fill("FREETWO");
     await page.getByText("Lower-case letters, digits and single hyphens.").waitFor();
     await page.getByRole("button", { name: "Save settings" }).click();
     await page.getByText("Saved.").waitFor();
-    expect(await page.getByLabel("Address").inputValue()).toBe("freetwo");
+    await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("freetwo");
     await page.getByLabel("Address").fill("free-three");
     await page.getByText("free-three is free.", { exact: true }).waitFor();
     expect(asked.filter((path) => path.endsWith("/check-slug"))).toHaveLength(1);
-    expect(await page.getByText("This address is taken.").count()).toBe(0);
+    await expect.poll(() => page.getByText("This address is taken.").count()).toBe(0);
   });
 });

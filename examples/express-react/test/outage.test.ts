@@ -30,7 +30,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await page.clock.fastForward(60_001);
     await notice.waitFor();
     await page.getByText("You are still signed in; this page catches up by itself.").waitFor();
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(`Hello, ${person.name}`);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(`Hello, ${person.name}`);
 
     await page.getByLabel("Your name").fill("Augusta");
     await page.getByRole("button", { name: "Save name" }).click();
@@ -41,7 +41,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await site.start();
     await page.clock.fastForward(5_001);
     await notice.waitFor({ state: "detached" });
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Augusta");
+    await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Augusta");
     await page.getByRole("button", { name: "Save name" }).click();
     await page.getByRole("heading", { name: "Hello, Augusta" }).waitFor();
     await context.close();
@@ -56,8 +56,8 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await site.stop();
     await sendSignIn(page, person);
     await page.getByRole("alert").getByText("We can’t reach the server.").waitFor();
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe(person.email);
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
+    await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
     await site.start();
     await context.close();
     expect(complaints).toEqual([]);
@@ -74,7 +74,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
     await page.clock.install();
     await page.reload();
     await page.getByRole("heading", { name: "No connection" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
     await page.unroute("**/api/auth/get-session");
     await page.getByRole("button", { name: "Try now" }).click();
     await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();

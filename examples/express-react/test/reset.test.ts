@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     const page = await (await scene.visit()).open();
     await askForLink(page, person.email);
     expect(await page.title()).toBe("Check your mail · Sallyport");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Check your mail");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Check your mail");
     const mail = await scene.mails.next(person.email);
     expect(mail.recipients).toEqual([person.email]);
     expect(linksOf(mail)[0]).toMatch(`${scene.site.origin}/api/auth/reset-password/`);
@@ -50,7 +50,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await page.getByText("Use at least 8 characters.", { exact: true }).waitFor();
     await setPassword(page, NEW);
     await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Your password is changed");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Your password is changed");
     expect((await scene.mails.next(person.email)).recipients).toEqual([person.email]);
 
     await elsewhere.getByLabel("Your name").fill("Not any more");
@@ -71,7 +71,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await scene.mails.next(person.email);
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe(person.email);
+    await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await clickLink(page, await scene.mails.next(person.email));
     await setPassword(page, NEW);
@@ -96,13 +96,13 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     expect(answer.url()).toMatch(/\?token=\w{24}$/);
     expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
     await page.getByRole("heading", { name: "Choose a new password" }).waitFor();
-    expect(page.url()).toBe(`${scene.site.origin}/reset-password`);
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/reset-password`);
 
     await setPassword(page, NEW);
     await page.getByRole("link", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.goBack();
-    expect(page.url()).toBe(`${scene.site.origin}/reset-password`);
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/reset-password`);
     expect(referers.filter((referer) => referer?.includes("token"))).toEqual([]);
   });
 
@@ -121,10 +121,10 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
     await setPassword(late, "a password too late");
     await late.getByRole("heading", { name: "This link did not work" }).waitFor();
-    expect(await late.evaluate(() => document.activeElement?.textContent)).toBe("This link did not work");
+    await expect.poll(() => late.evaluate(() => document.activeElement?.textContent)).toBe("This link did not work");
     await clickLink(late, mail);
     await late.getByText("It was used already, or a newer one").waitFor();
-    expect(new URL(late.url()).search).toBe("?error=INVALID_TOKEN");
+    await expect.poll(() => new URL(late.url()).search).toBe("?error=INVALID_TOKEN");
     await late.getByRole("link", { name: "Ask for a new link" }).click();
     await late.getByRole("heading", { name: "Forgot your password?" }).waitFor();
     await signIn(late, { ...person, password: NEW });
@@ -135,11 +135,11 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await page.getByLabel("E-mail address").fill("ada@example.com");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe("ada@example.com");
-    expect(page.url()).toBe(`${scene.site.origin}/forgot-password`);
+    await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe("ada@example.com");
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/forgot-password`);
     await page.getByRole("link", { name: "Back to sign in" }).click();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
-    expect(await page.getByLabel("E-mail address").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("E-mail address").inputValue()).toBe("");
   });
 
   it("hears the same about an address that nobody has, and no mail goes out", async () => {

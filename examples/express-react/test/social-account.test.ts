@@ -33,9 +33,9 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await connect(page);
     await allow(page, "Katherine Johnson");
     await ways.getByText("Demo ID is connected: from now on it opens this account too.").waitFor();
-    expect(await page.evaluate(focusedText)).toContain("Demo ID is connected");
-    expect(page.url()).toBe(`${scene.site.origin}/`);
-    expect(await ways.getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => page.evaluate(focusedText)).toContain("Demo ID is connected");
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/`);
+    await expect.poll(() => ways.getByRole("listitem").count()).toBe(2);
     expect(await ways.getByText("Connect another account").count()).toBe(0);
     await page.getByText(person.email, { exact: true }).first().waitFor();
 
@@ -46,11 +46,11 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
 
     await ways.getByRole("button", { name: "Disconnect Demo ID" }).click();
     await confirm(page, "Cancel");
-    expect(await ways.getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => ways.getByRole("listitem").count()).toBe(2);
     await ways.getByRole("button", { name: "Disconnect Demo ID" }).click();
     await confirm(page, "Disconnect");
     await ways.getByRole("status").getByText("Demo ID disconnected.").waitFor();
-    expect(await page.evaluate(focusedText)).toBe("Ways to sign in");
+    await expect.poll(() => page.evaluate(focusedText)).toBe("Ways to sign in");
     await ways.getByText("your only way in, so it stays").waitFor();
     await ways.getByRole("button", { name: "Connect Demo ID" }).waitFor();
   });
@@ -61,7 +61,7 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await deny(page);
     const ways = waysOf(page);
     await ways.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
-    expect(await page.evaluate(focusedText)).toContain("You cancelled at Demo ID");
+    await expect.poll(() => page.evaluate(focusedText)).toContain("You cancelled at Demo ID");
     await ways.getByRole("button", { name: "Connect Demo ID" }).waitFor();
   });
 
@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await signOut(elsewhere);
     await allow(page, "Katherine Johnson");
     await page.getByRole("alert").getByText("or you were signed out meanwhile").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
   });
 
   it("needs no mouse for any of it", async () => {

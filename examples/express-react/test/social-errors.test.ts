@@ -48,9 +48,9 @@ describe.runIf(hasChromium)("what somebody is told who comes back with an error"
   it.each(WORDS)("%s: %s", async (code, words) => {
     await page.goto(`/sign-in?provider=demo&error=${code}`);
     await page.getByRole("alert").getByText(words).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
     expect(await page.textContent("#root")).not.toContain(code);
-    expect(page.url()).toBe(`${scene.site.origin}/sign-in`);
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/sign-in`);
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe.runIf(hasChromium)("what somebody is told who comes back with an error"
   it("is told where nobody is signed in to connect anything to", async () => {
     await page.goto("/?error=access_denied&provider=demo");
     await page.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/sign-in");
   });
 });

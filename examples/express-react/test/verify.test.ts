@@ -30,11 +30,11 @@ describe.runIf(hasChromium)("an address to be verified", () => {
 
     await clickLink(page, mail);
     await page.getByRole("heading", { name: "Your address is verified" }).waitFor();
-    expect(page.url()).toBe(`${scene.site.origin}/verified`);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Your address is verified");
+    await expect.poll(() => page.url()).toBe(`${scene.site.origin}/verified`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Your address is verified");
     await page.getByRole("link", { name: "Go to your account" }).click();
     await email.getByText("is verified.").waitFor();
-    expect(await page.getByText("Not verified").count()).toBe(0);
+    await expect.poll(() => page.getByText("Not verified").count()).toBe(0);
   });
 
   it("gets the link once more, and is verified in a browser that nobody signed in to", async () => {
@@ -45,7 +45,7 @@ describe.runIf(hasChromium)("an address to be verified", () => {
     const resend = page.getByRole("button", { name: "Send the link again" });
     await resend.click();
     await page.getByRole("status").getByText("Sent.").waitFor();
-    expect(await resend.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => resend.evaluate((button) => button === document.activeElement)).toBe(true);
 
     const elsewhere = await (await scene.visit()).context.newPage();
     await clickLink(elsewhere, await scene.mails.next(person.email));
@@ -80,7 +80,7 @@ describe.runIf(hasChromium)("an address to be verified", () => {
     await page.getByRole("button", { name: "Send the link again" }).dblclick();
     const busy = page.getByRole("button", { name: "Sending …" });
     await busy.waitFor();
-    expect(await busy.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => busy.getAttribute("aria-disabled")).toBe("true");
     answer();
     await page.getByRole("status").getByText("Sent.").waitFor();
     expect(calls).toHaveLength(1);
@@ -96,16 +96,16 @@ describe.runIf(hasChromium)("an address to be verified", () => {
   ])("says what is wrong with a link: %s", async (error, words) => {
     const page = await (await scene.visit()).open(`/verified?error=${encodeURIComponent(error)}`);
     await page.getByText(words).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("This link did not work");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("This link did not work");
     expect(await page.title()).toContain("Sallyport");
-    expect(await page.getByRole("heading", { name: "Your address is verified" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Your address is verified" }).count()).toBe(0);
     await page.getByRole("link", { name: "Sign in" }).waitFor();
   });
 
   it("is not taken in by a token of somebody's own making", async () => {
     const page = await (await scene.visit()).open("/api/auth/verify-email?token=mine&callbackURL=/verified");
     await page.getByText("It was used already").waitFor();
-    expect(new URL(page.url()).search).toBe("?error=invalid_token");
+    await expect.poll(() => new URL(page.url()).search).toBe("?error=invalid_token");
   });
 
   it("offers a new link to the person whose old one did not work", async () => {
@@ -137,7 +137,7 @@ describe.runIf(hasChromium)("a server that lets nobody in before their address i
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
     await page.getByText(`We have sent a link to ${person.email}.`).waitFor();
     expect(await page.title()).toBe("Check your mail · Sallyport");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Check your mail");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Check your mail");
     const first = await scene.mails.next(person.email);
 
     await page.goto("/sign-in");
