@@ -134,6 +134,7 @@ const plugin = () =>
     hooks: z.optional(z.array(hook())),
     events: z.optional(events()),
     deletionBlockers: z.optional(fn),
+    onDeletion: z.optional(fn),
   });
 
 /** What stands before and behind `database`, in the order in which a start-up message names all that exists. */

@@ -152,6 +152,7 @@ export function resolveDeps(parts: Parts): Deps {
     background: createBackground(logger, advanced.backgroundTasks?.handler),
     postOffice: createPost(parts, newId),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
+    deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     departed: createDeparted(clock, config.session.cache.maxAgeSeconds),
     tally: { tokens: 0 },
     toPublicUser: createPublicUser(tables.user, hiddenFields),

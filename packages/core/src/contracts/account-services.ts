@@ -101,6 +101,10 @@ export interface Deletion {
    * is rolled back: their address is gone.
    */
   hold(user: User): Promise<void>;
-  /** Deletes the person and all that is theirs; false where somebody did so before. To be called in a transaction. */
+  /**
+   * Deletes the person, as they were before `hold`, and all that is theirs; false where somebody did so before. To be
+   * called in a transaction, after `hold` and `blockers`. Plugins that take part are called in it, and after its commit.
+   * @throws whatever a plugin refuses with
+   */
   remove(user: User): Promise<boolean>;
 }

@@ -8,6 +8,16 @@ import type { Services } from "./services.ts";
 import type { Store } from "./store.ts";
 import type { Schema, Table } from "./table.ts";
 
+type Work = () => Promise<void>;
+
+/** Where services leave what waits for the commit of the transaction around them. */
+export interface AfterCommit {
+  /** Done before the transaction's caller goes on; it fails never. */
+  readonly next: (work: Work) => void;
+  /** Done once the answer is on its way; what fails is logged. */
+  readonly later: (work: Work) => void;
+}
+
 /** Lives as long as the application; nothing in it changes. */
 export interface AuthContext {
   readonly config: Config;
@@ -19,9 +29,9 @@ export interface AuthContext {
   readonly store: Store;
   readonly services: Services;
   /** The same services on the store of a transaction; what they want done after it is handed to `afterCommit`. */
-  servicesOn(store: Store, afterCommit: (work: () => Promise<void>) => void): Services;
+  servicesOn(store: Store, afterCommit: AfterCommit): Services;
   /** Runs once the answer is on its way; what fails is logged. */
-  readonly background: (work: () => Promise<void>) => void;
+  readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
   /** Who may be redirected to, for this request. */
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;

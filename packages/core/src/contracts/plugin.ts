@@ -4,8 +4,12 @@ import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners } from "./events.ts";
 import type { Hook } from "./hook.ts";
+import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
 import type { Columns, Table } from "./table.ts";
+
+/** What a plugin does once a deletion is committed; what it throws is logged. */
+export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
 /** A feature as one value; ours and a stranger's have the same shape and use the same door. */
 export interface AuthPlugin<Id extends string = string> {
@@ -24,6 +28,11 @@ export interface AuthPlugin<Id extends string = string> {
    * transaction with `users.lock`, so that none appears in between.
    */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
+  /**
+   * Takes part in the deletion of a person, in its transaction: after `deletionBlockers` found nothing there, before the
+   * rows go. What it throws refuses the whole deletion; what it returns is called once that is committed.
+   */
+  readonly onDeletion?: (user: User, services: Services, now: Date) => Promise<AfterDeletion | undefined>;
 }
 
 interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {

@@ -1,4 +1,4 @@
-import type { AuthContext } from "../contracts/auth-context.ts";
+import type { AfterCommit, AuthContext } from "../contracts/auth-context.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
 import type { CookieJar } from "../contracts/cookies.ts";
@@ -94,22 +94,29 @@ export class RequestContext implements Context {
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-    let after: (() => Promise<void>)[] = [];
+    let next: (() => Promise<void>)[] = [];
+    let later: (() => Promise<void>)[] = [];
     const told = this.events.length;
     const forget = (): void => {
-      after = [];
+      next = [];
+      later = [];
       this.#events?.splice(told);
     };
     const round = this.#auth.store.transaction((store) => {
       // The database may begin anew: what an earlier round wanted done did not happen.
       forget();
-      return work(this.#auth.servicesOn(store, (task) => after.push(task)));
+      const afterCommit: AfterCommit = {
+        next: (task) => void next.push(task),
+        later: (task) => void later.push(task),
+      };
+      return work(this.#auth.servicesOn(store, afterCommit));
     });
     const result = await round.catch((error: unknown) => {
       forget();
       throw error;
     });
-    this.#afterwards = [...(this.#afterwards ?? []), ...after];
+    this.#afterwards = [...(this.#afterwards ?? []), ...later];
+    for (const task of next) await task();
     return result;
   }
 

@@ -1,3 +1,4 @@
+import type { AfterCommit } from "../contracts/auth-context.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createEmailProofs } from "./address/email-proofs.ts";
@@ -14,9 +15,6 @@ import { createTokens } from "./tokens.ts";
 import { createAccounts } from "./user/accounts.ts";
 import { createDeletion } from "./user/deletion.ts";
 import { createUsers } from "./user/users.ts";
-
-/** Does work once the transaction around it is committed. */
-type AfterCommit = (work: () => Promise<void>) => void;
 
 /** Every service on one store, each made when it is first asked for: a transaction pays for those that it uses. */
 class StoreServices implements Services {
@@ -78,11 +76,11 @@ class StoreServices implements Services {
     return this.#passwordGuard;
   }
   get mails(): Services["mails"] {
-    this.#mails ??= createMails(this.#deps, this.store, this.#afterCommit);
+    this.#mails ??= createMails(this.#deps, this.store, this.#afterCommit.later);
     return this.#mails;
   }
   get deletion(): Services["deletion"] {
-    this.#deletion ??= createDeletion(this.#deps, this.store, () => this);
+    this.#deletion ??= createDeletion(this.#deps, this.store, () => this, this.#afterCommit.next);
     return this.#deletion;
   }
   get providers(): Services["providers"] {
@@ -103,5 +101,8 @@ class StoreServices implements Services {
 }
 
 /** The services of the application's store, or of a transaction's, whose after-effects wait for its commit. */
-export const createServices = (deps: Deps, store: Store, afterCommit: AfterCommit = deps.background): Services =>
-  new StoreServices(deps, store, afterCommit);
+export const createServices = (
+  deps: Deps,
+  store: Store,
+  afterCommit: AfterCommit = { next: deps.background, later: deps.background },
+): Services => new StoreServices(deps, store, afterCommit);

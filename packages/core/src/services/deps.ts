@@ -41,6 +41,7 @@ export interface PasswordHasher {
 }
 
 export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
+type DeletionStep = NonNullable<AuthPlugin["onDeletion"]>;
 
 /** How mails leave: by the application's callbacks, at once, or by the outbox. */
 export interface PostOffice {
@@ -97,6 +98,7 @@ export interface Deps {
   readonly background: (work: () => Promise<void>) => void;
   readonly postOffice: PostOffice;
   readonly deletionRules: readonly DeletionRule[];
+  readonly deletionSteps: readonly DeletionStep[];
   /** Whom this process has seen deleted. */
   readonly departed: Departed;
   /** What is counted to know when to sweep. */

@@ -1,14 +1,23 @@
 import type { Deletion } from "../../contracts/account-services.ts";
+import type { AfterDeletion } from "../../contracts/plugin.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
 /** The end of a person's account, on one store. */
 export function createDeletion(
-  { clock, tables, deletionRules, departed }: Deps,
+  { clock, tables, logger, deletionRules, deletionSteps, departed }: Deps,
   store: Store,
   services: () => Services,
+  afterCommit: (work: () => Promise<void>) => void,
 ): Deletion {
+  async function tell(after: AfterDeletion): Promise<void> {
+    try {
+      await after({ logger });
+    } catch (error) {
+      logger.error("What a plugin does after a deletion failed", { error });
+    }
+  }
   return {
     async blockers(user) {
       const found = [];
@@ -21,13 +30,21 @@ export function createDeletion(
       await store.update(tables.user, { where: { id } }, { email: `${id}@deleted.invalid` });
     },
 
-    async remove({ id }) {
+    async remove(user) {
+      const { id } = user;
+      const told: AfterDeletion[] = [];
+      for (const step of deletionSteps) {
+        const after = await step(user, services(), clock.now());
+        if (after !== undefined) told.push(after);
+      }
       departed.add(id);
       // Named one by one: a database that came from elsewhere may lack the references that cascade.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });
       }
-      return (await store.delete(tables.user, { where: { id } })) > 0;
+      if ((await store.delete(tables.user, { where: { id } })) === 0) return false;
+      for (const after of told) afterCommit(() => tell(after));
+      return true;
     },
   };
 }
