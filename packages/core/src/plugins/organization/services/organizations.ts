@@ -37,12 +37,14 @@ export async function insertOrganization({ store, newId }: Services, draft: Draf
 /** Writes name, slug, logo and metadata. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
 export async function writeOrganization({ store }: Services, changed: Organization): Promise<Organization> {
   const columns = columnsOf(changed);
+  const { id, createdAt, metadata } = changed;
   try {
-    await store.update(organization, { where: { id: changed.id } }, columns);
+    await store.update(organization, { where: { id } }, columns);
   } catch (error) {
     throw taken(error);
   }
-  return { ...changed, name: columns.name, slug: columns.slug };
+  // One by one: what else a hook may have said is not the organization's.
+  return { ...columns, metadata, id, createdAt };
 }
 
 /** Deletes the organization with all that is its own, by name: not every database of an application's has our references. */
