@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { answer } from "../../../test/browser.ts";
+import { openOrganizations } from "../../../test/organizations.ts";
+
+test("who removes somebody else keeps their own active organization, in the cached session too", async () => {
+  const cached = { session: { cookieCache: { enabled: true } } };
+  const { person, create, join } = openOrganizations({}, cached);
+  const [alice, bob] = [await person("alice"), await person("bob")];
+  await create("acme", alice);
+  await join("acme", bob);
+  await alice.browser.post("/organization/set-active", { organizationId: "acme" });
+  const removal = { memberIdOrEmail: bob.email };
+  expect((await alice.browser.post("/organization/remove-member", removal)).status).toBe(200);
+  const active = { session: { activeOrganizationId: "acme" } };
+  for (const path of ["/get-session", "/get-session?disableCookieCache=true"]) {
+    expect((await answer(alice.browser.get(path))).body).toMatchObject(active);
+  }
+});
+
+test("of an id and a slug in one call the id counts", async () => {
+  const { person, create } = openOrganizations();
+  const alice = await person("alice");
+  for (const slug of ["acme", "other"]) await create(slug, alice);
+  const query = "organizationId=acme&organizationSlug=other";
+  for (const path of ["get-organization", "get-full-organization"]) {
+    expect((await answer(alice.browser.get(`/organization/${path}?${query}`))).body).toMatchObject({ id: "acme" });
+  }
+  const both = { organizationId: "acme", organizationSlug: "other" };
+  expect(await answer(alice.browser.post("/organization/set-active", both))).toMatchObject({ body: { id: "acme" } });
+});
