@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watch } from "../fixtures/organization-server.ts";
+import { playOrganizations } from "../fixtures/played-organizations.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ALL = ["get-active-member", "get-organization", "list", "list-invitations", "list-members", "list-teams"];
+
+/** Everything that a client can know of organizations, watched and read once. */
+async function open() {
+  const played = playOrganizations({ "get-active-member": () => ({ role: "owner", grants: {} }) });
+  const { $organizations, $organization, $activeMember, $members, $invitations, $teams, $can } = played.client;
+  const leave = watch($organizations, $organization, $activeMember, $members, $invitations, $teams, $can);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(played.asked.splice(0).sort()).toEqual(ALL);
+  return { ...played, leave };
+}
+
+test.each([
+  ["session", ALL],
+  ["organizations", ALL],
+  ["members", ["get-active-member", "list-invitations", "list-members"]],
+  ["invitations", ["list-invitations"]],
+  ["teams", ["list-teams"]],
+  ["roles", ["get-active-member", "list-invitations"]],
+  ["bookmarks", []],
+])("what a call has changed of %s is read again, and nothing else", async (name, reads) => {
+  const { change, asked, leave } = await open();
+  await change(name);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked.sort()).toEqual(reads);
+  leave();
+});
+
+test("several calls, and several names of one call, cause one read of each", async () => {
+  const { change, asked, leave } = await open();
+  await Promise.all([change("teams", "organizations"), change("members"), change("session")]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked.sort()).toEqual(ALL);
+  leave();
+});
+
+test("what nobody looks at any longer is not read, whatever changes", async () => {
+  const { change, client, asked, leave } = await open();
+  leave();
+  // A second for what the member may do, and one more for the member whom that is about.
+  await vi.advanceTimersByTimeAsync(2500);
+  await change("session", "organizations", "members", "invitations", "teams", "roles");
+  await client.signOut();
+  client.$selectOrganization("another");
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(asked).toEqual([]);
+});

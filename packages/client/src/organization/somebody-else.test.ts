@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watch } from "../fixtures/organization-server.ts";
+import { playOrganizations } from "../fixtures/played-organizations.ts";
+
+/** Channels of this process, that hand messages on at once. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    const others = [...Channel.open].filter((other) => other !== this && other.name === this.name);
+    for (const other of others) other.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("BroadcastChannel", Channel);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Channel.open.clear();
+});
+
+type Client = ReturnType<typeof playOrganizations>["client"];
+const rest = () => vi.advanceTimersByTimeAsync(20);
+const ANSWERS = {
+  "get-organization": () => ({ name: "Works" }),
+  list: () => [{ name: "Works" }],
+  "get-active-member": () => ({ role: "owner", grants: { owner: { team: ["create"] } } }),
+};
+const credentials = { email: "bob@example.com", password: "correct horse battery" };
+
+/** Two tabs of one browser that show the same. */
+async function tabs() {
+  const baseURL = "http://tabs.test";
+  const [here, there] = [playOrganizations(ANSWERS, { baseURL }), playOrganizations(ANSWERS, { baseURL })];
+  const watched = ({ client }: typeof here) => watch(client.$organization, client.$organizations, client.$can);
+  const leave = [watched(here), watched(there)];
+  await rest();
+  const shown = ({ client }: typeof here) => [
+    client.$organization.value.data?.name,
+    client.$organizations.value.data?.length,
+    client.$can.value({ team: ["create"] }),
+  ];
+  return { here, there, leave: () => leave.map((end) => end()), shown };
+}
+const KNOWN = ["Works", 1, true];
+const NOTHING = [undefined, undefined, false];
+
+test.each([
+  ["signIn", (client: Client) => client.signIn.email(credentials)],
+  ["signUp", (client: Client) => client.signUp.email({ ...credentials, name: "Bob" })],
+  ["signOut", (client: Client) => client.signOut()],
+] as const)(
+  "%s: what the one before saw is forgotten before anything is read, in the other tabs too",
+  async (_, call) => {
+    const { here, there, leave, shown } = await tabs();
+    expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
+    for (const tab of [here, there]) for (const path of Object.keys(ANSWERS)) tab.hold(path);
+    await call(here.client);
+    expect([shown(here), shown(there)]).toEqual([NOTHING, NOTHING]);
+    for (const tab of [here, there]) {
+      expect(tab.client.$organization.value.isPending).toBe(true);
+      await rest();
+      for (const path of Object.keys(ANSWERS)) tab.release(path);
+    }
+    await rest();
+    expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
+    leave();
+  },
+);
+
+test("what a call has changed is read again in every tab, and what it knew stays until then", async () => {
+  const { here, there, leave, shown } = await tabs();
+  for (const tab of [here, there]) tab.asked.length = 0;
+  await here.change("organizations");
+  expect([shown(here), shown(there)]).toEqual([KNOWN, KNOWN]);
+  await rest();
+  for (const { asked } of [here, there])
+    expect(asked.sort()).toEqual(["get-active-member", "get-organization", "list"]);
+  leave();
+});
+
+test("a tab has one channel as long as anybody looks at anything, and none afterwards", async () => {
+  const { client, asked } = playOrganizations(ANSWERS);
+  const leaveName = watch(client.$organization);
+  const leaveList = watch(client.$organizations);
+  await rest();
+  const ofOrganizations = [...Channel.open].filter(({ name }) => name.endsWith("/organization"));
+  expect(ofOrganizations).toHaveLength(1);
+  leaveName();
+  await vi.advanceTimersByTimeAsync(1500);
+  asked.length = 0;
+  new Channel(ofOrganizations[0]?.name ?? "").postMessage(["organizations"]);
+  await rest();
+  expect(asked).toEqual(["list"]);
+  leaveList();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([...Channel.open].filter((channel) => ofOrganizations.includes(channel))).toEqual([]);
+});
