@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Ground } from "../fixtures/ground.ts";
+import { createStage, REACTS } from "../fixtures/stage.ts";
+import type { OrganizationStores } from "./use-store.ts";
+
+interface Props {
+  readonly ground: Ground;
+  readonly client?: OrganizationStores;
+}
+function Everything({ ground, client }: Props) {
+  const words = [
+    ground.useOrganization(client).data?.name,
+    ground.useOrganizations(client).data?.[0]?.name,
+    ground.useActiveMember(client).data?.role,
+    ground.useInvitations(client).data?.[0]?.email,
+    ground.useTeams(client).data?.[0]?.name,
+    ground.useMembers({ client }).data?.members[0]?.user.name,
+    ground.usePermission({ team: ["create"] }, { ...(client && { client }) }),
+  ];
+  return ground.createElement("p", null, words.join(" "));
+}
+interface PageProps extends Props {
+  readonly client: OrganizationStores;
+  readonly offset: number;
+  readonly refetches: (() => Promise<void>)[];
+}
+function Page({ ground, client, offset, refetches }: PageProps) {
+  const { data, isPending, isRefetching, refetch } = ground.useMembers({ client, limit: 1, offset });
+  refetches.push(refetch);
+  const name = data?.members[0]?.user.name ?? "nobody";
+  return ground.createElement("p", null, `${isPending ? "pending" : name}${isRefetching ? "…" : ""}`);
+}
+
+describe.each(REACTS)("React %s", (_version, suffix) => {
+  const stage = createStage(suffix);
+  const act = (work: () => unknown) => stage.ground().act(async () => void (await work()));
+
+  /** A client on whose server everything bears this name; it answers when the test lets it. */
+  function cast(name: string, mayMakeTeams: boolean) {
+    const { createAuthClient, organizationClient } = stage.ground();
+    const gate = { open: Promise.resolve() };
+    const answers: Readonly<Record<string, (offset: string | null) => unknown>> = {
+      "get-organization": () => ({ name }),
+      list: () => [{ name }],
+      "get-active-member": () => ({ role: name, grants: { [name]: mayMakeTeams ? { team: ["create"] } : {} } }),
+      "list-invitations": () => [{ email: name }],
+      "list-teams": () => [{ name }],
+      "list-members": (offset) => ({ members: [{ user: { name: `${name}${offset ?? ""}` } }], total: 1 }),
+    };
+    const fetch = vi.fn(async (input: RequestInfo | URL) => {
+      const { pathname, searchParams } = new URL(String(input));
+      await gate.open;
+      return Response.json(answers[pathname.split("/").at(-1) ?? ""]?.(searchParams.get("offset")) ?? null);
+    });
+    const hold = (): (() => void) => {
+      let release = (): void => {};
+      gate.open = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    };
+    const client = createAuthClient({ baseURL: `http://${name}.test`, fetch, plugins: [organizationClient()] });
+    return { client, fetch, hold };
+  }
+
+  test("every hook is about the client that it is given, and about the provider's where it is given none", async () => {
+    const [provided, own] = [cast("provided", false), cast("own", true)];
+    const ground = stage.ground();
+    const { createElement, SessionProvider } = ground;
+    const show = async (props: Props) => {
+      const child = createElement(Everything, props);
+      const { container, shown } = stage.mount(createElement(SessionProvider, { client: provided.client }, child));
+      await shown;
+      return container;
+    };
+    const [given, none] = [await show({ ground, client: own.client }), await show({ ground })];
+    const said = (name: string, may: boolean) => `${Array.from({ length: 6 }, () => name).join(" ")} ${may}`;
+    await act(() => vi.waitFor(() => expect(given.textContent).toBe(said("own", true)), 10_000));
+    await act(() => vi.waitFor(() => expect(none.textContent).toBe(said("provided", false)), 10_000));
+  });
+
+  test("members of one client are not shown while those of another one load", async () => {
+    const [here, there] = [cast("here", true), cast("there", true)];
+    const ground = stage.ground();
+    const page = (client: OrganizationStores, offset: number) =>
+      ground.createElement(Page, { ground, client, offset, refetches: [] });
+    const { container, root, shown } = stage.mount(page(here.client, 0));
+    await shown;
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe("here0"), 10_000));
+    const release = there.hold();
+    await act(() => root.render(page(there.client, 1)));
+    expect(container.textContent).toBe("pending");
+    await act(release);
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe("there1"), 10_000));
+  });
+
+  test("refetch asks for the page that was asked for, not for the one that is still shown", async () => {
+    const { client, fetch, hold } = cast("works", true);
+    const ground = stage.ground();
+    const refetches: (() => Promise<void>)[] = [];
+    const page = (offset: number) => ground.createElement(Page, { ground, client, offset, refetches });
+    const { container, root, shown } = stage.mount(page(0));
+    await shown;
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe("works0"), 10_000));
+    const release = hold();
+    await act(() => root.render(page(1)));
+    expect(container.textContent).toBe("works0…");
+    expect(refetches.at(-1)).toBe(client.$membersPage({ limit: 1, offset: 1 }).value.refetch);
+    await act(release);
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe("works1"), 10_000));
+    expect(fetch.mock.calls.map(([input]) => new URL(String(input)).searchParams.get("offset"))).toEqual(["0", "1"]);
+  });
+});
