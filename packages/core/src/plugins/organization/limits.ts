@@ -3,6 +3,8 @@ export const INVITATION_LIFETIME_SECONDS = 172_800;
 export const INVITATION_LIMIT = 100;
 /** Rows of a page, by default and at most. */
 export const PAGE_ROWS = 100;
+/** Of a person's own organizations: enough for a list to be whole, and few enough to be answered at once. */
+export const OWN_ORGANIZATIONS_ROWS = 1_000;
 export const METADATA_BYTES = 16_384;
 export const SLUG_CHARACTERS = 100;
 export const NAME_CHARACTERS = 200;

@@ -3,7 +3,7 @@ import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { pagingShape } from "../services/paging/paging.ts";
 import type { PagingQuery } from "../services/paging/paging-query.ts";
-import { pageOfTeams } from "../services/teams.ts";
+import { pageOfTeamsOf } from "../services/teams-of-person.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
@@ -29,9 +29,9 @@ export const listUserTeams = (settings: Settings) =>
     async handler(ctx): Promise<Team[]> {
       const { store } = ctx.services;
       const rows = await store.list(member, { where: { userId: ctx.session.user.id, teamId: op.not(null) } });
-      const ids = rows.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
-      const organizationIds = rows.map(({ organizationId }) => organizationId);
-      // Both: a row that somebody else has written names no team of an organization that the caller is not in.
-      return pageOfTeams(ctx.services, { id: op.in(ids), organizationId: op.in(organizationIds) }, ctx.query);
+      const memberships = rows.flatMap(({ organizationId, teamId }) =>
+        teamId === null ? [] : [{ organizationId, teamId }],
+      );
+      return pageOfTeamsOf(ctx.services, memberships, ctx.query);
     },
   });

@@ -1,13 +1,26 @@
-import { defineEndpoint } from "../../../plugin.ts";
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
+import { OWN_ORGANIZATIONS_ROWS } from "../limits.ts";
+import { pagingShape, readPage } from "../services/paging/paging.ts";
+import type { PagingQuery } from "../services/paging/paging-query.ts";
 import { toOrganization } from "../services/rows.ts";
 import { member, organization } from "../tables.ts";
+
+export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
+  /** Rows at most, of at most 1000. Default 1000. */
+  limit?: PagingQuery["limit"];
+}
+
+const { limit, offset } = pagingShape;
+const query = input<ListOrganizationsQuery>(z.object({ limit, offset }));
 
 /** The organizations that the caller is a member of, oldest membership first. */
 export const list = () =>
   defineEndpoint({
     method: "GET",
     path: "/organization/list",
+    query,
     session: "required",
     needs: "headers",
     errors: ["UNAUTHORIZED"],
@@ -19,6 +32,7 @@ export const list = () =>
           { column: "createdAt", direction: "asc" },
           { column: "id", direction: "asc" },
         ],
+        ...readPage(ctx.query, OWN_ORGANIZATIONS_ROWS),
       });
       return rows.map(([, row]) => toOrganization(row));
     },

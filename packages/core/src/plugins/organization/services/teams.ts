@@ -10,7 +10,7 @@ interface TeamsWhere {
   readonly organizationId: OneOrMore;
   readonly id?: OneOrMore;
 }
-interface TeamsPageQuery extends PagingQuery {
+export interface TeamsPageQuery extends PagingQuery {
   sortBy?: "createdAt" | "name" | undefined;
 }
 

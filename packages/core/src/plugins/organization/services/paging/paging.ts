@@ -15,6 +15,10 @@ export const pagingShape = {
 /** The same for a list whose rows have cursors. */
 export const cursorShape = { ...pagingShape, cursor: z.optional(z.string()) };
 
-export function readPage({ limit, offset }: PagingQuery): { readonly limit: number; readonly offset: number } {
-  return { limit: Math.min(Number(limit ?? PAGE_ROWS), PAGE_ROWS), offset: Number(offset ?? 0) };
+/** The page that is asked for, of so many rows at most. */
+export function readPage(
+  { limit, offset }: PagingQuery,
+  most = PAGE_ROWS,
+): { readonly limit: number; readonly offset: number } {
+  return { limit: Math.min(Number(limit ?? most), most), offset: Number(offset ?? 0) };
 }
