@@ -2,6 +2,7 @@ import { c, definePlugin } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
+import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { onlyOwnerOf } from "./services/membership/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
 import { invitation, member, organizationRole, organization as organizationTable, team } from "./tables.ts";
@@ -29,7 +30,14 @@ export type {
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
-export type { InvitationLetter, Limit, OrganizationHooks, OrganizationOptions, TeamOptions } from "./options.ts";
+export type {
+  EndedMembership,
+  InvitationLetter,
+  Limit,
+  OrganizationHooks,
+  OrganizationOptions,
+  TeamOptions,
+} from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
 declare module "@sallyport/core" {
@@ -52,5 +60,6 @@ export function organization(options: OrganizationOptions = {}) {
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
+    onDeletion: (user, services) => endedWithAccount(settings, services, user),
   });
 }

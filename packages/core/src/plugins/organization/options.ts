@@ -1,5 +1,13 @@
 import type { AccessControl, Role, Services, User } from "../../plugin.ts";
-import type { Invitation, Member, MemberWithUser, Organization, OrganizationRole, Team } from "./entities.ts";
+import type {
+  Invitation,
+  Member,
+  MemberUser,
+  MemberWithUser,
+  Organization,
+  OrganizationRole,
+  Team,
+} from "./entities.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 /** A number, or who is asked for it before each change that it bounds: a customer's plan, say. Infinity for none. */
@@ -13,6 +21,15 @@ type OrganizationData = Pick<Organization, "name" | "slug" | "logo" | "metadata"
 /** Runs after the commit; what it throws is logged. */
 type After<Payload> = (payload: Payload) => Awaitable<void>;
 
+/** A membership that ends; `user` is whose it is. */
+export interface EndedMembership {
+  readonly member: Member;
+  readonly user: MemberUser;
+  readonly organization: Organization;
+  /** What it ends by. */
+  readonly reason: "removed" | "left" | "account-deleted";
+}
+
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
@@ -25,8 +42,9 @@ export interface OrganizationHooks {
     Pick<Member, "role" | "teamId">
   >;
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
-  readonly beforeRemoveMember?: Before<{ member: Member; organization: Organization }, never>;
-  readonly afterRemoveMember?: After<{ member: Member; organization: Organization }>;
+  /** Where an account is deleted: in that deletion's transaction, for each of its memberships; it may refuse all of it. */
+  readonly beforeRemoveMember?: Before<EndedMembership, never>;
+  readonly afterRemoveMember?: After<EndedMembership>;
   readonly beforeUpdateMemberRole?: Before<
     { member: Member; newRole: string; organization: Organization },
     Pick<Member, "role">
@@ -36,11 +54,17 @@ export interface OrganizationHooks {
     { invitation: Omit<Invitation, "id">; organization: Organization },
     Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
   >;
-  readonly afterCreateInvitation?: After<{ invitation: Invitation; organization: Organization }>;
+  /** `renewed` is what the invitation was before; null for a new one. */
+  readonly afterCreateInvitation?: After<{
+    invitation: Invitation;
+    renewed: Invitation | null;
+    organization: Organization;
+  }>;
   readonly beforeAcceptInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterAcceptInvitation?: After<{ invitation: Invitation; member: Member; user: User }>;
   readonly beforeRejectInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterRejectInvitation?: After<{ invitation: Invitation; user: User }>;
+  /** Where another invitation takes its place, too. */
   readonly beforeCancelInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterCancelInvitation?: After<{ invitation: Invitation; user: User }>;
   readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Pick<Team, "name">>;
@@ -51,6 +75,7 @@ export interface OrganizationHooks {
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
+  /** Where the team is removed, or the member is put into another, too. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;

@@ -5,12 +5,12 @@ import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { askedCaller } from "../services/held-caller.ts";
+import { moveToTeam } from "../services/membership/left-team.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { teamIn } from "../services/teams.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
-import { member as memberTable } from "../tables.ts";
 
 export interface TeamMemberBody {
   teamId: string;
@@ -44,26 +44,26 @@ export const addTeamMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Member> {
       const { teamId, userId, organizationId: named } = ctx.body;
-      const { beforeAddTeamMember, afterAddTeamMember } = settings.hooks;
+      const { afterAddTeamMember, afterRemoveTeamMember } = settings.hooks;
       const assertMayAdd = (services: Services, { member }: Caller) =>
         assertMay(settings, services, member, { member: ["update"] }, "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
       const ask = async (caller: Caller) => {
         await assertMayAdd(ctx.services, caller);
         return teamLimit(settings, ctx.services, caller.organization.id, teamId);
       };
-      const { isChanged, ...added } = await askedCaller(ctx, named, ask, async (services, caller, limit) => {
+      const { isChanged, left, ...added } = await askedCaller(ctx, named, ask, async (services, caller, limit) => {
         const { organization } = caller;
         await assertMayAdd(services, caller);
         const organizationId = organization.id;
         const team = await teamIn(services, organizationId, teamId);
         const member = await findMemberOf(services, organizationId, userId);
         if (member === null) throw organizationError("MEMBER_NOT_FOUND");
-        if (member.teamId === team.id) return { member, team, organization, isChanged: false };
+        if (member.teamId === team.id) return { member, team, organization, left: null, isChanged: false };
         await assertTeamSeat(settings, services, organizationId, team.id, limit);
-        await beforeAddTeamMember?.({ member, team, organization }, services);
-        await services.store.update(memberTable, { where: { id: member.id, organizationId } }, { teamId: team.id });
-        return { member: { ...member, teamId: team.id }, team, organization, isChanged: true };
+        const moved = await moveToTeam(settings, services, member, team, organization);
+        return { ...moved, team, organization, isChanged: true };
       });
+      if (left !== null) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, { ...added, team: left });
       if (isChanged) await tellHook(ctx, "afterAddTeamMember", afterAddTeamMember, added);
       return added.member;
     },

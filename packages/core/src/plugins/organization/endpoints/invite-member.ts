@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services, toEmail } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services, toEmail, type User } from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
@@ -7,7 +7,7 @@ import { askedCaller } from "../services/held-caller.ts";
 import { alteredInvitation, type InvitationDraft, readInvitedTo } from "../services/invitation/invitation-draft.ts";
 import { handInvitation, isInvitationMailed, mailInvitation } from "../services/invitation/mail-invitation.ts";
 import { assertPendingLimit, writeInvitation } from "../services/invitation/pending-invitations.ts";
-import { findRenewed, unlessReplaced } from "../services/invitation/renewal.ts";
+import { findEarlier, type Replaced, replaceEarlier } from "../services/invitation/renewal.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -32,6 +32,7 @@ const body = input<InviteMemberBody>(
 
 interface Asked {
   readonly email: string;
+  readonly by: User;
   readonly body: InviteMemberBody;
   readonly now: Date;
 }
@@ -65,16 +66,17 @@ async function write(
   caller: Caller,
   asked: Asked,
   limit: number,
-): Promise<Invitation> {
+): Promise<Replaced & { readonly invitation: Invitation }> {
   const draft = await toDraft(settings, services, caller, asked);
   const renewal = { now: asked.now, isAsked: asked.body.resend === true };
-  const found = await findRenewed(settings, services, caller.member, draft, renewal);
+  const found = await findEarlier(settings, services, caller.member, draft, renewal);
   const altered = await alteredInvitation(settings, services, draft, caller);
   const isSame = altered.email === draft.email;
-  const newest = isSame ? found : await findRenewed(settings, services, caller.member, altered, renewal);
-  const renewed = await unlessReplaced(services, newest, altered);
+  const earlier = isSame ? found : await findEarlier(settings, services, caller.member, altered, renewal);
+  const replaced = await replaceEarlier(settings, services, earlier, altered, asked.by);
+  const { renewed } = replaced;
   await assertPendingLimit(services, draft.organizationId, asked.now, renewed?.id ?? null, limit);
-  return writeInvitation(services, altered, renewed);
+  return { ...replaced, invitation: await writeInvitation(services, altered, renewed) };
 }
 
 /** Invites an address to the organization with one role or several; mailed where the application sends such mails. */
@@ -104,24 +106,28 @@ export const inviteMember = (settings: Settings) =>
     async handler(ctx): Promise<Invitation> {
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
-      const asked: Asked = { email, body: ctx.body, now: ctx.now() };
+      const { user } = ctx.session;
+      const asked: Asked = { email, by: user, body: ctx.body, now: ctx.now() };
       const ask = async (caller: Caller): Promise<number> => {
         // Checked before anything is counted: who may not invite must not use up what the address may get.
         await toDraft(settings, ctx.services, caller, asked);
-        if (isInvitationMailed(settings, ctx, email))
-          await ctx.services.mails.assertAllowed(email, ctx.session.user.id);
+        if (isInvitationMailed(settings, ctx, email)) await ctx.services.mails.assertAllowed(email, user.id);
         return settings.invitation.limit(caller.organization);
       };
       const { organizationId } = ctx.body;
-      const { invitation, caller } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
-        const invitation = await write(settings, services, caller, asked, limit);
-        await mailInvitation(ctx, services, settings, invitation, caller.organization);
-        return { invitation, caller };
+      const { caller, ...written } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
+        const written = await write(settings, services, caller, asked, limit);
+        await mailInvitation(ctx, services, settings, written.invitation, caller.organization);
+        return { ...written, caller };
       });
       const { organization } = caller;
-      const { afterCreateInvitation } = settings.hooks;
+      const { invitation, renewed, canceled } = written;
+      const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
       await handInvitation(ctx, settings, invitation, caller);
-      await tellHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, organization });
+      for (const ended of canceled) {
+        await tellHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
+      }
+      await tellHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
       return invitation;
     },
   });

@@ -4,7 +4,7 @@ import type { MemberWithUser } from "../entities.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, showEnded } from "../services/membership/members.ts";
-import { toMemberWithUser } from "../services/rows.ts";
+import { toMemberUser } from "../services/rows.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
@@ -35,12 +35,13 @@ export const leave = (settings: Settings) =>
       const { beforeRemoveMember, afterRemoveMember } = settings.hooks;
       const left = await heldCaller(ctx, ctx.body.organizationId, async (services, { member, organization }) => {
         await assertOwnerStays(settings, services, member);
-        await beforeRemoveMember?.({ member, organization }, services);
+        const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
+        await beforeRemoveMember?.(ended, services);
         await endMembership(services, member);
-        return { member, organization };
+        return ended;
       });
       showEnded(ctx, left.member);
       await tellHook(ctx, "afterRemoveMember", afterRemoveMember, left);
-      return toMemberWithUser(left.member, ctx.session.user);
+      return { ...left.member, user: left.user };
     },
   });

@@ -44,9 +44,10 @@ export const removeMember = (settings: Settings) =>
         const member = await namedMember(services, organization.id, ctx.body.memberIdOrEmail);
         await assertOwnerStays(settings, services, member);
         await assertMayGrant(settings, services, caller.member, [member.role], refusal);
-        await beforeRemoveMember?.({ member, organization }, services);
+        const ended = { member, user: member.user, organization, reason: "removed" } as const;
+        await beforeRemoveMember?.(ended, services);
         await endMembership(services, member);
-        return { member, organization };
+        return ended;
       });
       showEnded(ctx, removed.member);
       await tellHook(ctx, "afterRemoveMember", afterRemoveMember, removed);

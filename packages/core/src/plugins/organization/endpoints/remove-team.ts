@@ -3,10 +3,11 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
+import { emptyTeam } from "../services/membership/left-team.ts";
 import { teamIn } from "../services/teams.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
-import { invitation, member as memberTable, team as teamTable } from "../tables.ts";
+import { invitation, team as teamTable } from "../tables.ts";
 
 export interface RemoveTeamBody {
   teamId: string;
@@ -35,23 +36,25 @@ export const removeTeam = (settings: Settings) =>
       "UNABLE_TO_REMOVE_LAST_TEAM",
     ],
     async handler(ctx): Promise<{ message: string }> {
-      const { beforeDeleteTeam, afterDeleteTeam } = settings.hooks;
-      const removed = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
+      const { beforeDeleteTeam, afterDeleteTeam, afterRemoveTeamMember } = settings.hooks;
+      const { organizationId: named, teamId } = ctx.body;
+      const { left, ...removed } = await heldCaller(ctx, named, async (services, { organization, member }) => {
         const { store } = services;
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION";
         await assertMay(settings, services, member, { team: ["delete"] }, refusal);
         const organizationId = organization.id;
-        const team = await teamIn(services, organizationId, ctx.body.teamId);
+        const team = await teamIn(services, organizationId, teamId);
         if (!settings.teams.allowRemovingAll && (await store.count(teamTable, { where: { organizationId } })) <= 1) {
           throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
         }
         await beforeDeleteTeam?.({ team, organization }, services);
-        const inTeam = { organizationId, teamId: team.id };
-        await store.update(memberTable, { where: inTeam }, { teamId: null });
-        await store.update(invitation, { where: { ...inTeam, status: "pending" } }, { teamId: null });
-        await store.delete(teamTable, { where: { id: team.id, organizationId } });
-        return { team, organization };
+        const left = await emptyTeam(settings, services, team, organization);
+        const pending = { organizationId, teamId, status: "pending" };
+        await store.update(invitation, { where: pending }, { teamId: null });
+        await store.delete(teamTable, { where: { id: teamId, organizationId } });
+        return { team, organization, left };
       });
+      for (const each of left) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);
       await tellHook(ctx, "afterDeleteTeam", afterDeleteTeam, removed);
       return { message: "Team removed successfully." };
     },

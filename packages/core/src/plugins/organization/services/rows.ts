@@ -31,10 +31,11 @@ export function toMember({ id, organizationId, userId, role, teamId, createdAt }
   return { id, organizationId, userId, role, teamId, createdAt };
 }
 
+export const toMemberUser = ({ id, name, email, image }: MemberUser): MemberUser => ({ id, name, email, image });
+
 /** With what members may see of each other. */
 export function toMemberWithUser(row: Row<typeof member>, person: MemberUser): MemberWithUser {
-  const { id, name, email, image } = person;
-  return { ...toMember(row), user: { id, name, email, image } };
+  return { ...toMember(row), user: toMemberUser(person) };
 }
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {

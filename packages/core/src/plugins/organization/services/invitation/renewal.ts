@@ -1,4 +1,4 @@
-import type { Services } from "../../../../plugin.ts";
+import type { Services, User } from "../../../../plugin.ts";
 import type { Invitation, Member } from "../../entities.ts";
 import { organizationError } from "../../organization-error.ts";
 import { assertMayGrant } from "../../rules/grantable-roles.ts";
@@ -12,44 +12,62 @@ interface Renewal {
   readonly isAsked: boolean;
 }
 
+/** What the address was invited by and has not answered, as far as a new invitation is about it. */
+interface Earlier {
+  /** What is renewed, if it is to the same roles. */
+  readonly renewable: Invitation | null;
+  /** What ends, if nothing is renewed. */
+  readonly pending: readonly Invitation[];
+}
+
 /**
- * The pending invitation that is to be renewed; null where a new one is to be written. What somebody else has promised
- * gives way to nobody who could not have promised it.
+ * What is to be renewed, or to end. What somebody else has promised gives way to nobody who could not have promised it.
  * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION,
  * YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE
  */
-export async function findRenewed(
+export async function findEarlier(
   settings: Settings,
   services: Services,
   inviter: Member,
   draft: InvitationDraft,
   { now, isAsked }: Renewal,
-): Promise<Invitation | null> {
+): Promise<Earlier> {
   const { organizationId, email } = draft;
   await assertNoMember(services, draft);
   const pending = await pendingFor(services, organizationId, email);
   const live = pending.filter(({ expiresAt }) => expiresAt > now);
-  const newest = isAsked ? (pending[0] ?? null) : null;
-  if (newest === null && !settings.invitation.cancelsPending) {
+  const renewable = isAsked ? (pending[0] ?? null) : null;
+  if (renewable === null && !settings.invitation.cancelsPending) {
     if (live.length > 0) throw organizationError("USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION");
-    return null;
+    return { renewable, pending: [] };
   }
   const promised = live.map(({ role }) => role);
   await assertMayGrant(settings, services, inviter, promised, "YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE");
-  if (newest === null) await cancelPendingFor(services, organizationId, email);
-  return newest;
+  return { renewable, pending };
+}
+
+/** What a new invitation has done to earlier ones. */
+export interface Replaced {
+  /** As it was. */
+  readonly renewed: Invitation | null;
+  /** As they are now. */
+  readonly canceled: readonly Invitation[];
 }
 
 /**
- * What is renewed; null where it was to other roles, and ends. Its id is known to whoever could have sent it, who might
- * otherwise sign up with the address and have the new roles.
+ * Renews to the same roles; to other roles, what is pending ends. Its id is known to whoever could have sent it, who
+ * might otherwise sign up with the address and have the new roles.
+ * @throws whatever the hook before a cancellation throws
  */
-export async function unlessReplaced(
-  services: Pick<Services, "store">,
-  found: Invitation | null,
-  { role }: InvitationDraft,
-): Promise<Invitation | null> {
-  if (found === null || found.role === role) return found;
-  await cancelPendingFor(services, found.organizationId, found.email);
-  return null;
+export async function replaceEarlier(
+  { hooks }: Settings,
+  services: Services,
+  { renewable, pending }: Earlier,
+  { role, organizationId, email }: InvitationDraft,
+  user: User,
+): Promise<Replaced> {
+  if (renewable?.role === role) return { renewed: renewable, canceled: [] };
+  for (const invitation of pending) await hooks.beforeCancelInvitation?.({ invitation, user }, services);
+  if (pending.length > 0) await cancelPendingFor(services, organizationId, email);
+  return { renewed: null, canceled: pending.map((invitation) => ({ ...invitation, status: "canceled" })) };
 }

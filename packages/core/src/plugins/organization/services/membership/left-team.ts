@@ -1,0 +1,62 @@
+import type { Services } from "../../../../plugin.ts";
+import type { Member, Organization, Team } from "../../entities.ts";
+import type { Settings } from "../../settings.ts";
+import { member as memberTable, team as teamTable } from "../../tables.ts";
+import { toMember } from "../rows.ts";
+import { toTeam } from "../teams.ts";
+
+/** A member who is no longer in the team. */
+interface LeftTeam {
+  readonly member: Member;
+  readonly team: Team;
+  readonly organization: Organization;
+}
+
+/** Who is in a team is asked for where somebody wants to hear of it. */
+const isHeard = ({ hooks }: Settings): boolean =>
+  hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
+
+/** Takes everybody out of the team, behind the organization's lock. @throws whatever the hook before it throws */
+export async function emptyTeam(
+  settings: Settings,
+  services: Services,
+  team: Team,
+  organization: Organization,
+): Promise<readonly LeftTeam[]> {
+  const { store } = services;
+  const where = { organizationId: organization.id, teamId: team.id };
+  const orderBy = [
+    { column: "createdAt", direction: "asc" },
+    { column: "id", direction: "asc" },
+  ] as const;
+  const members = isHeard(settings) ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
+  for (const member of members) {
+    await settings.hooks.beforeRemoveTeamMember?.({ member, team, organization }, services);
+  }
+  await store.update(memberTable, { where }, { teamId: null });
+  return members.map((member) => ({ member: { ...member, teamId: null }, team, organization }));
+}
+
+/**
+ * Puts the member into the team, behind the organization's lock; answers the one that they leave for it, where somebody
+ * wants to hear of it.
+ * @throws whatever a hook before it throws
+ */
+export async function moveToTeam(
+  settings: Settings,
+  services: Services,
+  member: Member,
+  team: Team,
+  organization: Organization,
+): Promise<{ readonly member: Member; readonly left: Team | null }> {
+  const { hooks } = settings;
+  const { store } = services;
+  const { id, organizationId, teamId } = member;
+  const isTold = teamId !== null && isHeard(settings);
+  const row = isTold ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
+  const left = row === null ? null : toTeam(row);
+  if (left !== null) await hooks.beforeRemoveTeamMember?.({ member, team: left, organization }, services);
+  await hooks.beforeAddTeamMember?.({ member, team, organization }, services);
+  await store.update(memberTable, { where: { id, organizationId } }, { teamId: team.id });
+  return { member: { ...member, teamId: team.id }, left };
+}
