@@ -4,6 +4,7 @@ import { organizationError } from "../../organization-error.ts";
 import { inviterOf } from "../../rules/may-invite.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
+import { findMemberOf } from "../membership/members.ts";
 import { toMember } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
@@ -47,4 +48,10 @@ export async function assertStillInvited<Found extends Standing>(
   const mayInvite = await inviterOf(settings, services, inviter.member);
   if (!mayInvite(invitation)) throw organizationError("INVITER_MAY_NO_LONGER_INVITE");
   return inviter;
+}
+
+/** Whether who sent the invitation could send it now. */
+export async function isStillInvited(settings: Settings, services: Stored, invitation: Sent): Promise<boolean> {
+  const sender = await findMemberOf(services, invitation.organizationId, invitation.inviterId);
+  return sender !== null && (await inviterOf(settings, services, sender))(invitation);
 }

@@ -4,6 +4,7 @@ import { organizationError } from "../../organization-error.ts";
 import { assertMayGrant } from "../../rules/grantable-roles.ts";
 import type { Settings } from "../../settings.ts";
 import { assertNoMember, type InvitationDraft } from "./invitation-draft.ts";
+import { isStillInvited } from "./inviter.ts";
 import { cancelPendingFor, pendingFor } from "./pending-invitations.ts";
 
 interface Renewal {
@@ -54,19 +55,29 @@ export interface Replaced {
   readonly canceled: readonly Invitation[];
 }
 
+/** Whether it goes on under its id: to the same roles, and known to nobody who could send it once and no longer can. */
+async function isRenewed(settings: Settings, services: Services, found: Invitation, draft: InvitationDraft) {
+  if (found.role !== draft.role) return false;
+  return found.inviterId === draft.inviterId || isStillInvited(settings, services, found);
+}
+
 /**
- * Renews to the same roles; to other roles, what is pending ends. Its id is known to whoever could have sent it, who
- * might otherwise sign up with the address and have the new roles.
+ * Renews what still stands, to the same roles; else what is pending ends. Its id is known to whoever could have sent it,
+ * who might otherwise sign up with the address and have the roles.
  * @throws whatever the hook before a cancellation throws
  */
 export async function replaceEarlier(
-  { hooks }: Settings,
+  settings: Settings,
   services: Services,
   { renewable, pending }: Earlier,
-  { role, organizationId, email }: InvitationDraft,
+  draft: InvitationDraft,
   user: User,
 ): Promise<Replaced> {
-  if (renewable?.role === role) return { renewed: renewable, canceled: [] };
+  if (renewable !== null && (await isRenewed(settings, services, renewable, draft))) {
+    return { renewed: renewable, canceled: [] };
+  }
+  const { hooks } = settings;
+  const { organizationId, email } = draft;
   for (const invitation of pending) await hooks.beforeCancelInvitation?.({ invitation, user }, services);
   if (pending.length > 0) await cancelPendingFor(services, organizationId, email);
   return { renewed: null, canceled: pending.map((invitation) => ({ ...invitation, status: "canceled" })) };
