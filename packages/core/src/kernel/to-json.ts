@@ -1,14 +1,4 @@
-const padded = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
-
-/** The instant as `toISOString` writes it, in a third of its time; null for an invalid date. */
-function toInstantText(date: Date): string | null {
-  const year = date.getUTCFullYear();
-  if (!(year >= 1000 && year <= 9999)) return date.toJSON();
-  const day = `${year}-${padded[date.getUTCMonth() + 1]}-${padded[date.getUTCDate()]}`;
-  const minutes = `${padded[date.getUTCHours()]}:${padded[date.getUTCMinutes()]}`;
-  const milliseconds = String(date.getUTCMilliseconds()).padStart(3, "0");
-  return `${day}T${minutes}:${padded[date.getUTCSeconds()]}.${milliseconds}Z`;
-}
+import { toInstantText } from "./instant-text.ts";
 
 function withTexts(value: object): unknown {
   if (value instanceof Date) return toInstantText(value);
@@ -16,12 +6,18 @@ function withTexts(value: object): unknown {
     return value.map((item: unknown) => (typeof item === "object" && item !== null ? withTexts(item) : item));
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const copy: Record<string, unknown> = { ...value };
-  for (const name of Object.keys(copy)) {
-    const field = copy[name];
-    if (typeof field === "object" && field !== null) copy[name] = withTexts(field);
+  const fields = value as Readonly<Record<string, unknown>>;
+  // Most objects in an answer hold no instant, and those need no copy.
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (typeof field !== "object" || field === null) continue;
+    const written = withTexts(field);
+    if (written === field) continue;
+    copy ??= { ...fields };
+    copy[name] = written;
   }
-  return copy;
+  return copy ?? value;
 }
 
 /** What `JSON.stringify` makes of the value; it takes a slow path through objects with dates, which is spared it. */

@@ -9,6 +9,7 @@ import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
+import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
@@ -29,6 +30,8 @@ export class RequestContext implements Context {
   session: SessionByGate[SessionGate] = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
+  /** What of a client's stores the call has changed; told in the answer. */
+  changes: string | undefined = undefined;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: { name: keyof AuthEvents; payload: AuthEvents[keyof AuthEvents] }[] | null = null;
@@ -66,9 +69,9 @@ export class RequestContext implements Context {
     this.#responseHeaders ??= new Headers();
     return this.#responseHeaders;
   }
-  /** The headers that were set, or null: most answers set none. */
-  get extraHeaders(): Headers | null {
-    return this.#responseHeaders;
+  /** What the answer carries beside its output; no headers where none were set, as by most. */
+  get extras(): Extras {
+    return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
   get events() {
     return this.#events ?? [];

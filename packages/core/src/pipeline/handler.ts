@@ -42,7 +42,7 @@ export function createHandler(app: App): Handler {
     ctx.query = readQuery(search);
     try {
       const output = await runEndpoint(app, route, ctx);
-      return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+      return respond(output, 200, ctx.extras);
     } finally {
       ctx.beginAfterwards();
     }

@@ -1,4 +1,3 @@
-import { CHANGES_HEADER } from "../contracts/changes-header.ts";
 import { coreError } from "../data/core-error.ts";
 import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
@@ -26,7 +25,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
     await runAfterHooks(app, route, ctx);
   }
   if (ctx.events.length > 0) await emitEvents(app.context, ctx.events);
-  if (endpoint.changes !== undefined) ctx.responseHeaders.set(CHANGES_HEADER, endpoint.changes.join(","));
+  if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return output;
 }
 

@@ -1,5 +1,5 @@
 import { coreError } from "../data/core-error.ts";
-import { respond } from "../http/respond.ts";
+import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { refuse } from "./refuse.ts";
@@ -32,9 +32,9 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
 }
 
 /** The headers of the answer, one Set-Cookie each. */
-function toHeaders(ctx: RequestContext): Headers {
-  const headers = new Headers(ctx.extraHeaders ?? undefined);
-  for (const line of ctx.cookies.lines()) headers.append("set-cookie", line);
+function toHeaders({ extras }: RequestContext): Headers {
+  const headers = new Headers();
+  addTo(headers, extras);
   return headers;
 }
 
@@ -62,7 +62,7 @@ function createCall(app: App, route: Route): Call {
     try {
       assertNeeds(route, input);
       const output = await runEndpoint(app, route, ctx);
-      if (input.asResponse) return respond(output, 200, { cookies: ctx.cookies.lines(), headers: ctx.extraHeaders });
+      if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
       const told = toAuthError(error, app.context.logger, endpoint.path);
