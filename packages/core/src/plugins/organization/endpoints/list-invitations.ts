@@ -62,7 +62,7 @@ export const listInvitations = (settings: Settings) =>
       const { filter, column, direction, scope } = readQuery(ctx.query);
       const where = { ...filter, organizationId: organization.id };
       const toListed = await listedFor(settings, ctx.services, member);
-      const page = await listPage({
+      const { items, cursorOf } = await listPage({
         scope: ["invitations", organization.id, ...scope],
         column,
         direction,
@@ -80,6 +80,6 @@ export const listInvitations = (settings: Settings) =>
         count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
         keyOf: (row) => ({ value: row[column], id: row.id }),
       });
-      return page.map(({ item, cursor }) => ({ ...toListed(toInvitation(item)), cursor: cursor() }));
+      return items.map((row, position) => ({ ...toListed(toInvitation(row)), cursor: cursorOf(position) }));
     },
   });

@@ -80,7 +80,7 @@ export const listMembers = () => {
       const { column, direction, filter, scope } = readQuery(ctx.query);
       const { store } = ctx.services;
       const where = { ...filter, organizationId: organization.id };
-      const read = await listPage({
+      const { items, cursorOf } = await listPage({
         scope: ["members", organization.id, ...scope],
         column,
         direction,
@@ -100,13 +100,12 @@ export const listMembers = () => {
         keyOf: ([row]) => ({ value: row[column], id: row.id }),
       });
       const { limit, offset } = readPage(ctx.query);
-      const page = read.slice(0, limit);
-      const members = page.map(({ item }) => toMemberWithUser(...item));
-      const isLast = read.length <= limit;
+      const isLast = items.length <= limit;
+      const members = items.slice(0, limit).map(([row, person]) => toMemberWithUser(row, person));
       // Where the rows end on this page, and begin at a known place, they are counted already.
-      const isCounted = isLast && ctx.query.cursor === undefined && (page.length > 0 || offset === 0);
+      const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
-        ? offset + page.length
+        ? offset + members.length
         : await totalOf({
             owner: ctx.config,
             key: JSON.stringify([organization.id, ...scope]),
@@ -114,7 +113,7 @@ export const listMembers = () => {
             now: ctx.now(),
             count: () => store.count(member, { where }),
           });
-      return { members, total, nextCursor: isLast ? null : (page.at(-1)?.cursor() ?? null) };
+      return { members, total, nextCursor: isLast || members.length === 0 ? null : cursorOf(members.length - 1) };
     },
   });
 };

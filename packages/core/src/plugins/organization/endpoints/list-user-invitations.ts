@@ -31,7 +31,7 @@ export const listUserInvitations = () =>
       const { store } = ctx.services;
       const where = { email: user.email.toLowerCase(), status: "pending", expiresAt: op.gt(ctx.now()) };
       const { sortDirection: direction = "desc" } = ctx.query;
-      const page = await listPage({
+      const { items, cursorOf } = await listPage({
         scope: ["user-invitations", user.id],
         column: "createdAt",
         direction,
@@ -49,10 +49,10 @@ export const listUserInvitations = () =>
         count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
         keyOf: ([{ id, createdAt }]) => ({ value: createdAt, id }),
       });
-      return page.map(({ item: [row, { name }], cursor }) => ({
+      return items.map(([row, { name }], position) => ({
         ...toInvitation(row),
         organizationName: name,
-        cursor: cursor(),
+        cursor: cursorOf(position),
       }));
     },
   });

@@ -22,11 +22,11 @@ export interface PagedList<Item> extends PlaceKind {
   keyOf(item: Item): { readonly value: string | Date; readonly id: string };
 }
 
-/** A row and the cursor that the page after it begins with. */
-export interface Placed<Item> {
-  readonly item: Item;
-  /** Encoded where it is asked for: most lists need that of the last row alone. */
-  cursor(): string;
+/** Rows in their order, and where each one lies. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** What the page after this row is asked for by; encoded where it is asked for, as most lists need one alone. */
+  cursorOf(position: number): string;
 }
 
 const isSame = (left: string | Date, right: string | Date): boolean => left.valueOf() === right.valueOf();
@@ -53,25 +53,10 @@ async function countBefore<Item>(list: PagedList<Item>, place: Place | null, off
   return list.count({ [column]: value, id: direction === "asc" ? op.lt(id) : op.gt(id) });
 }
 
-/**
- * A page of the list: after the cursor where one is given, else after the offset.
- * @throws VALIDATION_ERROR for a cursor that is none of this list's
- */
-export async function listPage<Item>(list: PagedList<Item>): Promise<Placed<Item>[]> {
-  const { limit: asked, offset } = readPage(list.query);
-  const limit = asked + (list.ahead ?? 0);
-  const scope = [...list.scope, list.column, list.direction];
-  const { cursor } = list.query;
-  const place = cursor === undefined ? null : fromCursor(scope, list, cursor);
-  const items = place === null ? await list.read({}, { limit, offset }) : await readAfter(list, place, limit);
+/** Of each row, how many of its value have been shown when it is. */
+async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], place: Place | null, offset: number) {
   const [first] = items;
   if (first === undefined) return [];
-  if (list.last === "id") {
-    return items.map((item) => {
-      const { value, id } = list.keyOf(item);
-      return { item, cursor: () => toCursor(scope, { value, last: id }) };
-    });
-  }
   let passed = await countBefore(list, place, offset, first);
   let { value: current } = list.keyOf(first);
   return items.map((item) => {
@@ -79,7 +64,29 @@ export async function listPage<Item>(list: PagedList<Item>): Promise<Placed<Item
     if (!isSame(value, current)) passed = 0;
     current = value;
     passed += 1;
-    const last = passed;
-    return { item, cursor: () => toCursor(scope, { value, last }) };
+    return passed;
   });
+}
+
+/**
+ * A page of the list: after the cursor where one is given, else after the offset.
+ * @throws VALIDATION_ERROR for a cursor that is none of this list's
+ */
+export async function listPage<Item>(list: PagedList<Item>): Promise<Page<Item>> {
+  const { limit: asked, offset } = readPage(list.query);
+  const limit = asked + (list.ahead ?? 0);
+  const scope = [...list.scope, list.column, list.direction];
+  const { cursor } = list.query;
+  const place = cursor === undefined ? null : fromCursor(scope, list, cursor);
+  const items = place === null ? await list.read({}, { limit, offset }) : await readAfter(list, place, limit);
+  const counts = list.last === "count" ? await countEach(list, items, place, offset) : null;
+  return {
+    items,
+    cursorOf(position) {
+      const item = items[position];
+      if (item === undefined) throw new RangeError(`A page of ${items.length} rows has none at ${position}`);
+      const { value, id } = list.keyOf(item);
+      return toCursor(scope, { value, last: counts?.[position] ?? id });
+    },
+  };
 }
