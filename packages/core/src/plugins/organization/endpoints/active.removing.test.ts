@@ -16,15 +16,3 @@ test("who removes somebody else keeps their own active organization, in the cach
     expect((await answer(alice.browser.get(path))).body).toMatchObject(active);
   }
 });
-
-test("of an id and a slug in one call the id counts", async () => {
-  const { person, create } = openOrganizations();
-  const alice = await person("alice");
-  for (const slug of ["acme", "other"]) await create(slug, alice);
-  const query = "organizationId=acme&organizationSlug=other";
-  for (const path of ["get-organization", "get-full-organization"]) {
-    expect((await answer(alice.browser.get(`/organization/${path}?${query}`))).body).toMatchObject({ id: "acme" });
-  }
-  const both = { organizationId: "acme", organizationSlug: "other" };
-  expect(await answer(alice.browser.post("/organization/set-active", both))).toMatchObject({ body: { id: "acme" } });
-});

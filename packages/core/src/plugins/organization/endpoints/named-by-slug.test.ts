@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { answer } from "../../../test/browser.ts";
+import { openOrganizations } from "../../../test/organizations.ts";
+import { organization } from "../tables.ts";
+
+/** Alice owns one and is a member of another, each with a slug that is not its id; a third is active in her session. */
+async function ground() {
+  const { person, create, join, store } = openOrganizations();
+  const [alice, bob] = [await person("alice"), await person("bob")];
+  await create("owned", alice);
+  await create("joined", bob);
+  await join("joined", alice);
+  await create("active", alice);
+  for (const id of ["owned", "joined"]) await store.update(organization, { where: { id } }, { slug: `the-${id}-one` });
+  await alice.browser.post("/organization/set-active", { organizationId: "active" });
+  const get = async (path: string, query: string) =>
+    (await answer(alice.browser.get(`/organization/${path}?${query}`))).body;
+  return { alice, get };
+}
+
+test.each([
+  ["organizationId=joined", "joined", "member"],
+  ["organizationId=the-joined-one", "joined", "member"],
+  ["organizationSlug=the-joined-one", "joined", "member"],
+  ["organizationSlug=the-owned-one", "owned", "owner"],
+  ["organizationId=joined&organizationSlug=the-owned-one", "joined", "member"],
+  ["", "active", "owner"],
+])("%s is %s", async (query, id, role) => {
+  const { get } = await ground();
+  expect(await get("get-organization", query)).toMatchObject({ id });
+  expect(await get("get-full-organization", query)).toMatchObject({ id });
+  expect(await get("get-active-member-role", query)).toMatchObject({ role });
+});
+
+test.each([
+  [{ organizationId: "joined" }, "joined"],
+  [{ organizationId: "the-joined-one" }, "joined"],
+  [{ organizationSlug: "the-owned-one" }, "owned"],
+  [{ organizationId: "joined", organizationSlug: "the-owned-one" }, "joined"],
+])("set-active %j is %s", async (body, id) => {
+  const { alice, get } = await ground();
+  expect(await answer(alice.browser.post("/organization/set-active", body))).toMatchObject({
+    status: 200,
+    body: { id },
+  });
+  expect(await get("get-organization", "")).toMatchObject({ id });
+});
