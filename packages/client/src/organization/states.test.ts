@@ -22,7 +22,7 @@ test.each([
   ["INTERNAL_ERROR", 500, "INTERNAL_ERROR", true],
   ["TOO_MANY_REQUESTS", 429, "TOO_MANY_REQUESTS", true],
 ])(
-  "%s in the session's organization: the error is %3$s, and what was known stays: %4$s",
+  "%s %i in the session's organization: the error is %s, and what was known stays: %s",
   async (code, status, error, stays) => {
     let answer: unknown = WORKS;
     const { client } = playOrganizations({ "get-organization": () => answer });
