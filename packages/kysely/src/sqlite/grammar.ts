@@ -1,14 +1,14 @@
 import { SqliteAdapter, SqliteQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
-import { toInstant } from "./instant.ts";
+import { fromInstant, toInstant } from "./instant.ts";
 
 /** Times are ISO texts and booleans 0 or 1: better-auth's files are read as they are, and ours by it. */
 export const sqliteGrammar: Grammar = {
   compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
-    time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
+    time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
   // SQLite's lower() knows ASCII alone.
   position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,

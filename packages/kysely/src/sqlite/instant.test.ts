@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { toInstant } from "./instant.ts";
+import { fromInstant, toInstant } from "./instant.ts";
 
 test.each([
   "2026-01-31T23:59:59.999Z",
+  "2026-02-01T00:00:00.000Z",
+  "2026-02-01T00:00:00.001Z",
   "1000-01-01T00:00:00.000Z",
   "9999-12-31T00:00:00.001Z",
   "2024-02-29T12:30:45.678Z",
@@ -13,3 +15,21 @@ test.each<[unknown, string]>([
   ["2026-01-31T10:00:00+02:00", "2026-01-31T08:00:00.000Z"],
   ["2026-01-31 10:00:00Z", "2026-01-31T10:00:00.000Z"],
 ])("what an earlier system left: %j", (cell, text) => expect(toInstant(cell).toISOString()).toBe(text));
+
+test("instants of one day and of others, in any order, come back as they were written", () => {
+  const day = 86_400_000;
+  for (const start of [Date.UTC(1000, 0, 1), Date.UTC(1969, 11, 31), Date.UTC(2000, 1, 28), Date.UTC(9999, 11, 28)]) {
+    for (const later of [0, 1, 0, day - 1, day, day - 1, 2 * day + 12_345_678, 59_999, day + 1]) {
+      const date = new Date(start + later);
+      expect(fromInstant(date)).toBe(date.toISOString());
+      expect(toInstant(fromInstant(date))).toEqual(date);
+    }
+  }
+});
+
+test("an instant that is changed after it was written is written anew", () => {
+  const date = new Date(0);
+  expect(fromInstant(date)).toBe("1970-01-01T00:00:00.000Z");
+  date.setTime(1);
+  expect(fromInstant(date)).toBe("1970-01-01T00:00:00.001Z");
+});
