@@ -62,6 +62,17 @@ export function columnOf(table: Table, name: string): Column {
 /** How the ids that a column holds are made. */
 export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
 
+/** Of the tables that rows were written to: theirs do not change. */
+const known = new WeakMap<Table, readonly (readonly [string, Column])[]>();
+
+function columnsOf(table: Table): readonly (readonly [string, Column])[] {
+  const found = known.get(table);
+  if (found !== undefined) return found;
+  const columns = Object.entries(table.columns);
+  known.set(table, columns);
+  return columns;
+}
+
 /**
  * Every column's value of a row that is to be written, in the order of the table: defaults filled in, what was left out
  * of the optional columns null. A serial id that was left out is undefined.
@@ -69,7 +80,7 @@ export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (col
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);
-  return Object.entries(table.columns).map(([name, column]) => {
+  return columnsOf(table).map(([name, column]) => {
     const value = row[name];
     if (value === undefined && column.defaultValue === undefined) {
       if (column.optional) return null;
