@@ -10,6 +10,23 @@ test("any instant is written as JSON.stringify writes it", () => {
   );
 });
 
+test("instants beside each other, of one day and of the next, are each written as themselves", () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), fc.integer({ min: -86_400_000, max: 86_400_000 }), (date, later) => {
+      const list = [date, new Date(date.getTime() + later), new Date(date)];
+      expect(toJson({ list })).toBe(JSON.stringify({ list }));
+    }),
+  );
+});
+
+test("what is written stays as it was, instants and all", () => {
+  const [at, plain] = [new Date(0), { name: "Ada" }];
+  const value = { at, plain, rows: [{ at, plain }] };
+  expect(toJson(value)).toBe(JSON.stringify(value));
+  expect(value).toEqual({ at, plain, rows: [{ at, plain }] });
+  expect(value.at).toBe(at);
+});
+
 test("any value of JSON is written as JSON.stringify writes it", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
