@@ -12,7 +12,8 @@ function ear() {
     afterAcceptInvitation: ({ invitation, member, user }) =>
       void told.push(`accepted ${invitation.status} ${member.role} by ${user.name}`),
     afterAddMember: ({ member, organization }) => void told.push(`added ${member.role} to ${organization.slug}`),
-    afterRemoveMember: ({ member, organization }) => void told.push(`removed ${member.role} of ${organization.slug}`),
+    afterRemoveMember: ({ member, user, organization, reason }) =>
+      void told.push(`${user.name} <${user.email}> ${reason}: ${member.role} of ${organization.slug}`),
     afterUpdateMemberRole: ({ member, previousRole }) => void told.push(`${previousRole} became ${member.role}`),
   };
   return { told, hooks };
@@ -51,8 +52,9 @@ test("members whom the server adds, and members who leave or are removed", async
   await add();
   const body = { memberIdOrEmail: bob.email, organizationId };
   expect((await alice.browser.post("/organization/remove-member", body)).status).toBe(200);
-  const [added, removed] = ["added member to acme", "removed member of acme"];
-  expect(told).toEqual([added, removed, added, removed]);
+  const added = "added member to acme";
+  const ended = (reason: string) => `bob <bob@example.com> ${reason}: member of acme`;
+  expect(told).toEqual([added, ended("left"), added, ended("removed")]);
 });
 
 test("handing over is two changes of roles, each told", async () => {
