@@ -17,7 +17,7 @@ export const checkSlug = () =>
     needs: "headers",
     errors: ["UNAUTHORIZED", "INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"],
     async handler(ctx): Promise<{ status: true }> {
-      const slug = toSlug(ctx.body.slug);
+      const slug = toSlug(ctx.services, ctx.body.slug);
       const found = await ctx.services.store.find(organization, { where: { slug } });
       if (found !== null) throw ctx.error("ORGANIZATION_SLUG_ALREADY_TAKEN");
       return { status: true };

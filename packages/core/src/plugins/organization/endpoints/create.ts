@@ -80,7 +80,7 @@ export const create = (settings: Settings) =>
       if (body.userId === undefined) await assertMayCreate(settings, user);
       const draft = {
         name: body.name,
-        slug: toSlug(body.slug),
+        slug: toSlug(ctx.services, body.slug),
         logo: body.logo ?? null,
         metadata: body.metadata ?? null,
         createdAt: ctx.now(),

@@ -58,8 +58,7 @@ export const update = (settings: Settings) =>
         await assertMay(settings, services, member, { organization: ["update"] }, code);
         const changed = { ...organization, ...given };
         const altered = await hooks.beforeUpdateOrganization?.({ organization: changed, user }, services);
-        const { id, createdAt } = organization;
-        return writeOrganization(services, { ...changed, ...altered?.data, id, createdAt });
+        return writeOrganization(services, organization, { ...given, ...altered?.data });
       });
       await tellHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
       return organization;

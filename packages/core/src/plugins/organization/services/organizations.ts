@@ -11,11 +11,22 @@ import { toSlug } from "./slugs.ts";
 type Draft = Omit<Organization, "id">;
 
 // What a hook made of the values is held to the same rules as what the caller gave.
-const columnsOf = ({ name, slug, logo, metadata }: Draft) => ({
+const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) => ({
   name: toName(name),
-  slug: toSlug(slug),
+  slug: toSlug(services, slug),
   logo,
   metadata: writeMetadata(metadata),
+});
+
+type Wanted = { readonly [Field in "name" | "slug" | "logo" | "metadata"]?: Organization[Field] | undefined };
+
+/** What is not to be changed is not looked at, and stays: rows that others have written are held to no rule of ours. */
+const changesOf = (services: Services, before: Organization, { name, slug, logo, metadata }: Wanted) => ({
+  ...(name !== undefined && name !== before.name && { name: toName(name) }),
+  ...(slug !== undefined && slug !== before.slug && { slug: toSlug(services, slug) }),
+  ...(logo !== undefined && logo !== before.logo && { logo }),
+  // Of text that is no object, it reads as null.
+  ...(metadata !== undefined && { metadata: writeMetadata(metadata) }),
 });
 
 /** The index decides which of two gets a slug: a look before the write would let both pass. */
@@ -24,9 +35,10 @@ function taken(error: unknown): unknown {
 }
 
 /** @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
-export async function insertOrganization({ store, newId }: Services, draft: Draft): Promise<Organization> {
+export async function insertOrganization(services: Services, draft: Draft): Promise<Organization> {
+  const { store, newId } = services;
   const id = newId("organization");
-  const row = { ...columnsOf(draft), createdAt: draft.createdAt };
+  const row = { ...columnsOf(services, draft), createdAt: draft.createdAt };
   try {
     return toOrganization(await store.insert(organization, id === undefined ? row : { ...row, id }));
   } catch (error) {
@@ -34,17 +46,24 @@ export async function insertOrganization({ store, newId }: Services, draft: Draf
   }
 }
 
-/** Writes name, slug, logo and metadata. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
-export async function writeOrganization({ store }: Services, changed: Organization): Promise<Organization> {
-  const columns = columnsOf(changed);
-  const { id, createdAt, metadata } = changed;
+/**
+ * Writes what is given of name, slug, logo and metadata.
+ * @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA
+ */
+export async function writeOrganization(
+  services: Services,
+  before: Organization,
+  wanted: Wanted,
+): Promise<Organization> {
+  const changes = changesOf(services, before, wanted);
+  const { metadata = before.metadata } = wanted;
+  if (Object.keys(changes).length === 0) return before;
   try {
-    await store.update(organization, { where: { id } }, columns);
+    await services.store.update(organization, { where: { id: before.id } }, changes);
   } catch (error) {
     throw taken(error);
   }
-  // One by one: what else a hook may have said is not the organization's.
-  return { ...columns, metadata, id, createdAt };
+  return { ...before, ...changes, metadata };
 }
 
 /** Deletes the organization with all that is its own, by name: not every database of an application's has our references. */
