@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { serveOrganizations, watch } from "../fixtures/organization-server.ts";
+import { eventually, serveOrganizations, watch } from "../fixtures/organization-server.ts";
 
 let server: Awaited<ReturnType<typeof serveOrganizations>>;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ async function known(name: string) {
   await client.signUp.email({ name, email: `${name}@example.com`, password: "correct horse battery" });
   for (const slug of [`${name}-one`, `${name}-two`]) await client.organization.create({ name: slug, slug });
   const leave = watch(client.$organization, client.$organizations, client.$can);
-  await vi.waitFor(() => expect(client.$organization.value.data?.slug).toBe(`${name}-two`));
-  await vi.waitFor(() => expect(client.$organizations.value.data).toHaveLength(2));
-  await vi.waitFor(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe(`${name}-two`));
+  await eventually(() => expect(client.$organizations.value.data).toHaveLength(2));
+  await eventually(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));
   return { client, leave };
 }
 
@@ -34,7 +34,7 @@ test("selecting forgets what is of one organization, keeps the list of them, and
   expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
   expect(client.$can.value({ organization: ["delete"] })).toBe(false);
   expect(client.$organizations.value).toMatchObject({ data: [{}, {}], isPending: false });
-  await vi.waitFor(() => expect(client.$organization.value.data?.slug).toBe("ivy-one"));
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe("ivy-one"));
   client.$selectOrganization("ivy-one");
   expect(client.$organization.value).toMatchObject({ data: { slug: "ivy-one" }, isPending: false });
   leave();

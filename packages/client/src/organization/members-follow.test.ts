@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { serveOrganizations, watch } from "../fixtures/organization-server.ts";
+import { eventually, serveOrganizations, watch } from "../fixtures/organization-server.ts";
 
 let server: Awaited<ReturnType<typeof serveOrganizations>>;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ test("the page of members follows who comes, rises and goes", async () => {
   await guest.organization.acceptInvitation({ invitationId: invited.data?.id ?? "" });
   const leave = watch(owner.$members, guest.$members);
   const rolesIn = ({ $members }: typeof owner) => $members.value.data?.members.map(({ role }) => role);
-  await vi.waitFor(() => expect(rolesIn(owner)).toEqual(["owner", "member"]));
-  await vi.waitFor(() => expect(rolesIn(guest)).toEqual(["owner", "member"]));
+  await eventually(() => expect(rolesIn(owner)).toEqual(["owner", "member"]));
+  await eventually(() => expect(rolesIn(guest)).toEqual(["owner", "member"]));
   const memberId = owner.$members.value.data?.members[1]?.id ?? "";
   await owner.organization.updateMemberRole({ memberId, role: "admin" });
-  await vi.waitFor(() => expect(rolesIn(owner)).toEqual(["owner", "admin"]));
+  await eventually(() => expect(rolesIn(owner)).toEqual(["owner", "admin"]));
   await owner.organization.transferOwnership({ memberId });
-  await vi.waitFor(() => expect(rolesIn(owner)).toEqual(["admin", "owner,admin"]));
+  await eventually(() => expect(rolesIn(owner)).toEqual(["admin", "owner,admin"]));
   await guest.organization.removeMember({ memberIdOrEmail: "uma@example.com" });
-  await vi.waitFor(() => expect(rolesIn(guest)).toEqual(["owner,admin"]));
+  await eventually(() => expect(rolesIn(guest)).toEqual(["owner,admin"]));
   leave();
 });

@@ -2,9 +2,10 @@ import { createAuth } from "@sallyport/core";
 import { createAccessControl } from "@sallyport/core/access";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthClient } from "../create-auth-client.ts";
 import { createCookieFetch } from "../fixtures/cookie-fetch.ts";
+import { eventually } from "../fixtures/organization-server.ts";
 import { type Answerer, type Served, serve } from "../fixtures/serve.ts";
 import { organizationClient } from "./index.ts";
 
@@ -54,13 +55,13 @@ const idOf = (created: { data: { id: string } | null }): string => created.data?
 test("what a call has changed is read again: by the server's word, in the stores that somebody watches", async () => {
   const ada = await person("ada");
   const leave = watch(ada.$session, ada.$organizations, ada.$organization, ada.$can);
-  await vi.waitFor(() => expect(ada.$organizations.value).toMatchObject({ data: [], error: null, isPending: false }));
-  await vi.waitFor(() => expect(ada.$organization.value).toMatchObject({ data: null, error: null, isPending: false }));
+  await eventually(() => expect(ada.$organizations.value).toMatchObject({ data: [], error: null, isPending: false }));
+  await eventually(() => expect(ada.$organization.value).toMatchObject({ data: null, error: null, isPending: false }));
   expect(ada.$can.value({ organization: ["update"] })).toBe(false);
 
   const first = idOf(await ada.organization.create({ name: "First", slug: "first" }));
-  await vi.waitFor(() => expect(ada.$organization.value.data).toMatchObject({ id: first, slug: "first" }));
-  await vi.waitFor(() => expect(ada.$session.value.data?.session).toMatchObject({ activeOrganizationId: first }));
+  await eventually(() => expect(ada.$organization.value.data).toMatchObject({ id: first, slug: "first" }));
+  await eventually(() => expect(ada.$session.value.data?.session).toMatchObject({ activeOrganizationId: first }));
   expect(ada.$organization.value.data?.createdAt).toBeInstanceOf(Date);
   expect(ada.$activeMember.value.data).toMatchObject({ role: "owner", user: { name: "ada" } });
   expect(ada.$can.value({ organization: ["delete"] })).toBe(true);
@@ -68,13 +69,13 @@ test("what a call has changed is read again: by the server's word, in the stores
   expect(ada.$can.value({ rocket: ["start"] })).toBe(false);
 
   const second = idOf(await ada.organization.create({ name: "Second", slug: "second" }));
-  await vi.waitFor(() => expect(ada.$organization.value.data?.id).toBe(second));
+  await eventually(() => expect(ada.$organization.value.data?.id).toBe(second));
   await ada.organization.setActive({ organizationId: first });
-  await vi.waitFor(() => expect(ada.$organization.value.data?.id).toBe(first));
+  await eventually(() => expect(ada.$organization.value.data?.id).toBe(first));
   expect(ada.$organizations.value.data?.map(({ slug }) => slug)).toEqual(["first", "second"]);
 
   await ada.organization.setActive({ organizationId: null });
-  await vi.waitFor(() => expect(ada.$organization.value.data).toBeNull());
+  await eventually(() => expect(ada.$organization.value.data).toBeNull());
   expect(ada.$can.value({ organization: ["delete"] })).toBe(false);
   leave();
 });
@@ -88,7 +89,7 @@ test("a refused call refreshes nothing, and nothing is asked before somebody lis
   expect(seen).toEqual(["/organization/create", "/organization/create"]);
 
   const leave = watch(bob.$organization);
-  await vi.waitFor(() => expect(bob.$organization.value.data?.slug).toBe("bobs"));
+  await eventually(() => expect(bob.$organization.value.data?.slug).toBe("bobs"));
   seen = [];
   await bob.organization.create({ name: "Bad", slug: "not a slug" });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -100,10 +101,10 @@ test("what one person saw is not shown to the next one", async () => {
   const eve = await person("eve");
   await eve.organization.create({ name: "Secret", slug: "secret" });
   const leave = watch(eve.$organization, eve.$can);
-  await vi.waitFor(() => expect(eve.$organization.value.data?.slug).toBe("secret"));
+  await eventually(() => expect(eve.$organization.value.data?.slug).toBe("secret"));
   await eve.signOut();
-  await vi.waitFor(() => expect(eve.$organization.value.data).toBeNull());
-  await vi.waitFor(() => expect(eve.$organizations.value).toMatchObject({ data: null, error: null }));
+  await eventually(() => expect(eve.$organization.value.data).toBeNull());
+  await eventually(() => expect(eve.$organizations.value).toMatchObject({ data: null, error: null }));
   expect(eve.$can.value({ organization: ["update"] })).toBe(false);
 
   leave();
@@ -116,7 +117,7 @@ test("nor is it where nobody listens", async () => {
   expect(fox.$organization.value.data?.slug).toBe("den");
   expect(fox.$can.value({ organization: ["delete"] })).toBe(true);
   await fox.signOut();
-  await vi.waitFor(() => expect(fox.$organizations.value).toMatchObject({ data: null, isPending: true }));
+  await eventually(() => expect(fox.$organizations.value).toMatchObject({ data: null, isPending: true }));
   expect(fox.$organization.value).toMatchObject({ data: null, isPending: true });
   expect(fox.$can.value({ organization: ["delete"] })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { serveOrganizations, watch } from "../fixtures/organization-server.ts";
+import { eventually, serveOrganizations, watch } from "../fixtures/organization-server.ts";
 
 let server: Awaited<ReturnType<typeof serveOrganizations>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function watched(name: string) {
   const { $organizations, $organization, $activeMember, $members, $invitations, $teams } = opened.client;
   const stores = [$organizations, $organization, $activeMember, $members, $invitations, $teams];
   const leave = watch(...stores);
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const store of stores) expect(store.value).toMatchObject({ isPending: false, error: null });
   });
   /** What is read again after a call. */
@@ -31,7 +31,7 @@ async function watched(name: string) {
     opened.asked.length = 0;
     await call();
     await rest();
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const store of stores) expect(store.value).toMatchObject({ isRefetching: false });
     });
     return opened.asked
@@ -65,7 +65,7 @@ test("roles that were made at run time count, though no client was told of them"
   expect(created.error).toBeNull();
   const memberId = client.$activeMember.value.data?.id ?? expect.fail("no member");
   expect((await organization.updateMemberRole({ memberId, role: ["owner", "herald"] })).error).toBeNull();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(Object.keys(client.$activeMember.value.data?.grants ?? {})).toEqual(["owner", "herald"]),
   );
   expect(client.$can.value({ invitation: ["create"] })).toBe(true);
@@ -85,10 +85,10 @@ test("one query has one store and one request, and a page nobody looks at is for
   expect(client.$membersPage({ limit: 2 })).not.toBe($page);
   asked.length = 0;
   const leave = watch($page, client.$membersPage({ sortBy: "role", limit: 1 }));
-  await vi.waitFor(() => expect($page.value.data).toMatchObject({ members: [{ role: "owner" }] }));
+  await eventually(() => expect($page.value.data).toMatchObject({ members: [{ role: "owner" }] }));
   expect(asked).toEqual(["/organization/list-members"]);
   leave();
-  await vi.waitFor(() => expect($page.value).toMatchObject({ data: null, isPending: true }), 3000);
+  await eventually(() => expect($page.value).toMatchObject({ data: null, isPending: true }));
   expect(client.$membersPage({ limit: 1, sortBy: "role" })).not.toBe($page);
 });
 
@@ -99,14 +99,14 @@ test("another tab hears of it, and reads what it has selected itself", async () 
   const there = tab().client;
   there.$selectOrganization("dot");
   const leave = watch(client.$organization, there.$organization, there.$organizations);
-  await vi.waitFor(() => expect(client.$organization.value.data?.slug).toBe("dot-second"));
-  await vi.waitFor(() => expect(there.$organization.value.data?.slug).toBe("dot"));
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe("dot-second"));
+  await eventually(() => expect(there.$organization.value.data?.slug).toBe("dot"));
   await client.organization.update({ data: { name: "Renamed" } });
-  await vi.waitFor(() => expect(there.$organizations.value.data?.map(({ name }) => name)).toContain("Renamed"));
-  await vi.waitFor(() =>
+  await eventually(() => expect(there.$organizations.value.data?.map(({ name }) => name)).toContain("Renamed"));
+  await eventually(() =>
     expect(there.$organization.value).toMatchObject({ isRefetching: false, data: { slug: "dot" } }),
   );
   await client.signOut();
-  await vi.waitFor(() => expect(there.$organization.value).toMatchObject({ data: null }));
+  await eventually(() => expect(there.$organization.value).toMatchObject({ data: null }));
   leave();
 });

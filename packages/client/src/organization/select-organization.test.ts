@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { serveOrganizations, watch } from "../fixtures/organization-server.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, serveOrganizations, watch } from "../fixtures/organization-server.ts";
 
 let server: Awaited<ReturnType<typeof serveOrganizations>>;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ test("two tabs of one browser work in two organizations at once, the cookie cach
   const [here, there] = [open().client, open().client];
   const leave = watch(here.$organization, here.$members, here.$teams, there.$organization, there.$members);
   here.$selectOrganization("ada-one");
-  await vi.waitFor(() => expect(here.$organization.value.data?.slug).toBe("ada-one"));
-  await vi.waitFor(() => expect(there.$organization.value.data?.slug).toBe("ada-two"));
+  await eventually(() => expect(here.$organization.value.data?.slug).toBe("ada-one"));
+  await eventually(() => expect(there.$organization.value.data?.slug).toBe("ada-two"));
 
   expect((await here.organization.createTeam({ name: "Red" })).data?.organizationId).toBe(
     here.$organization.value.data?.id,
@@ -35,7 +35,7 @@ test("two tabs of one browser work in two organizations at once, the cookie cach
   expect((await there.organization.createTeam({ name: "Blue" })).data?.organizationId).toBe(
     there.$organization.value.data?.id,
   );
-  await vi.waitFor(() => expect(here.$teams.value.data?.map(({ name }) => name)).toContain("Red"));
+  await eventually(() => expect(here.$teams.value.data?.map(({ name }) => name)).toContain("Red"));
   expect(here.$teams.value.data?.map(({ name }) => name)).not.toContain("Blue");
   expect((await there.getSession()).data?.session).toMatchObject({
     activeOrganizationId: there.$organization.value.data?.id,
@@ -44,7 +44,7 @@ test("two tabs of one browser work in two organizations at once, the cookie cach
   const named = await here.organization.getOrganization({ fetchOptions: { headers: { "x-organization": "ada-two" } } });
   expect(named.data?.slug).toBe("ada-two");
   here.$selectOrganization(null);
-  await vi.waitFor(() => expect(here.$organization.value.data?.slug).toBe("ada-two"));
+  await eventually(() => expect(here.$organization.value.data?.slug).toBe("ada-two"));
   leave();
 });
 
@@ -59,13 +59,13 @@ test("what was selected and is not one's own is told apart from none, and an odd
   ] as const) {
     client.$selectOrganization(name);
     expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
-    await vi.waitFor(() => expect(client.$organization.value.error?.code).toBe(code));
-    await vi.waitFor(() => expect(client.$members.value).toMatchObject({ data: null, error: { code: listed } }));
+    await eventually(() => expect(client.$organization.value.error?.code).toBe(code));
+    await eventually(() => expect(client.$members.value).toMatchObject({ data: null, error: { code: listed } }));
     expect(client.$can.value({ team: ["create"] })).toBe(false);
   }
   expect((await client.organization.setActive({ organizationId: null })).error).toBeNull();
   client.$selectOrganization(null);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(client.$organization.value).toMatchObject({ data: null, error: null, isPending: false }),
   );
   expect(client.$organizations.value.data).toHaveLength(2);
@@ -84,13 +84,13 @@ test("an answer that comes late is not shown as the selected organization's", as
   const shown: unknown[] = [];
   const end = client.$members.listen(({ data }) => shown.push(data?.members.map((member) => member.organizationId)));
   const leave = watch(client.$organization);
-  await vi.waitFor(() => expect(asked).toContain("/organization/list-members"));
-  await vi.waitFor(() => expect(client.$organization.value.data?.slug).toBe("fox-one"));
+  await eventually(() => expect(asked).toContain("/organization/list-members"));
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe("fox-one"));
   slow = false;
   client.$selectOrganization("fox-two");
   expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
-  await vi.waitFor(() => expect(client.$organization.value.data?.slug).toBe("fox-two"));
-  await vi.waitFor(() => expect(client.$members.value.isPending).toBe(false));
+  await eventually(() => expect(client.$organization.value.data?.slug).toBe("fox-two"));
+  await eventually(() => expect(client.$members.value.isPending).toBe(false));
   release();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(new Set(shown.flat().filter(Boolean))).toEqual(new Set([client.$organization.value.data?.id]));
@@ -107,18 +107,18 @@ test("who signs out takes what was seen along, and what was under way is dropped
   let slow = false;
   const { client } = open((path) => (slow && path.startsWith("/organization/") ? late : undefined));
   const leave = watch(client.$organization, client.$organizations, client.$can);
-  await vi.waitFor(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));
-  await vi.waitFor(() => expect(client.$organizations.value.data).toHaveLength(2));
+  await eventually(() => expect(client.$can.value({ organization: ["delete"] })).toBe(true));
+  await eventually(() => expect(client.$organizations.value.data).toHaveLength(2));
   slow = true;
   const refetched = client.$organizations.value.refetch();
   await new Promise((resolve) => setTimeout(resolve, 50));
   slow = false;
   await client.signOut();
-  await vi.waitFor(() => expect(client.$organizations.value).toMatchObject({ data: null }));
+  await eventually(() => expect(client.$organizations.value).toMatchObject({ data: null }));
   expect(client.$organization.value.data).toBeNull();
   expect(client.$can.value({ organization: ["delete"] })).toBe(false);
   release();
   await refetched;
-  await vi.waitFor(() => expect(client.$organizations.value).toMatchObject({ data: null, isPending: false }));
+  await eventually(() => expect(client.$organizations.value).toMatchObject({ data: null, isPending: false }));
   leave();
 });
