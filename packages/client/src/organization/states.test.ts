@@ -102,3 +102,14 @@ test("the interval at which the session is read again is none of theirs", async 
   expect(asked).toEqual(["get-organization", "list-members"]);
   leave();
 });
+
+test("an answer that was under way when the person went is dropped, where nobody listens too", async () => {
+  const { client, hold, release } = playOrganizations({ "get-organization": () => WORKS });
+  hold("get-organization");
+  void client.$organization.value.refetch();
+  await rest();
+  await client.signOut();
+  release("get-organization");
+  await rest();
+  expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
+});
