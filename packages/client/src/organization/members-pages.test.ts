@@ -77,3 +77,9 @@ test("the first page is known still when somebody looks at it again, and read an
   expect(asked).toEqual(["list-members", "list-members"]);
   leave();
 });
+
+test("a query that says nothing is the first page, in whatever order another one is said", () => {
+  const { client } = open();
+  expect(client.$membersPage({ cursor: null, limit: undefined })).toBe(client.$members);
+  expect(client.$membersPage({ sortBy: "role", limit: 5 })).toBe(client.$membersPage({ limit: 5, sortBy: "role" }));
+});
