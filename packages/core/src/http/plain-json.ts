@@ -32,3 +32,20 @@ export function jsonProblem(root: unknown): string | null {
   }
   return null;
 }
+
+/** How far down names and ids lie in an input; what lies deeper is kept as JSON, which spells such text out. */
+const TEXT_LEVELS = 3;
+
+/** What makes the texts of an input unfit that has not been JSON, with the path of the field, or null. */
+export function inputProblem(input: unknown, path: string, levels = TEXT_LEVELS): string | null {
+  if (typeof input === "string") {
+    const problem = textProblem(input);
+    return problem === null ? null : `[${path}] ${problem}`;
+  }
+  if (levels === 0 || typeof input !== "object" || input === null) return null;
+  for (const [name, value] of Object.entries(input)) {
+    const problem = inputProblem(value, `${path}.${name.slice(0, 50)}`, levels - 1);
+    if (problem !== null) return problem;
+  }
+  return null;
+}

@@ -1,4 +1,6 @@
 import { coreError } from "../data/core-error.ts";
+import { inputProblem } from "../http/plain-json.ts";
+import { invalidQuery } from "../http/read-query.ts";
 import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
@@ -31,6 +33,14 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 
+/** Over HTTP it has been read as JSON or as a query: what pages hand on to the server's own calls has not. */
+function assertText({ body, query }: CallInput): void {
+  const inBody = inputProblem(body, "body");
+  if (inBody !== null) throw coreError("VALIDATION_ERROR", { detail: inBody });
+  const inQuery = inputProblem(query, "query");
+  if (inQuery !== null) throw invalidQuery(inQuery);
+}
+
 /** The headers of the answer, one Set-Cookie each. */
 function toHeaders({ extras }: RequestContext): Headers {
   const headers = new Headers();
@@ -61,6 +71,7 @@ function createCall(app: App, route: Route): Call {
     const ctx = open(input);
     try {
       assertNeeds(route, input);
+      assertText(input);
       const output = await runEndpoint(app, route, ctx);
       if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
