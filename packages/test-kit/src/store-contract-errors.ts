@@ -32,6 +32,10 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["json in a where", (store) => store.find(sample, { where: { data: { a: 1 } } })],
   ["an unknown table", (store) => store.count({ ...user, name: "nope" }, { where: {} })],
   ["a join that is no reference", (store) => store.list(session, { where: {}, join: { table: user, on: "token" } })],
+  [
+    "an unknown column of a join",
+    (store) => store.list(session, { where: {}, join: { table: user, on: "userId", columns: ["nope" as "name"] } }),
+  ],
   ["an unknown order", (store) => list(store, { orderBy: [{ column: "nope", direction: "asc" }] })],
   ["a direction that is none", (store) => list(store, { orderBy: [{ column: "id", direction: "asc; drop" }] })],
   ["a limit below zero", (store) => list(store, { limit: -1 })],

@@ -26,6 +26,23 @@ export function describeQueries(ground: () => Ground): void {
       expect(await store.list(session, { where: { userId: owner.id }, join: wanted })).toEqual([[held, owner]]);
     });
 
+    test("a join answers with the columns that are asked for of the other table, and with no more", async () => {
+      const { store } = ground();
+      const owner = await store.insert(user, newUser());
+      const held = await store.insert(session, newSession(owner.id));
+      const join = { table: user, on: "userId", columns: ["image", "createdAt", "emailVerified"] } as const;
+      const { image, createdAt, emailVerified } = owner;
+      const query = { where: { token: held.token }, join };
+      expect(await store.find(session, query)).toEqual([held, { image, createdAt, emailVerified }]);
+      // Other columns, in another order, and none: no answer is made of another's columns.
+      const turned = { ...join, columns: ["emailVerified", "createdAt"] } as const;
+      expect(await store.list(session, { ...query, join: turned })).toEqual([[held, { emailVerified, createdAt }]]);
+      expect(await store.list(session, { ...query, join: { ...join, columns: [] } })).toEqual([[held, {}]]);
+      const wanted = { ...turned, where: { email: owner.email } };
+      expect(await store.list(session, { ...query, join: wanted })).toEqual([[held, { emailVerified, createdAt }]]);
+      expect(await store.find(session, { ...query, join: { table: user, on: "userId" } })).toEqual([held, owner]);
+    });
+
     test("a join leaves out rows without a target", async () => {
       const { store } = ground();
       const owner = await store.insert(user, newUser());

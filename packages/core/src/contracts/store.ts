@@ -58,11 +58,21 @@ export interface ListQuery<T extends Table> extends Query<T> {
   readonly limit?: number;
   readonly offset?: number;
 }
+type NameOf<T extends Table> = keyof T["columns"] & string;
 /** Follows the reference `on` of the first table to the row it points at; rows without one are left out. */
-export interface Join<T extends Table, J extends Table> {
-  readonly join: { readonly table: J; readonly on: keyof T["columns"] & string; readonly where?: Where<J> };
+export interface Join<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>> {
+  readonly join: {
+    readonly table: J;
+    readonly on: NameOf<T>;
+    readonly where?: Where<J>;
+    /** The columns of its row that are answered with; all when left out. */
+    readonly columns?: readonly C[];
+  };
 }
-export type Joined<T extends Table, J extends Table> = readonly [Row<T>, Row<J>];
+export type Joined<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>> = readonly [
+  Row<T>,
+  Pick<Row<J>, C>,
+];
 
 /**
  * All that Sallyport asks of a database. Every method is one statement, save `take` where the database has no
@@ -72,9 +82,15 @@ export type Joined<T extends Table, J extends Table> = readonly [Row<T>, Row<J>]
  */
 export interface Store {
   find<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
-  find<T extends Table, J extends Table>(table: T, query: Query<T> & Join<T, J>): Promise<Joined<T, J> | null>;
+  find<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>>(
+    table: T,
+    query: Query<T> & Join<T, J, C>,
+  ): Promise<Joined<T, J, C> | null>;
   list<T extends Table>(table: T, query: ListQuery<T>): Promise<Row<T>[]>;
-  list<T extends Table, J extends Table>(table: T, query: ListQuery<T> & Join<T, J>): Promise<Joined<T, J>[]>;
+  list<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>>(
+    table: T,
+    query: ListQuery<T> & Join<T, J, C>,
+  ): Promise<Joined<T, J, C>[]>;
   count<T extends Table>(table: T, query: Query<T>): Promise<number>;
   /** Writes one row and returns it whole, defaults filled in. */
   insert<T extends Table>(table: T, row: NewRow<T>): Promise<Row<T>>;

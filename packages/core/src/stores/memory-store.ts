@@ -11,7 +11,12 @@ type Values = Readonly<Record<string, unknown>>;
 type AnyTable = Pick<Table, "name">;
 interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"> {
   readonly where: Values;
-  readonly join?: { readonly table: AnyTable; readonly on: string; readonly where?: Values };
+  readonly join?: {
+    readonly table: AnyTable;
+    readonly on: string;
+    readonly where?: Values;
+    readonly columns?: readonly string[];
+  };
 }
 
 /** The longest that a call waits for somebody else's transaction. */
@@ -19,9 +24,13 @@ const patienceMilliseconds = 10_000;
 
 const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that does not end");
 
-function toRow(table: Table, cells: Cells): Record<string, unknown> {
+function toRow(
+  table: Table,
+  cells: Cells,
+  names: readonly string[] = Object.keys(table.columns),
+): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(table.columns)) row[name] = fromCell(column, cells[name] ?? null);
+  for (const name of names) row[name] = fromCell(columnOf(table, name), cells[name] ?? null);
   return row;
 }
 
@@ -157,12 +166,13 @@ export class MemoryStore {
   #join(
     table: Table,
     rows: readonly Cells[],
-    { table: other, on, where = {} }: NonNullable<AnyQuery["join"]>,
+    { table: other, on, where = {}, columns }: NonNullable<AnyQuery["join"]>,
   ): unknown[] {
     const target = this.#declared(other);
     if (columnOf(table, on).references?.table !== target.name) {
       throw new TypeError(`Column ${table.name}.${on} does not refer to table ${target.name}`);
     }
+    for (const name of columns ?? []) columnOf(target, name);
     const conditions = conditionsOf(target, where);
     return rows.flatMap((row) => {
       const id = row[on] ?? null;
@@ -170,7 +180,9 @@ export class MemoryStore {
       const [found] = this.#data
         .table(other.name)
         .matching([{ column: "id", equals: id, holds: (cell) => cell === id }]);
-      return found !== undefined && isMatch(found, conditions) ? [[toRow(table, row), toRow(target, found)]] : [];
+      return found !== undefined && isMatch(found, conditions)
+        ? [[toRow(table, row), toRow(target, found, columns)]]
+        : [];
     });
   }
 }

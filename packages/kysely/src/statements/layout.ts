@@ -4,18 +4,43 @@ import { type Codec, type Codecs, codecOf } from "./codec.ts";
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
+/** Makes rows of some columns of a table out of their cells. */
+export class RowReader {
+  readonly names: readonly string[];
+  readonly #decoders: readonly (Codec["decode"] | undefined)[];
+
+  constructor(names: readonly string[], codecs: ReadonlyMap<string, Codec>) {
+    this.names = names;
+    this.#decoders = names.map((name) => codecs.get(name)?.decode);
+  }
+
+  /** The row whose cells begin at `from`, in the order of the names. */
+  read(cells: readonly unknown[], from = 0): ReadRow {
+    const row: Record<string, unknown> = {};
+    const { names } = this;
+    for (let position = 0; position < names.length; position += 1) {
+      const cell = cells[from + position];
+      const decode = this.#decoders[position];
+      // The position is within bounds.
+      row[names[position] as string] = decode === undefined || cell === null ? cell : decode(cell);
+    }
+    return row;
+  }
+}
+
 /** A declared table as one database keeps it. */
 export class Layout {
   readonly table: Table;
   readonly names: readonly string[];
+  /** Of whole rows. */
+  readonly reader: RowReader;
   readonly #codecs: ReadonlyMap<string, Codec>;
-  readonly #decoders: readonly (Codec["decode"] | undefined)[];
 
   constructor(table: Table, ids: Schema["ids"], own: Codecs) {
     this.table = table;
     this.names = Object.keys(table.columns);
     this.#codecs = new Map(Object.entries(table.columns).map(([name, column]) => [name, codecOf(column, ids, own)]));
-    this.#decoders = this.names.map((name) => this.#codecs.get(name)?.decode);
+    this.reader = new RowReader(this.names, this.#codecs);
   }
 
   /** @throws TypeError when the table has no such column */
@@ -42,17 +67,10 @@ export class Layout {
     };
   }
 
-  /** The row whose cells begin at `from`, in the order of the table's columns. */
-  read(cells: readonly unknown[], from = 0): ReadRow {
-    const row: Record<string, unknown> = {};
-    const { names } = this;
-    for (let position = 0; position < names.length; position += 1) {
-      const cell = cells[from + position];
-      const decode = this.#decoders[position];
-      // The position is within bounds.
-      row[names[position] as string] = decode === undefined || cell === null ? cell : decode(cell);
-    }
-    return row;
+  /** Of rows of these columns alone. @throws TypeError when the table lacks one */
+  readerOf(names: readonly string[]): RowReader {
+    for (const name of names) this.column(name);
+    return new RowReader(names, this.#codecs);
   }
 }
 

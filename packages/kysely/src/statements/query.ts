@@ -8,6 +8,7 @@ interface JoinQuery {
   readonly table: Named;
   readonly on: string;
   readonly where?: Values;
+  readonly columns?: readonly string[];
 }
 
 export interface AnyQuery {

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
-import type { Layout, Layouts } from "./layout.ts";
+import type { Layout, Layouts, RowReader } from "./layout.ts";
 import { layoutOf } from "./layout.ts";
 import type { AnyQuery, Values } from "./query.ts";
 import { Draft, type Statement } from "./statement.ts";
 
-const columnsOf = (layout: Layout, alias: string) => layout.names.map((name) => `${alias}.${name}` as const);
+const columnsOf = ({ names }: RowReader, alias: string) => names.map((name) => `${alias}.${name}` as const);
 
 const selectFrom = (grammar: Grammar, layout: Layout) =>
-  grammar.compiler.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout, "a"));
+  grammar.compiler.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout.reader, "a"));
 type Select = ReturnType<typeof selectFrom>;
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
@@ -60,16 +60,20 @@ export function selectStatement(
   const layout = layoutOf(layouts, table);
   const other = joinedLayout(layouts, layout, query);
   let select = selectFrom(grammar, layout).where(conditionsOf(draft, grammar, layout, query.where, "a"));
+  const readers = [layout.reader];
   if (other !== undefined && query.join !== undefined) {
+    const { columns } = query.join;
+    const reader = columns === undefined ? other.reader : other.readerOf(columns);
+    readers.push(reader);
     select = select
       .innerJoin(`${other.table.name} as b`, "b.id", `a.${query.join.on}`)
-      .select(columnsOf(other, "b"))
+      .select(columnsOf(reader, "b"))
       .where(conditionsOf(draft, grammar, other, query.join.where ?? {}, "b"));
   }
   const page = single
     ? select.limit(sql.lit(1))
     : paged(ordered(select, grammar, layout, query.orderBy), draft, grammar, query);
-  return draft.compile(page, other === undefined ? [layout] : [layout, other]);
+  return draft.compile(page, readers);
 }
 
 export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {

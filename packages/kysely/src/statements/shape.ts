@@ -49,6 +49,7 @@ export class Shape {
     if (join !== undefined) {
       this.parts.push(section, join.table.name, join.on);
       this.where(join.where ?? {});
+      if (join.columns !== undefined) this.parts.push(section, "columns", ...join.columns);
     }
     if (orderBy !== undefined && orderBy.length > 0) {
       this.parts.push(section, section);

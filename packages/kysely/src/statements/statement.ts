@@ -1,6 +1,6 @@
 import type { Compilable } from "kysely";
 import type { Cell } from "./cell.ts";
-import type { Layout } from "./layout.ts";
+import type { RowReader } from "./layout.ts";
 
 /** One value's place in a statement. */
 export class Slot {
@@ -14,14 +14,14 @@ export class Slot {
 export class Statement {
   readonly sql: string;
   readonly #slots: readonly Slot[];
-  readonly #first: Layout | undefined;
-  readonly #second: Layout | undefined;
+  readonly #first: RowReader | undefined;
+  readonly #second: RowReader | undefined;
 
-  /** `layouts`: whose rows the statement answers with, one beside the other. */
-  constructor(sql: string, slots: readonly Slot[], layouts: readonly Layout[]) {
+  /** `readers`: of the rows that the statement answers with, one beside the other. */
+  constructor(sql: string, slots: readonly Slot[], readers: readonly RowReader[]) {
     this.sql = sql;
     this.#slots = slots;
-    [this.#first, this.#second] = layouts;
+    [this.#first, this.#second] = readers;
   }
 
   /** @throws TypeError for a value that its column cannot hold */
@@ -52,12 +52,12 @@ export class Draft {
     return slot;
   }
 
-  compile(query: Compilable, layouts: readonly Layout[] = []): Statement {
+  compile(query: Compilable, readers: readonly RowReader[] = []): Statement {
     const { sql, parameters } = query.compile();
     // Values are bound by position: a builder that reorders them must never go unnoticed.
     if (parameters.length !== this.#slots.length || parameters.some((slot, at) => slot !== this.#slots[at])) {
       throw new Error(`The values of this statement are out of order: ${sql}`);
     }
-    return new Statement(sql, this.#slots, layouts);
+    return new Statement(sql, this.#slots, readers);
   }
 }

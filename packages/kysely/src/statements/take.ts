@@ -22,16 +22,16 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   const { builder } = grammar.compiler;
   const conditions = conditionsOf(draft, grammar, layout, where);
   const take = builder.deleteFrom(table).returning(layout.names);
-  if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout]);
+  if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout.reader]);
   if (takes === "limit") {
     const returning = sql`returning ${sql.join(layout.names.map((name) => sql.ref(name)))}`;
     // The builder would write the limit behind the returning.
     const limited = builder.deleteFrom(table).where(conditions).limit(sql.lit(1)).modifyEnd(returning);
-    return draft.compile(limited, [layout]);
+    return draft.compile(limited, [layout.reader]);
   }
   const one = builder.selectFrom(table).select("id").where(conditions).limit(sql.lit(1));
   // The lock makes the database look again at a row that somebody changed or took in the meantime.
-  return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout]);
+  return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout.reader]);
 }
 
 /** For a database without DELETE … RETURNING: the row to delete by its id, locked until the transaction ends. */
@@ -40,5 +40,5 @@ export function claimStatement(grammar: Grammar, layouts: Layouts, table: string
   const layout = layoutOf(layouts, table);
   const conditions = conditionsOf(draft, grammar, layout, where);
   const select = grammar.compiler.builder.selectFrom(table).select(layout.names).where(conditions);
-  return draft.compile(select.limit(sql.lit(1)).forUpdate(), [layout]);
+  return draft.compile(select.limit(sql.lit(1)).forUpdate(), [layout.reader]);
 }

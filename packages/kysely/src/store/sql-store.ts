@@ -63,7 +63,7 @@ class SqlStore {
       const cells = statement.bind(withId ? values : values.filter((_, position) => position !== id));
       return chain(session.insert(statement, cells), (chosen) => {
         const written = withId ? cells : cells.toSpliced(id, 0, Number(chosen));
-        return layout.read(written);
+        return layout.reader.read(written);
       });
     });
   }
