@@ -47,6 +47,9 @@ const query = input<ListMembersQuery>(
     ),
 );
 
+/** What members may see of each other, and nothing else is read. */
+const SHOWN = ["id", "name", "email", "image"] as const;
+
 /** Rows, and what says which they are: the filter's column once, and never the one that the list is sorted by. */
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
@@ -93,7 +96,7 @@ export const listMembers = () => {
             { column, direction },
             { column: "id", direction },
           ] as const;
-          const join = { table: userTable, on: "userId" } as const;
+          const join = { table: userTable, on: "userId", columns: SHOWN } as const;
           return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
         },
         count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),

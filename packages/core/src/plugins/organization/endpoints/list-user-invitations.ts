@@ -43,7 +43,7 @@ export const listUserInvitations = () =>
             { column: "createdAt", direction },
             { column: "id", direction },
           ] as const;
-          const join = { table: organization, on: "organizationId" } as const;
+          const join = { table: organization, on: "organizationId", columns: ["name"] } as const;
           return store.list(invitation, { where: { ...conditions, ...where }, join, orderBy, ...range });
         },
         count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
