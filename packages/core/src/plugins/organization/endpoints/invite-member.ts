@@ -59,6 +59,24 @@ async function toDraft(
   return { ...wanted, email, role, inviterId: inviter.userId, status: "pending", expiresAt, createdAt: now };
 }
 
+const renewalOf = ({ now, body }: Asked) => ({ now, isAsked: body.resend === true });
+
+/**
+ * Refuses what would be refused behind the lock, before it counts as a mail to the address: else whoever has an
+ * organization of their own could see to it that nobody else may invite that address, without a mail of theirs to show.
+ */
+async function assertWouldBeSent(
+  settings: Settings,
+  services: Services,
+  { member, organization }: Caller,
+  { draft, asked, limit }: { readonly draft: InvitationDraft; readonly asked: Asked; readonly limit: number },
+): Promise<void> {
+  const { now } = asked;
+  const { pending } = await findEarlier(settings, services, member, draft, renewalOf(asked));
+  const isInPlaceOfOne = pending.some(({ expiresAt }) => expiresAt > now);
+  if (!isInPlaceOfOne) await assertPendingLimit(services, organization.id, now, null, limit);
+}
+
 /** Writes what is asked for; behind the organization's lock. */
 async function write(
   settings: Settings,
@@ -68,7 +86,7 @@ async function write(
   limit: number,
 ): Promise<Replaced & { readonly invitation: Invitation }> {
   const draft = await toDraft(settings, services, caller, asked);
-  const renewal = { now: asked.now, isAsked: asked.body.resend === true };
+  const renewal = renewalOf(asked);
   const found = await findEarlier(settings, services, caller.member, draft, renewal);
   const altered = await alteredInvitation(settings, services, draft, caller);
   const isSame = altered.email === draft.email;
@@ -110,9 +128,13 @@ export const inviteMember = (settings: Settings) =>
       const asked: Asked = { email, by: user, body: ctx.body, now: ctx.now() };
       const ask = async (caller: Caller): Promise<number> => {
         // Checked before anything is counted: who may not invite must not use up what the address may get.
-        await toDraft(settings, ctx.services, caller, asked);
-        if (isInvitationMailed(settings, ctx, email)) await ctx.services.mails.assertAllowed(email, user.id);
-        return settings.invitation.limit(caller.organization);
+        const draft = await toDraft(settings, ctx.services, caller, asked);
+        const limit = await settings.invitation.limit(caller.organization);
+        if (isInvitationMailed(settings, ctx, email)) {
+          await assertWouldBeSent(settings, ctx.services, caller, { draft, asked, limit });
+          await ctx.services.mails.assertAllowed(email, user.id);
+        }
+        return limit;
       };
       const { organizationId } = ctx.body;
       const { caller, ...written } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
