@@ -27,6 +27,6 @@ export function useMembers({ client: own, ...query }: UseMembersOptions = {}): S
   // The page before is listened to as long as it is shown, so that it is forgotten where the organization is another one.
   const before = useStore(shown.client === client ? shown.$page : $page);
   if (shown.$page !== $page && !state.isPending) setShown({ client, $page });
-  if (!state.isPending || before.data === null || shown.client !== client) return state;
+  if (!state.isPending || before.data === null) return state;
   return { ...before, isRefetching: true, refetch: state.refetch };
 }
