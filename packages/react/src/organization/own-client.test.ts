@@ -110,4 +110,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     await act(() => vi.waitFor(() => expect(container.textContent).toBe("works1"), 10_000));
     expect(fetch.mock.calls.map(([input]) => new URL(String(input)).searchParams.get("offset"))).toEqual(["0", "1"]);
   });
+
+  test("what a client knows already is not in a server's page, nor in the first render over one", async () => {
+    const { client } = cast("known", true);
+    const ground = stage.ground();
+    const { $organization, $can, $activeMember, $members } = client;
+    await Promise.all([$organization, $activeMember, $members].map(({ value }) => value.refetch()));
+    expect([$organization.value.data?.name, $can.value({ team: ["create"] })]).toEqual(["known", true]);
+    const html = ground.renderToString(ground.createElement(Everything, { ground, client }));
+    expect(html).toBe(`<p>${" ".repeat(6)}false</p>`);
+    const container = stage.place(html);
+    const root = ground.hydrateRoot(container, ground.createElement(Everything, { ground, client }));
+    stage.closing.push(() => root.unmount());
+    await act(() => {});
+    const shown = `${Array.from({ length: 6 }, () => "known").join(" ")} true`;
+    await act(() => vi.waitFor(() => expect(container.textContent).toBe(shown), 10_000));
+  });
 });
