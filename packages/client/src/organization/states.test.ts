@@ -113,3 +113,16 @@ test("an answer that was under way when the person went is dropped, where nobody
   await rest();
   expect(client.$organization.value).toMatchObject({ data: null, isPending: true });
 });
+
+test("whoever asks again sees that it is asked, until the answer is there", async () => {
+  const { client } = playOrganizations({ "get-organization": () => WORKS });
+  const { $organization } = client;
+  const leave = watch($organization);
+  await rest();
+  expect($organization.value).toMatchObject({ isPending: false, isRefetching: false });
+  void $organization.value.refetch();
+  expect($organization.value).toMatchObject({ data: WORKS, isPending: false, isRefetching: true });
+  await rest();
+  expect($organization.value.isRefetching).toBe(false);
+  leave();
+});
