@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { clickLink, linksOf } from "./support/open-mail.ts";
-import { newPerson, type Person, sendSignIn, signIn, signUp } from "./support/person.ts";
+import { newPerson, type Person, sendSignIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const NEW = "ten tame ducks";
@@ -18,8 +18,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
 
   /** On their account page, with the mail of the sign-up read; `verified` where its link was opened. */
   async function arrive(person: Person, { verified = false } = {}) {
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     const mail = await scene.mails.next(person.email);
     if (verified) {
       await clickLink(page, mail);
@@ -32,8 +31,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
     it("changes, and signs out every other browser", async () => {
       const person = newPerson();
       const page = await arrive(person);
-      const elsewhere = await (await scene.visit()).open();
-      await signIn(elsewhere, person);
+      const elsewhere = await (await scene.visit()).enter(person);
 
       await page.getByRole("button", { name: "Change password" }).click();
       await expect
@@ -71,8 +69,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
     it("leaves the other browsers alone when asked to", async () => {
       const person = newPerson();
       const page = await arrive(person);
-      const elsewhere = await (await scene.visit()).open();
-      await signIn(elsewhere, person);
+      const elsewhere = await (await scene.visit()).enter(person);
       await page.getByRole("button", { name: "Change password" }).click();
       await page.getByLabel("Current password", { exact: true }).fill(person.password);
       await page.getByLabel("New password", { exact: true }).fill(NEW);
@@ -115,7 +112,7 @@ describe.runIf(hasChromium)("somebody who changes their account", () => {
 
       await clickLink(page, await scene.mails.next(next));
       await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
-      expect(await page.title()).toBe("Your new address is verified · Sallyport");
+      await expect.poll(() => page.title()).toBe("Your new address is verified · Sallyport");
       await expect.poll(() => page.evaluate(focusedText)).toBe("Your new address is verified");
       await page.getByRole("link", { name: "Go to your account" }).click();
       await page.getByText(`${next} is verified.`).waitFor();

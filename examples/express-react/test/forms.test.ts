@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hasChromium, launch } from "./support/chromium.ts";
-import { newPerson, sendSignIn, signUp } from "./support/person.ts";
+import { newPerson, sendSignIn } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor, type Visitor } from "./support/visitor.ts";
 
@@ -43,9 +43,9 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
     await page.getByLabel("Password", { exact: true }).fill("short");
     await page.getByRole("button", { name: "Create account" }).click();
     const email = page.getByLabel("E-mail address");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
     const problem = await email.getAttribute("aria-describedby");
     await expect.poll(() => page.locator(`[id="${problem}"]`).textContent()).toMatch(/^Enter an e-mail address/);
-    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
     await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByText("Use at least 8 characters.", { exact: true }).waitFor();
     await expect.poll(() => page.getByLabel("Your name").getAttribute("aria-invalid")).toBe("false");
@@ -54,8 +54,7 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
 
   it("says at the address that it is taken", async () => {
     const person = newPerson();
-    const page = await visitor.open();
-    await signUp(page, person);
+    const page = await visitor.join(person);
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.getByRole("link", { name: "Create an account" }).click();

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium, launch } from "./support/chromium.ts";
-import { newPerson, signUp } from "./support/person.ts";
+import { newPerson } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
 
@@ -21,9 +21,10 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
 
   it("are read at /inbox, and their links work from there", async () => {
     const person = newPerson();
-    const { context, complaints, open } = await createVisitor(browser, site.origin);
-    const page = await open();
-    await signUp(page, person);
+    const { context, complaints, join } = await createVisitor(browser, site.origin);
+    const page = await join(person);
+    // The page of the mails shows those that have come when it is opened.
+    await expect.poll(async () => (await fetch(`${site.origin}/inbox?format=json`)).text()).toContain(person.email);
     await page.getByRole("link", { name: "/inbox" }).click();
     await page.getByRole("link", { name: person.email }).click();
     const opened = page.waitForEvent("popup");

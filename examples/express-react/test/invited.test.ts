@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { allow, deny } from "./support/demo-id.ts";
 import { clickLink } from "./support/open-mail.ts";
-import { createOrganization, invite, memberRow, openPart } from "./support/organization.ts";
+import { createOrganization, fillCreate, fillInvite, invite, memberRow, openPart } from "./support/organization.ts";
 import { fillSignUp, newPerson, sendSignIn, signUp } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
@@ -21,20 +21,32 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
   afterAll(() => scene?.end());
 
   /** Ann, in her organization, has invited that address; the invited's browser shows what the mail led to. */
-  async function arrive(organization: string, email: string, role?: string) {
-    const ann = await (await scene.visit()).open();
-    await signUp(ann, newPerson("Ann"));
-    await createOrganization(ann, organization);
-    await invite(ann, email, role);
-    const invited = await (await scene.visit()).open("/sign-in");
+  async function arrive(organization: string, email: string) {
+    await inviteTo(organization, email);
+    const invited = await (await scene.visit()).open("about:blank");
     await clickLink(invited, await scene.mails.next(email));
     await invited.getByRole("heading", { name: `Ann invites you to ${organization}` }).waitFor();
-    return { ann, invited };
+    return invited;
   }
 
-  it("signs up by password and is in", async () => {
+  /** Ann, in her organization, invites that address. */
+  async function inviteTo(organization: string, email: string): Promise<void> {
+    const ann = await scene.visit();
+    await ann.signUp(newPerson("Ann"));
+    const { id } = await createOrganization(ann, organization);
+    await invite(ann, id, email);
+  }
+
+  it("is invited by the form, signs up by password and is in", async () => {
     const bob = newPerson("Bob");
-    const { ann, invited } = await arrive("Password Works", bob.email, "Admin");
+    const ann = await (await scene.visit()).open("/sign-up");
+    await fillSignUp(ann, newPerson("Ann"));
+    await ann.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+    await fillCreate(ann, "Password Works");
+    await fillInvite(ann, bob.email, "Admin");
+    const invited = await (await scene.visit()).open("/sign-in");
+    await clickLink(invited, await scene.mails.next(bob.email));
+    await invited.getByRole("heading", { name: "Ann invites you to Password Works" }).waitFor();
     expect(await invited.evaluate(() => document.body.textContent)).not.toContain(bob.email);
     await invited.getByRole("link", { name: "Create an account and join" }).click();
     await fillSignUp(invited, bob);
@@ -48,7 +60,7 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
   });
 
   it("signs up by Demo ID and is in", async () => {
-    const { invited } = await arrive("Demo Works", "ada@example.com");
+    const invited = await arrive("Demo Works", "ada@example.com");
     await invited.getByRole("button", { name: "Continue with Demo ID" }).click();
     await deny(invited);
     await invited.getByRole("alert").getByText("You cancelled at Demo ID").waitFor();
@@ -59,9 +71,9 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
 
   it("has an account: signs in, is in, and the invitation is used up", async () => {
     const bob = newPerson("Bob");
-    await signUp(await (await scene.visit()).open(), bob);
+    await (await scene.visit()).signUp(bob);
     await scene.mails.next(bob.email);
-    const { invited } = await arrive("Second Home", bob.email);
+    const invited = await arrive("Second Home", bob.email);
     const { pathname, search } = new URL(invited.url());
     await invited.getByRole("link", { name: "Sign in and join" }).click();
     await sendSignIn(invited, bob);
@@ -74,17 +86,13 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
 
   it("is signed in already: accepts or declines, and is not taken in unasked", async () => {
     const bob = newPerson("Bob");
-    const page = await (await scene.visit()).open();
-    await signUp(page, bob);
+    const page = await (await scene.visit()).join(bob);
     await scene.mails.next(bob.email);
     for (const [organization, answer] of [
       ["First Offer", "Decline"],
       ["Second Offer", "Accept"],
     ] as const) {
-      const ann = await (await scene.visit()).open();
-      await signUp(ann, newPerson("Ann"));
-      await createOrganization(ann, organization);
-      await invite(ann, bob.email);
+      await inviteTo(organization, bob.email);
       await clickLink(page, await scene.mails.next(bob.email));
       await page.getByText("You would be a member there.").waitFor();
       await page.getByRole("button", { name: answer }).click();
@@ -97,8 +105,7 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
 
   it("sees what waits on the page of organizations, and not before the address is verified", async () => {
     const bob = newPerson("Bob");
-    const page = await (await scene.visit()).open();
-    await signUp(page, bob);
+    const page = await (await scene.visit()).join(bob);
     const welcome = await scene.mails.next(bob.email);
     await arrive("Patience", bob.email);
     const answers: [string, number][] = [];
@@ -118,7 +125,7 @@ describe.runIf(hasChromium)("somebody who is invited", () => {
 
   it("is signed in with another address: is told for whom it is, and goes on with that one", async () => {
     const bob = newPerson("Bob");
-    const { invited } = await arrive("Not Yours", bob.email);
+    const invited = await arrive("Not Yours", bob.email);
     const link = new URL(invited.url());
     const mallory = newPerson("Mallory");
     await signUp(invited, mallory);
@@ -148,8 +155,8 @@ describe.runIf(hasChromium)("somebody who is invited where nobody gets in before
     await ada.getByRole("button", { name: "Continue with Demo ID" }).click();
     await allow(ada, "Ada Lovelace");
     await ada.getByRole("heading", { name: "Hello, Ada Lovelace" }).waitFor();
-    await createOrganization(ada, organization);
-    await invite(ada, email);
+    await fillCreate(ada, organization);
+    await fillInvite(ada, email);
     const invited = await (await scene.visit()).open("/sign-in");
     await clickLink(invited, await scene.mails.next(email));
     return invited;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { clickLink } from "./support/open-mail.ts";
-import { newPerson, type Person, sendSignIn, signUp } from "./support/person.ts";
+import { newPerson, type Person, sendSignIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const NEW = "ten tame ducks";
@@ -20,8 +20,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
 
   /** On their account page, with the mail of the sign-up read; `verified` where its link was opened. */
   async function arrive(person: Person, { verified = false } = {}) {
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     const mail = await scene.mails.next(person.email);
     if (verified) {
       await clickLink(page, mail);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { createOrganization } from "./support/organization.ts";
-import { newPerson, signUp } from "./support/person.ts";
+import { newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 describe.runIf(hasChromium)("the only owner of organizations", () => {
@@ -14,11 +14,11 @@ describe.runIf(hasChromium)("the only owner of organizations", () => {
 
   it("is told which of them keep the account from being deleted, and where to hand them over", async () => {
     const person = newPerson("Ann");
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
-    await createOrganization(page, "Globex");
-    await createOrganization(page, "<b>Bold</b> (West), Inc");
-    await page.goto("/");
+    const visitor = await scene.visit();
+    await visitor.signUp(person);
+    await createOrganization(visitor, "Globex");
+    await visitor.call("organization/create", { name: "<b>Bold</b> (West), Inc", slug: "bold" });
+    const page = await visitor.open();
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("radio", { name: /^Without my password/ }).check();
     await page.getByRole("checkbox", { name: "I understand that this cannot be undone" }).check();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { addPeople } from "./support/organization.ts";
-import { newPerson, signUp } from "./support/person.ts";
+import { newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 describe.runIf(hasChromium)("somebody without a mouse, with an organization", () => {
@@ -14,11 +14,10 @@ describe.runIf(hasChromium)("somebody without a mouse, with an organization", ()
   afterAll(() => scene?.end());
 
   it("creates it, invites, gives a role, hands it over and leaves", async () => {
-    const page = await (await scene.visit()).open();
-    await signUp(page, newPerson("Ann"));
+    const page = await (await scene.visit()).join(newPerson("Ann"));
     const { keyboard } = page;
     const { focused, tab, tabTo } = createKeyboard(page);
-    const now = async (name: string) => expect((await focused()).replaceAll(/\s+/g, " ")).toBe(name);
+    const now = (name: string) => expect.poll(async () => (await focused()).replaceAll(/\s+/g, " ")).toBe(name);
 
     await tabTo("Switch to another organization; now: Personal account");
     await keyboard.press("ArrowDown");
@@ -66,7 +65,7 @@ describe.runIf(hasChromium)("somebody without a mouse, with an organization", ()
     expect(await tab()).toBe("Hand over (solid)");
     await keyboard.press("Enter");
     await page.getByText("Your role: Admin").waitFor();
-    expect(await focused()).toContain("Members");
+    await expect.poll(focused).toContain("Members");
 
     await page.reload();
     await page.getByText("Your role: Admin").waitFor();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
-import { addPeople, createOrganization, invitationPath, invite, openPart } from "./support/organization.ts";
-import { newPerson, signUp } from "./support/person.ts";
+import { addPeople, createOrganization, fillInvite, invitationPath, openPart } from "./support/organization.ts";
+import { newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 describe.runIf(hasChromium)("an organization's invitations, teams and end", () => {
@@ -15,16 +15,15 @@ describe.runIf(hasChromium)("an organization's invitations, teams and end", () =
 
   async function arrive(organization: string) {
     const visitor = await scene.visit({ permissions: ["clipboard-read", "clipboard-write"] });
-    const page = await visitor.open();
-    await signUp(page, newPerson("Ann"));
-    await createOrganization(page, organization);
-    return page;
+    await visitor.signUp(newPerson("Ann"));
+    const { path } = await createOrganization(visitor, organization);
+    return visitor.open(path);
   }
 
   it("an invitation is sent again, its link copied, and called off", async () => {
     const page = await arrive("Letters");
     const { email } = newPerson();
-    await invite(page, email, "Owner");
+    await fillInvite(page, email, "Owner");
     const first = invitationPath(await scene.mails.next(email));
     await page.getByLabel("E-mail address").fill(email);
     await page.getByRole("button", { name: "Send invitation" }).click();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
-import { addPeople, createOrganization, invite, memberRow, openPart } from "./support/organization.ts";
-import { fillSignUp, newPerson, signUp } from "./support/person.ts";
+import { addPeople, createOrganization, fillInvite, memberRow, openPart } from "./support/organization.ts";
+import { fillSignUp, newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 describe.runIf(hasChromium)("somebody with organizations", () => {
@@ -12,16 +12,16 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
   afterEach(() => scene.clear());
   afterAll(() => scene?.end());
 
-  async function arrive(name = "Ann") {
+  /** Somebody who has signed up and made organizations of these names. */
+  async function arrive(...names: readonly string[]) {
     const visitor = await scene.visit();
-    const page = await visitor.open();
-    await signUp(page, newPerson(name));
-    return { visitor, page };
+    await visitor.signUp(newPerson("Ann"));
+    for (const name of names) await createOrganization(visitor, name);
+    return visitor;
   }
 
   it("creates one: its address follows the name, and is checked while it is typed", async () => {
-    const { page } = await arrive();
-    await page.goto("/organizations");
+    const page = await (await arrive()).open("/organizations");
     await page.getByText("None yet.").waitFor();
     await page.getByRole("button", { name: "Create an organization" }).click();
     const [name, address] = [page.getByLabel("Name", { exact: true }), page.getByLabel("Address")];
@@ -39,10 +39,9 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
     await page.getByRole("button", { name: "Create organization" }).click();
     await page.getByRole("heading", { name: "Oil & Sons", level: 1 }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/organizations/oil");
-    expect(await page.title()).toBe("Members · Oil & Sons · Sallyport");
+    await expect.poll(() => page.title()).toBe("Members · Oil & Sons · Sallyport");
 
-    const { page: other } = await arrive("Bob");
-    await other.goto("/organizations?create");
+    const other = await (await arrive()).open("/organizations?create");
     await other.getByLabel("Name", { exact: true }).fill("Oil");
     await other.getByText("This address is taken.").waitFor();
     await other.getByRole("button", { name: "Create organization" }).click();
@@ -54,18 +53,16 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
   });
 
   it("works in two of them at once, in two tabs", async () => {
-    const { visitor, page: left } = await arrive();
-    await createOrganization(left, "Left Works");
-    await createOrganization(left, "Right Works");
+    const visitor = await arrive("Left Works", "Right Works");
     addPeople(scene.site.database, "left-works", ["Larry"]);
     addPeople(scene.site.database, "right-works", ["Rita"]);
-    await left.goto("/organizations/left-works");
+    const left = await visitor.open("/organizations/left-works");
     const right = await visitor.open("/organizations/right-works");
     await memberRow(left, "Larry").waitFor();
     await memberRow(right, "Rita").waitFor();
     const [toLeft, toRight] = [newPerson().email, newPerson().email];
-    await invite(right, toRight);
-    await invite(left, toLeft);
+    await fillInvite(right, toRight);
+    await fillInvite(left, toLeft);
     expect((await scene.mails.next(toLeft)).text).toContain("Left Works");
     expect((await scene.mails.next(toRight)).text).toContain("Right Works");
     for (const [tab, mine, others] of [
@@ -89,9 +86,8 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
   });
 
   it("switches between them, and comes back to where signing in interrupted", async () => {
-    const { visitor, page } = await arrive();
-    await createOrganization(page, "Day");
-    await createOrganization(page, "Night");
+    const visitor = await arrive("Day", "Night");
+    const page = await visitor.open("/organizations/night");
     const button = page.getByRole("button", { name: "Switch to another organization" });
     await button.click();
     await expect.poll(() => page.getByRole("menuitem", { name: "Night" }).getAttribute("aria-current")).toBe("page");
@@ -114,8 +110,8 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
   });
 
   it("changes name, address and logo; whoever looks at it elsewhere is taken along", async () => {
-    const { visitor, page } = await arrive();
-    await createOrganization(page, "Before");
+    const visitor = await arrive("Before");
+    const page = await visitor.open("/organizations/before");
     const other = await visitor.open("/organizations/before");
     await other.getByRole("heading", { name: "Before", level: 1 }).waitFor();
     await openPart(page, "Settings");
@@ -135,8 +131,7 @@ describe.runIf(hasChromium)("somebody with organizations", () => {
   });
 
   it("has its address in small letters, however it is typed", async () => {
-    const { page } = await arrive();
-    await page.goto("/organizations?create");
+    const page = await (await arrive()).open("/organizations?create");
     await page.getByLabel("Name", { exact: true }).fill("Free");
     await page.getByLabel("Address").fill(" FreeOne");
     await page.getByText("freeone is free.", { exact: true }).waitFor();

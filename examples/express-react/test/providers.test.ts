@@ -37,6 +37,7 @@ describe.runIf(hasChromium)("the providers that the environment names", () => {
   it("have a button each, with a mark of its own, and the local one is gone", async () => {
     const page = await (await scene.visit()).open("/sign-in");
     const buttons = page.getByRole("region", { name: "Or continue with" }).getByRole("button");
+    await buttons.nth(19).waitFor();
     const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
     expect(names).toHaveLength(20);
     for (const name of ["GitHub", "X", "Hugging Face", SETTINGS.OIDC_NAME]) {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { clickLink, linksOf } from "./support/open-mail.ts";
-import { newPerson, sendSignIn, signIn, signUp } from "./support/person.ts";
+import { newPerson, sendSignIn, signIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const NEW = "ten tame ducks";
@@ -32,13 +32,12 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
   it("sets a new one by the link in the mail, which ends every session", async () => {
     const person = newPerson();
-    const elsewhere = await (await scene.visit()).open();
-    await signUp(elsewhere, person);
+    const elsewhere = await (await scene.visit()).join(person);
     await scene.mails.next(person.email);
 
     const page = await (await scene.visit()).open();
     await askForLink(page, person.email);
-    expect(await page.title()).toBe("Check your mail · Sallyport");
+    await expect.poll(() => page.title()).toBe("Check your mail · Sallyport");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Check your mail");
     const mail = await scene.mails.next(person.email);
     expect(mail.recipients).toEqual([person.email]);
@@ -66,8 +65,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
   it("does so in the browser that is signed in as well, which is told why it is signed out", async () => {
     const person = newPerson();
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     await scene.mails.next(person.email);
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -83,9 +81,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
   it("finds the token neither in the address bar nor in the history, and no page passes it on", async () => {
     const person = newPerson();
-    const visitor = await scene.visit();
-    const page = await visitor.open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     await askForLinkAgain(page, person.email);
     const mail = await scene.mails.next(person.email);
     const referers: (string | undefined)[] = [];
@@ -108,8 +104,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
   it("can use a link once", async () => {
     const person = newPerson();
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     await askForLinkAgain(page, person.email);
     const mail = await scene.mails.next(person.email);
     const late = await (await scene.visit()).open();
@@ -151,7 +146,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await page.getByRole("button", { name: "Use another address" }).click();
     // A mail that is asked for later has come: an earlier one would be there.
     const person = newPerson();
-    await signUp(await (await scene.visit()).open(), person);
+    await (await scene.visit()).signUp(person);
     await askForLink(page, person.email);
     await scene.mails.next(person.email);
     await scene.mails.next(person.email);
@@ -166,8 +161,7 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
 
   it("sets a password once, however often the form is sent", async () => {
     const person = newPerson();
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     await askForLinkAgain(page, person.email);
     await clickLink(page, await scene.mails.next(person.email));
     const calls: string[] = [];

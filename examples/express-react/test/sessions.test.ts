@@ -32,8 +32,7 @@ describe.runIf(hasChromium)("a person with more than one browser or tab", () => 
   });
 
   it("changes the name, here and in the other tab", async () => {
-    const page = await visitor.open();
-    await signUp(page, newPerson());
+    const page = await visitor.join(newPerson());
     const other = await visitor.open();
     await other.getByRole("heading", { name: "Hello, Ada Lovelace" }).waitFor();
 
@@ -51,8 +50,7 @@ describe.runIf(hasChromium)("a person with more than one browser or tab", () => 
 
   it("lists a second browser and signs it out, which it learns at its next check", async () => {
     const person = newPerson();
-    const page = await visitor.open();
-    await signUp(page, person);
+    const page = await visitor.join(person);
     const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
     const second = await createVisitor(browser, site.origin, { userAgent });
     const elsewhere = await second.context.newPage();
@@ -79,11 +77,9 @@ describe.runIf(hasChromium)("a person with more than one browser or tab", () => 
 
   it("signs out everywhere else at once, and whoever acts there is told", async () => {
     const person = newPerson();
-    const page = await visitor.open();
-    await signUp(page, person);
+    const page = await visitor.join(person);
     const others = await Promise.all([createVisitor(browser, site.origin), createVisitor(browser, site.origin)]);
-    const pages = await Promise.all(others.map(({ context }) => context.newPage()));
-    for (const other of pages) await signIn(other, person);
+    const pages = await Promise.all(others.map(({ enter }) => enter(person)));
 
     await page.reload();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();

@@ -4,7 +4,7 @@ import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { allow, deny, signInByDemoId, signOut, waysOf } from "./support/demo-id.ts";
 import { createKeyboard } from "./support/keyboard.ts";
-import { newPerson, type Person, signUp } from "./support/person.ts";
+import { newPerson, type Person } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const focusedText = () => document.activeElement?.textContent;
@@ -19,8 +19,7 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
   afterAll(() => scene?.end());
 
   async function arrive(person: Person): Promise<Page> {
-    const page = await (await scene.visit()).open();
-    await signUp(page, person);
+    const page = await (await scene.visit()).join(person);
     return page;
   }
 
@@ -106,19 +105,20 @@ describe.runIf(hasChromium)("somebody who connects accounts to their own", () =>
     await page.getByRole("button", { name: "Allow" }).focus();
     await page.keyboard.press("Enter");
     await waysOf(page).getByText("Demo ID is connected").waitFor();
-    expect(await focused()).toMatch(/^Demo ID is connected/);
+    await expect.poll(focused).toMatch(/^Demo ID is connected/);
     expect(await tab()).toBe("Remove password (solid)");
     expect(await tab()).toBe("Disconnect Demo ID (solid)");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Disconnect Demo ID?" }).waitFor();
-    expect(await focused()).toBe("Cancel (solid)");
+    await expect.poll(focused).toBe("Cancel (solid)");
     await page.keyboard.press("Escape");
-    expect(await focused()).toBe("Disconnect Demo ID (solid)");
+    await expect.poll(focused).toBe("Disconnect Demo ID (solid)");
     await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe("Cancel (solid)");
     expect(await tab()).toBe("Disconnect (solid)");
     await page.keyboard.press("Enter");
     await waysOf(page).getByText("Demo ID disconnected.").waitFor();
-    expect(await focused()).toBe("Ways to sign in (none)");
+    await expect.poll(focused).toBe("Ways to sign in (none)");
     expect(await tab()).toBe("Connect Demo ID (solid)");
   });
 });

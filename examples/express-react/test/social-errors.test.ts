@@ -61,6 +61,7 @@ describe.runIf(hasChromium)("what somebody is told who comes back with an error"
   ])("nothing that anybody can write into an address: %s", async (query) => {
     await page.goto(`/sign-in?${query}`);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    if (query.startsWith("error")) await page.getByRole("alert").getByText(/\w/).waitFor();
     expect(await page.textContent("#root")).not.toMatch(/Call|555|proto|constructor/);
   });
 

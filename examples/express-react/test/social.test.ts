@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasChromium } from "./support/chromium.ts";
 import { allow, deny, signInByDemoId, signOut, waysOf } from "./support/demo-id.ts";
 import { clickLink } from "./support/open-mail.ts";
-import { sendSignIn, signUp } from "./support/person.ts";
+import { sendSignIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const PASSWORD = "nine wild geese";
@@ -114,7 +114,7 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
 
   it("has an address that the provider does not vouch for: it opens nobody's account, and offers nothing", async () => {
     const owner = { name: "Grace Hopper", email: "grace@example.com", password: PASSWORD };
-    await signUp(await (await scene.visit()).open(), owner);
+    await (await scene.visit()).signUp(owner);
     const page = await (await scene.visit()).open("/sign-up");
     await page.getByRole("button", { name: "Continue with Demo ID" }).click();
     await allow(page, "Grace Hopper");
@@ -122,7 +122,7 @@ describe.runIf(hasChromium)("somebody who has an account elsewhere", () => {
       .getByRole("alert")
       .getByText("Sign in as you did before. Demo ID has not verified this address")
       .waitFor();
-    expect(await page.title()).toBe("Create an account · Sallyport");
+    await expect.poll(() => page.title()).toBe("Create an account · Sallyport");
     await page.getByRole("link", { name: "Sign in" }).click();
     await sendSignIn(page, owner);
     await page.getByRole("heading", { name: "Hello, Grace Hopper" }).waitFor();

@@ -48,7 +48,7 @@ describe.runIf(process.platform !== "win32")("`npm run demo`, stopped by its pro
                 () => "up",
                 () => "down",
               ),
-            { timeout: 5000 },
+            { timeout: 30_000 },
           )
           .toBe("down");
       }

@@ -2,9 +2,17 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import type { Received } from "./mail-server.ts";
 import { linksOf } from "./open-mail.ts";
+import type { Visitor } from "./visitor.ts";
 
-/** Makes an organization from the page of all of them, and waits for its page. */
-export async function createOrganization(page: Page, name: string): Promise<void> {
+/** Makes an organization without the form, with the slug that the form suggests. */
+export async function createOrganization({ call }: Visitor, name: string): Promise<{ id: string; path: string }> {
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  const made = await call("organization/create", { name, slug });
+  return { id: String(Reflect.get(Object(made), "id")), path: `/organizations/${slug}` };
+}
+
+/** Makes one by the form, and waits for its page. */
+export async function fillCreate(page: Page, name: string): Promise<void> {
   await page.goto("/organizations?create");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByText("is free.").waitFor();
@@ -16,8 +24,12 @@ export async function createOrganization(page: Page, name: string): Promise<void
 export const openPart = (page: Page, name: "Members" | "Invitations" | "Teams" | "Settings"): Promise<void> =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
-/** Invites from the organization's page that is open. */
-export async function invite(page: Page, email: string, role = "Member"): Promise<void> {
+/** Invites a member without the form. */
+export const invite = ({ call }: Visitor, organizationId: string, email: string): Promise<unknown> =>
+  call("organization/invite-member", { organizationId, email, role: "member" });
+
+/** Invites by the form on the organization's page that is open. */
+export async function fillInvite(page: Page, email: string, role = "Member"): Promise<void> {
   await openPart(page, "Invitations");
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Role", { exact: true }).selectOption({ label: role });

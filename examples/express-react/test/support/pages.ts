@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Person, sendSignIn, signIn } from "./person.ts";
+import type { Enter } from "./entrance.ts";
+import { sendSignIn } from "./person.ts";
 
 const DATE = "2026-03-01T12:00:00.000Z";
 const GITHUB = {
@@ -13,7 +14,7 @@ const GITHUB = {
 };
 
 /** Each page and each state of it, and how to get there. */
-export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Promise<void>>> = {
+export const PAGES: Readonly<Record<string, (page: Page, enter: Enter) => Promise<void>>> = {
   "sign in": async (page) => {
     await page.goto("/sign-in");
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
@@ -74,18 +75,18 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.goto("/verified");
     await page.getByRole("link", { name: "Sign in" }).waitFor();
   },
-  "verified, but signed in with another address": async (page, person) => {
-    await signIn(page, person);
+  "verified, but signed in with another address": async (page, enter) => {
+    await enter(page);
     await page.goto("/verified");
     await page.getByRole("heading", { name: "Not verified yet" }).waitFor();
   },
-  "verified, dead link": async (page, person) => {
-    await signIn(page, person);
+  "verified, dead link": async (page, enter) => {
+    await enter(page);
     await page.goto("/verified?error=token_expired");
     await page.getByRole("button", { name: "Send a new link" }).waitFor();
   },
-  "email changed": async (page, person) => {
-    await signIn(page, person);
+  "email changed": async (page, enter) => {
+    await enter(page);
     await page.goto("/email-changed");
     await page.getByText("One more step").waitFor();
   },
@@ -101,20 +102,20 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.goto("/account-deleted?error=unauthorized");
     await page.getByRole("heading", { name: "This link did not work" }).waitFor();
   },
-  account: async (page, person) => {
-    await signIn(page, person);
+  account: async (page, enter) => {
+    await enter(page);
     await page.getByText("This device").waitFor();
   },
-  "account, a session ended": async (page, person) => {
-    await signIn(page, person);
+  "account, a session ended": async (page, enter) => {
+    await enter(page, { isNew: true });
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByText(/sessions? (is|are) signed out/).waitFor();
     await page.getByLabel("Your name").fill(" ");
     await page.getByRole("button", { name: "Save name" }).click();
     await page.getByText("Tell us what to call you.").waitFor();
   },
-  "account, every form": async (page, person) => {
-    await signIn(page, person);
+  "account, every form": async (page, enter) => {
+    await enter(page);
     await page.getByText("This device").waitFor();
     for (const name of ["Change address", "Change password", "Delete account"]) {
       await page.getByRole("button", { name }).click();
@@ -125,16 +126,16 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.getByText("Enter your password.").waitFor();
     await page.getByText("your only way in, so it stays").waitFor();
   },
-  "account, no password": async (page, person) => {
+  "account, no password": async (page, enter) => {
     await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: [GITHUB] }));
-    await signIn(page, person);
+    await enter(page);
     await page.getByText("This account has no password.").waitFor();
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByText("Tick the box").waitFor();
   },
-  "account, out of reach": async (page, person) => {
-    await signIn(page, person);
+  "account, out of reach": async (page, enter) => {
+    await enter(page);
     await page.getByText("This device").waitFor();
     await page.route("**/api/auth/*", (route) => route.abort());
     await page.clock.install();
@@ -147,8 +148,8 @@ export const PAGES: Readonly<Record<string, (page: Page, person: Person) => Prom
     await page.goto("/");
     await page.getByText("Loading your account").waitFor();
   },
-  "signed out elsewhere": async (page, person) => {
-    await signIn(page, person);
+  "signed out elsewhere": async (page, enter) => {
+    await enter(page);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Save name" }).click();
     await page.getByText("You have been signed out").waitFor();

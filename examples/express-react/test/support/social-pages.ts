@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Person, signIn } from "./person.ts";
+import type { Enter } from "./entrance.ts";
 
 const DATE = "2026-03-01T12:00:00.000Z";
 
@@ -39,7 +39,7 @@ const account = (providerId: string) => ({
 });
 
 /** The states of the pages that an account elsewhere brings about. */
-export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, person: Person) => Promise<void>>> = {
+export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, enter: Enter) => Promise<void>>> = {
   "sign in, every provider": async (page) => {
     await give(page, ALL);
     await page.goto("/sign-in");
@@ -72,28 +72,28 @@ export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, person: Person) 
     await page.goto("/sign-up?error=access_denied&provider=demo");
     await page.getByRole("alert").getByText("You cancelled").waitFor();
   },
-  "account, connected": async (page, person) => {
+  "account, connected": async (page, enter) => {
     await give(page, ALL);
     const ways = ["credential", "github", "microsoft", "linkedin", "demo"].map(account);
     await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: ways }));
-    await signIn(page, person);
+    await enter(page);
     await page.goto("/?connected=microsoft");
     await page.getByText("Microsoft is connected").waitFor();
     await page.getByRole("button", { name: "Connect Google" }).waitFor();
   },
-  "account, about to disconnect": async (page, person) => {
+  "account, about to disconnect": async (page, enter) => {
     const ways = ["credential", "demo"].map(account);
     await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: ways }));
-    await signIn(page, person);
+    await enter(page);
     await page.getByRole("button", { name: "Disconnect Demo ID" }).click();
     await page.getByRole("dialog", { name: "Disconnect Demo ID?" }).waitFor();
   },
-  "account, connecting refused": async (page, person) => {
-    await signIn(page, person);
+  "account, connecting refused": async (page, enter) => {
+    await enter(page);
     await page.goto("/?error=account_already_linked_to_different_user&provider=demo");
     await page.getByText("That Demo ID account opens another account here.").waitFor();
   },
-  "account, no address": async (page, person) => {
+  "account, no address": async (page, enter) => {
     await page.route("**/api/auth/list-accounts", (route) => route.fulfill({ json: [account("demo")] }));
     await page.route("**/api/auth/get-session", async (route) => {
       const answer = await route.fetch();
@@ -101,7 +101,7 @@ export const SOCIAL_PAGES: Readonly<Record<string, (page: Page, person: Person) 
       const nobody = { email: "demo.1@placeholder.invalid", emailVerified: false, emailIsPlaceholder: true };
       await route.fulfill({ json: active === null ? null : { ...active, user: { ...active.user, ...nobody } } });
     });
-    await signIn(page, person);
+    await enter(page);
     await page.getByText("Add an e-mail address, and you can set one.").waitFor();
     await page.getByRole("button", { name: "Add an address" }).click();
     await page.getByRole("button", { name: "Mail me the link" }).click();

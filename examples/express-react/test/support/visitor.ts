@@ -1,10 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Person } from "./person.ts";
 
 export interface Visitor {
   readonly context: BrowserContext;
   /** Whatever the browser complained of: errors, refused code, answers nobody expected. */
   readonly complaints: string[];
   open(path?: string): Promise<Page>;
+  /** Asks the server for something as a page of this browser would; fails unless it is done. */
+  call(path: string, body: object): Promise<unknown>;
+  /** Signs up without the form. */
+  signUp(person: Person): Promise<void>;
+  /** Signs up, or in, without the form, and opens the account page. */
+  join(person: Person): Promise<Page>;
+  enter(person: Person): Promise<Page>;
 }
 
 // The browser itself logs every answer of 400 and more, and every one that did not come; the tests bring some about.
@@ -32,7 +40,8 @@ export async function createVisitor(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(10_000);
+  // As long as it takes where others keep the processor busy, and short of the time that a whole test has.
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   await context.exposeFunction("complain", (text: string) => complaints.push(text));
   await context.addInitScript(() => {
@@ -41,14 +50,38 @@ export async function createVisitor(
       complain(`${event.violatedDirective} refused ${event.blockedURI}`);
     });
   });
+  const open = async (path = "/") => {
+    const page = await context.newPage();
+    watch(page, complaints);
+    await page.goto(path);
+    return page;
+  };
+  const call = async (path: string, body: object): Promise<unknown> => {
+    const answer = await context.request.post(`/api/auth/${path}`, { data: body, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${path} was refused with ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const openAccount = async ({ name }: Person) => {
+    const page = await open();
+    await page.getByRole("heading", { name: `Hello, ${name}` }).waitFor();
+    return page;
+  };
+  const signUp = async (person: Person) => {
+    await call("sign-up/email", { ...person, callbackURL: "/verified" });
+  };
   return {
     context,
     complaints,
-    async open(path = "/") {
-      const page = await context.newPage();
-      watch(page, complaints);
-      await page.goto(path);
-      return page;
+    open,
+    call,
+    signUp,
+    async join(person) {
+      await signUp(person);
+      return openAccount(person);
+    },
+    async enter(person) {
+      await call("sign-in/email", { email: person.email, password: person.password });
+      return openAccount(person);
     },
   };
 }
