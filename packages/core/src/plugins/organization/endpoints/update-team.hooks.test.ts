@@ -45,7 +45,9 @@ test("the hooks around a change of a team and of its members are told what is, a
   expect(told).toEqual([
     ["update?", "blue", "Navy", "acme"],
     ["update", "blue", "Navy", "acme"],
+    ["remove?", "blue", "blue"],
     ["add?", "blue", "red"],
+    ["remove", "red", "blue", "acme"],
     ["add", carol.id, "red", "red"],
     ["remove?", "red", "red"],
     ["remove", null, "red", "acme"],
