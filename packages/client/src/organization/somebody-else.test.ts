@@ -91,6 +91,20 @@ test("what a call has changed is read again in every tab, and what it knew stays
   leave();
 });
 
+test("a call that has changed nothing tells no other tab, and has nothing read", async () => {
+  const { here, there, leave } = await tabs();
+  for (const tab of [here, there]) tab.asked.length = 0;
+  const told = vi.spyOn(Channel.prototype, "postMessage");
+  await here.change();
+  await rest();
+  expect(told).not.toHaveBeenCalled();
+  expect([here.asked, there.asked]).toEqual([[], []]);
+  await here.change("teams");
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
+  leave();
+});
+
 test("a tab has one channel as long as anybody looks at anything, and none afterwards", async () => {
   const { client, asked } = playOrganizations(ANSWERS);
   const leaveName = watch(client.$organization);
