@@ -13,16 +13,27 @@ const late = (): Error => new StoreUnavailable("The SQLite database is busy with
 const shortestPauseMilliseconds = 1;
 const longestPauseMilliseconds = 25;
 
-/** Runs `work` again while the file is locked by another connection, up to `patience` milliseconds. */
-export async function patiently<Result>(patience: number, work: () => Result): Promise<Result> {
+/** Runs `work` again, which has found the file locked. */
+async function again<Result>(patience: number, work: () => Result, busy: unknown): Promise<Result> {
   const end = performance.now() + patience;
+  let problem = busy;
   for (let pause = shortestPauseMilliseconds; ; pause = Math.min(pause * 2, longestPauseMilliseconds)) {
+    if (!isBusy(problem) || performance.now() + pause > end) throw problem;
+    await sleep(pause);
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() + pause > end) throw error;
-      await sleep(pause);
+      problem = error;
     }
+  }
+}
+
+/** Runs `work`, and again while the file is locked by another connection, up to `patience` milliseconds. */
+export function patiently<Result>(patience: number, work: () => Result): Result | Promise<Result> {
+  try {
+    return work();
+  } catch (error) {
+    return again(patience, work, error);
   }
 }
 
