@@ -8,11 +8,21 @@ function refererOrigin(referer: string): string | null {
   return username === "" && password === "" ? toOrigin(origin) : null;
 }
 
+/** Most requests come from one site, whose text was looked at already. */
+let knownOrigin: string | null = null;
+
+/** A browser writes an origin in one way only; what a parser would have to mend is nobody's. */
+function asWritten(origin: string): string | null {
+  if (origin === knownOrigin) return origin;
+  if (toOrigin(origin) !== origin) return null;
+  knownOrigin = origin;
+  return origin;
+}
+
 /** The site a request says it comes from: Origin, and only where there is none, Referer. */
 function statedOrigin(headers: Headers): string | null {
   const origin = headers.get("origin");
-  // A browser writes an origin in one way only; what a parser would have to mend is nobody's.
-  if (origin !== null) return toOrigin(origin) === origin ? origin : null;
+  if (origin !== null) return asWritten(origin);
   const referer = headers.get("referer");
   return referer === null ? null : refererOrigin(referer);
 }

@@ -12,8 +12,9 @@ export async function tellHook<Payload>(
   hook: ((payload: Payload) => void | Promise<void>) | undefined,
   payload: Payload,
 ): Promise<void> {
+  if (hook === undefined) return;
   try {
-    await hook?.(payload);
+    await hook(payload);
   } catch (error) {
     logger.error(`${name} failed`, { error: toLoggable(error, []) });
   }
