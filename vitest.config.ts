@@ -22,6 +22,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    globalSetup: "./packages/test-kit/src/databases-run.ts",
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: "together", include: together, isolate: false } },

@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { memory } from "@sallyport/core/memory";
 import type { Database } from "@sallyport/core/store";
 import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
+import { mysqlServer, postgresServer } from "./databases-servers.ts";
+import { GroundsLent, type SqlGround } from "./grounds-lent.ts";
 
 /** An empty database that nobody else uses. */
 export interface Fresh<Kind extends Database = Database> {
@@ -28,25 +31,25 @@ export interface FreshDatabase<Made extends Fresh = Fresh> {
   create(): Promise<Made>;
 }
 
-export const postgresServer = process.env.SALLYPORT_TEST_POSTGRES ?? "postgres://root@127.0.0.1:5432/postgres";
-export const mysqlServer = process.env.SALLYPORT_TEST_MYSQL ?? "mysql://root@127.0.0.1:3306/mysql";
+/** A server that loses the last commits in a power cut is good enough, and every commit is faster by a write. */
+const HASTY = "-c synchronous_commit=off";
+const NAME = `sallyport_${process.ppid}`;
+const name = (): string => `${NAME}_${randomBytes(6).toString("hex")}`;
 
-const name = (): string => `sallyport_${process.pid}_${randomBytes(6).toString("hex")}`;
-
-export async function askPostgres(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
+export async function askPostgres(statements: readonly string[], address: string = postgresServer): Promise<void> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000, options: HASTY });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
 }
 
-export async function askMysql(sql: string): Promise<void> {
-  const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 });
+export async function askMysql(statements: readonly string[], address: string = mysqlServer): Promise<void> {
+  const connection = await createConnection({ uri: address, connectTimeout: 5000 });
   try {
-    await connection.query(sql);
+    for (const sql of statements) await connection.query(sql);
   } finally {
     await connection.end();
   }
@@ -59,9 +62,9 @@ function within(server: string, database: string): string {
 }
 
 /** Says loudly that a server is missing, where a person may not have it; in CI lets the tests run into it. */
-async function isAvailable(server: string, ask: (sql: string) => Promise<void>): Promise<boolean> {
+async function isAvailable(server: string, ask: (statements: readonly string[]) => Promise<void>): Promise<boolean> {
   try {
-    await ask("select 1");
+    await ask(["select 1"]);
     return true;
   } catch (error) {
     if (process.env.CI === "true") return true;
@@ -70,74 +73,79 @@ async function isAvailable(server: string, ask: (sql: string) => Promise<void>):
   }
 }
 
-interface Connections {
-  open(): SqlDatabase;
-  end(): Promise<void>;
-}
-
-/** Every connection that a test opens is closed with its database. */
-function tracked(open: () => SqlDatabase): Connections {
-  const opened: SqlDatabase[] = [];
-  return {
-    open() {
-      const database = open();
-      opened.push(database);
-      return database;
-    },
-    async end() {
-      await Promise.all(opened.map((database) => database.close().catch(() => {})));
-    },
-  };
-}
-
-function fresh(address: string, { open, end }: Connections, remove: () => Promise<void>): FreshSql {
-  return {
-    address,
-    database: open(),
-    connectAgain: open,
-    async drop() {
-      await end();
-      await remove();
-    },
-  };
-}
-
-async function createSqlite(): Promise<FreshSql> {
-  const folder = await mkdtemp(join(tmpdir(), "sallyport-"));
+async function makeSqlite(): Promise<SqlGround> {
+  const folder = await mkdtemp(join(tmpdir(), `${NAME}_`));
   const address = join(folder, "test.db");
-  return fresh(
+  return {
+    dialect: "sqlite",
     address,
-    tracked(() => sqlite(address)),
-    () => rm(folder, { recursive: true, force: true }),
-  );
+    open: () => sqlite(address),
+    async empty(tables) {
+      const file = new DatabaseSync(address);
+      for (const table of tables) file.exec(`delete from "${table}"`);
+      file.close();
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
-async function createPostgres(): Promise<FreshSql> {
+async function makePostgres(): Promise<SqlGround> {
   const database = name();
-  await askPostgres(`create database ${database}`);
+  await askPostgres([`create database ${database}`]);
   const address = within(postgresServer, database);
-  return fresh(
+  return {
+    dialect: "postgres",
     address,
-    tracked(() => postgres({ connectionString: address, max: 4 }, { autoMigrate: true })),
-    () => askPostgres(`drop database ${database} with (force)`),
-  );
+    open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true }),
+    // The vacuum keeps a table that many tests have filled as fast as a new one.
+    empty: (tables) => {
+      const names = tables.map((table) => `"${table}"`);
+      const deletions = names.map((table) => `delete from ${table}`).join(";");
+      return askPostgres([deletions, `vacuum ${names.join()}`], address);
+    },
+    remove: () => askPostgres([`drop database ${database} with (force)`]),
+  };
 }
 
-async function createMysql(): Promise<FreshSql> {
+async function makeMysql(): Promise<SqlGround> {
   const database = name();
-  await askMysql(`create database ${database}`);
+  await askMysql([`create database ${database}`]);
   const address = within(mysqlServer, database);
-  return fresh(
+  return {
+    dialect: "mysql",
     address,
-    tracked(() => mysql({ uri: address, connectionLimit: 4 }, { autoMigrate: true })),
-    () => askMysql(`drop database ${database}`),
-  );
+    open: () => mysql({ uri: address, connectionLimit: 4 }, { autoMigrate: true }),
+    empty: (tables) => {
+      const deletions = tables.map((table) => `delete from \`${table}\``);
+      return askMysql(["start transaction", ...deletions, "commit"], address);
+    },
+    remove: () => askMysql([`drop database ${database}`]),
+  };
+}
+
+function lending(make: () => Promise<SqlGround>): () => Promise<FreshSql> {
+  const grounds = new GroundsLent(make);
+  return async () => {
+    const loan = await grounds.lend();
+    return {
+      get address() {
+        return loan.address;
+      },
+      database: loan.connect(),
+      connectAgain: () => loan.connect(),
+      drop: () => loan.end(),
+    };
+  };
 }
 
 async function createMemory(): Promise<Fresh> {
   const database = memory();
   return { database, connectAgain: () => database, drop: async () => {} };
 }
+
+const createSqlite = lending(makeSqlite);
+const createPostgres = lending(makePostgres);
+const createMysql = lending(makeMysql);
 
 const hasPostgres = await isAvailable("PostgreSQL", askPostgres);
 const hasMysql = await isAvailable("MariaDB", askMysql);

@@ -60,7 +60,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       const name = new URL(fresh.address).pathname.slice(1);
       const columns = "id varchar(36) primary key, name text not null, email varchar(255) not null unique";
       const times = "createdAt datetime(3) not null, updatedAt datetime(3) not null";
-      await askMysql(`create table ${name}.user (${columns}, ${times}) default charset utf8mb4`);
+      await askMysql([`create table ${name}.user (${columns}, ${times}) default charset utf8mb4`]);
       await migrate({ database: fresh.database, schema: contractSchema });
       expect(await planMigration({ database: fresh.database, schema: contractSchema })).toEqual({ statements: [] });
       const store = fresh.database.open(contractSchema);

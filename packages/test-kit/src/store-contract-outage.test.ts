@@ -10,9 +10,9 @@ const kinds = {
     connect: (address: string, max: number, patience = 5000) =>
       postgres({ connectionString: address, max, connectionTimeoutMillis: patience }, auto),
     kill: (name: string) =>
-      askPostgres(
+      askPostgres([
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
-      ),
+      ]),
   },
   MariaDB: {
     connect: (address: string, max: number, patience = 5000) =>
@@ -20,7 +20,7 @@ const kinds = {
     kill: async (name: string) => {
       const kill = `begin not atomic for held in (select id from information_schema.processlist where db = '${name}')
         do execute immediate concat('kill ', held.id); end for; end`;
-      await askMysql(kill);
+      await askMysql([kill]);
     },
   },
 } as const;

@@ -1,0 +1,59 @@
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createConnection } from "mysql2/promise";
+import pg from "pg";
+import { mysqlServer, postgresServer } from "./databases-servers.ts";
+
+/** What the test files of this run have made, each in a child of this process. */
+const prefix = `sallyport_${process.pid}_`;
+const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
+
+async function sweepPostgres(): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresServer, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select datname as name from pg_database");
+    const names = rows.map(({ name }) => name).filter(isOurs);
+    for (const name of names) await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function sweepMysql(): Promise<void> {
+  const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 });
+  try {
+    const [rows] = await connection.query("show databases");
+    const names = Array.isArray(rows) ? rows.map((row) => Object.values(row)[0]).filter(isOurs) : [];
+    for (const name of names) await connection.query(`drop database ${name}`);
+    if (typeof flushing === "number")
+      await connection.query("set global innodb_flush_log_at_trx_commit = ?", [flushing]);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function sweepFiles(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter(isOurs);
+  for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
+}
+
+/** How MariaDB has been told to write its log, where we have told it otherwise. */
+let flushing: unknown;
+
+/** MariaDB cannot be asked connection by connection to be hasty; a server that is there for the tests alone is told to. */
+export async function setup(): Promise<void> {
+  if (process.env.CI !== "true" || flushing !== undefined) return;
+  const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 }).catch(() => null);
+  if (connection === null) return;
+  const [rows] = await connection.query("select @@global.innodb_flush_log_at_trx_commit as flushing");
+  flushing = Array.isArray(rows) ? Object.values(rows[0] ?? {})[0] : undefined;
+  await connection.query("set global innodb_flush_log_at_trx_commit = 0");
+  await connection.end();
+}
+
+/** Databases are kept from one test file to the next, and go when the run is over. Servers that are not there have none. */
+export async function teardown(): Promise<void> {
+  await Promise.allSettled([sweepPostgres(), sweepMysql(), sweepFiles()]);
+}

@@ -1,0 +1,102 @@
+import type { Schema } from "@sallyport/core/store";
+import type { SqlDatabase } from "@sallyport/kysely";
+
+/** A database that exists: a file, or a name on a server. */
+export interface SqlGround {
+  readonly dialect: string;
+  /** A file of SQLite, else a URL. */
+  readonly address: string;
+  /** Connections of their own. */
+  open(): SqlDatabase;
+  /** Takes every row out of these tables. */
+  empty(tables: readonly string[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** What a test has been lent, and gives back. */
+export interface Loan {
+  /** Whoever asks may do what they like there: the next test gets another one. */
+  readonly address: string;
+  connect(): SqlDatabase;
+  end(): Promise<void>;
+}
+
+interface Parked {
+  readonly tables: string;
+  readonly ground: SqlGround;
+}
+
+const MOST_PARKED = 6;
+
+/**
+ * Lends one test after the other an empty database. To make one and to migrate it takes as long as hundreds of
+ * statements, so that one whose tables Sallyport alone has made is emptied and kept for the next test of that schema.
+ */
+export class GroundsLent {
+  readonly #make: () => Promise<SqlGround>;
+  readonly #parked: Parked[] = [];
+  readonly #blank: SqlGround[] = [];
+
+  constructor(make: () => Promise<SqlGround>) {
+    this.#make = make;
+  }
+
+  async lend(): Promise<Loan> {
+    const blank = this.#blank.pop() ?? (await this.#make());
+    const opened: SqlDatabase[] = [];
+    let ground: SqlGround | undefined;
+    /** Every schema that was opened; null where somebody else has been at the tables. */
+    const schemas = new Set<string | null>();
+    const at = (schema: Schema | null): SqlGround => {
+      // Numbers that the database has given once it does not give again.
+      const tables = schema === null || schema.ids === "serial" ? null : JSON.stringify(schema);
+      schemas.add(tables);
+      ground ??= this.#take(tables) ?? blank;
+      return ground;
+    };
+    return {
+      get address() {
+        return at(null).address;
+      },
+      connect() {
+        let own: SqlDatabase | undefined;
+        const reach = (schema: Schema | null): SqlDatabase => {
+          const found = at(schema);
+          if (own === undefined) {
+            own = found.open();
+            opened.push(own);
+          }
+          return own;
+        };
+        return {
+          dialect: blank.dialect,
+          open: (schema) => reach(schema).open(schema),
+          plan: (schema) => reach(null).plan(schema),
+          migrate: (schema) => reach(null).migrate(schema),
+          close: async () => own?.close(),
+        };
+      },
+      end: async () => {
+        await Promise.all(opened.map((database) => database.close().catch(() => {})));
+        if (ground !== blank) this.#blank.push(blank);
+        const [tables = null, ...others] = schemas;
+        if (ground === undefined) return;
+        if (tables === null || others.length > 0) return ground.remove();
+        await this.#park({ tables, ground });
+      },
+    };
+  }
+
+  #take(tables: string | null): SqlGround | undefined {
+    const index = this.#parked.findIndex((parked) => parked.tables === tables);
+    return index < 0 ? undefined : this.#parked.splice(index, 1)[0]?.ground;
+  }
+
+  async #park({ tables, ground }: Parked): Promise<void> {
+    // What JSON.stringify wrote.
+    const schema = JSON.parse(tables) as Schema;
+    await ground.empty(schema.tables.map(({ name }) => name).reverse());
+    this.#parked.push({ tables, ground });
+    if (this.#parked.length > MOST_PARKED) await this.#parked.shift()?.ground.remove();
+  }
+}
