@@ -54,8 +54,13 @@ async function untilFine(work: () => Promise<unknown>): Promise<void> {
   throw new Error("the store did not come back");
 }
 
-for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
-  describe.each(Object.entries(ways[name] ?? {}))(`a silent server: ${name}, %s`, (_, open) => {
+const grounds = freshSqlDatabases()
+  .filter(({ available }) => available)
+  .flatMap(({ name, create }) => Object.entries(ways[name] ?? {}).map(([way, open]) => ({ name, way, create, open })));
+
+// The tests of one are in turn, beside those of the others: silence is long.
+describe.concurrent.for(grounds)("a silent server: $name, $way", ({ create, open }) => {
+  describe("in turn", { concurrent: false }, () => {
     let fresh: FreshSql;
     let detour: Detour;
     let way: Way;
@@ -106,7 +111,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       expect(await fresh.database.open(contractSchema).count(user, { where: {} })).toBe(0);
     });
   });
-}
+});
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])("%d is no limit", (value) => {
   const options = { statementTimeoutMilliseconds: value };

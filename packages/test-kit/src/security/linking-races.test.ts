@@ -8,7 +8,7 @@ import { assertQuiet, begin, claimsOf, comeBack, openWorld, walk } from "./oauth
 import { SESSION_COOKIE, signUp, whoIs } from "./people.ts";
 
 async function race(open: OpenGround, again: OpenAgain) {
-  const world = await openWorld();
+  const world = await openWorld({ isNear: true });
   const lost = await openRace(
     open,
     again,

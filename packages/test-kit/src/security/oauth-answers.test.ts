@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, type onTestFinished, test } from "vitest";
 import { placeOf } from "./account-life.ts";
 import { begin, claimsOf, comeBack, expectEnd, openOAuth, walk } from "./oauth-ground.ts";
-import type { Claims } from "./oauth-provider.ts";
 import { assertUntouched } from "./standing.ts";
 
 type Lie = (request: Request) => Response | Promise<Response>;
@@ -59,9 +58,13 @@ const EVERYWHERE: readonly [string, Lie][] = [
   ["levels without end", text(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
   ["what is no UTF-8", () => new Response(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))],
   ["500", json({ error: "server_error" }, 500)],
+  ["a flood", flood],
+];
+
+/** What takes the whole second that the application waits: these are waited for beside one another. */
+const SLOWLY: readonly [string, Lie][] = [
   ["an answer that never comes", hang],
   ["an answer that never ends", drip],
-  ["a flood", flood],
 ];
 
 const AT_TOKEN: readonly [string, Lie][] = [
@@ -76,11 +79,14 @@ const AT_TOKEN: readonly [string, Lie][] = [
   ["prototype keys", text('{"__proto__":{"access_token":"x","token_type":"Bearer"}}')],
 ];
 
+type WhenOver = typeof onTestFinished;
+type Id = "mock" | "mock2";
+
 /** A flow whose provider lies at the path, with a second for each call. */
-async function lieAt(id: "mock" | "mock2", path: string, lie: Lie, person: Claims = claimsOf("carol")) {
-  const app = await openOAuth({ advanced: { providerTimeout: 1 } });
+async function lieAt(id: Id, path: string, lie: Lie, whenOver?: WhenOver) {
+  const app = await openOAuth({ advanced: { providerTimeout: 1 } }, whenOver);
   const browser = app.visitor();
-  const query = app.consent(await begin(browser, { provider: id }), person);
+  const query = app.consent(await begin(browser, { provider: id }), claimsOf("carol"));
   app[id].lies.set(path, lie);
   const end = async () => {
     const answer = await comeBack(browser, query, id);
@@ -90,18 +96,34 @@ async function lieAt(id: "mock" | "mock2", path: string, lie: Lie, person: Claim
   return { ...app, browser, end };
 }
 
+async function assertNoTokens(id: Id, lie: Lie, whenOver?: WhenOver): Promise<void> {
+  const { lab, end, visitor, strays } = await lieAt(id, "/token", lie, whenOver);
+  await assertUntouched(lab, async () => {
+    const [answer, ok] = await Promise.all([end(), visitor().get("/ok")]);
+    expectEnd(answer, "invalid_code");
+    expect([ok.status, placeOf(answer)]).toEqual([200, "/sorry?error=invalid_code"]);
+  });
+  expect(strays).toEqual([]);
+}
+
+async function assertNoPerson(id: Id, path: string, lie: Lie, whenOver?: WhenOver): Promise<void> {
+  const { lab, end, strays } = await lieAt(id, path, lie, whenOver);
+  await assertUntouched(lab, async () => expectEnd(await end(), "unable_to_get_user_info"));
+  expect(strays).toEqual([]);
+}
+
+async function assertNoFlow(lie: Lie, whenOver?: WhenOver): Promise<void> {
+  const app = await openOAuth({ advanced: { providerTimeout: 1 } }, whenOver);
+  app.mock.lies.set("/.well-known/openid-configuration", lie);
+  const answer = await app.visitor().post("/sign-in/social", { provider: "mock" });
+  expect([answer.status, answer.code, answer.given]).toEqual([503, "PROVIDER_UNAVAILABLE", []]);
+  expect(app.strays).toEqual([]);
+}
+
 const OTHER = { mock: "https://plain.example.org/collect", mock2: "https://id.example.org/collect" };
 
 describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) => {
-  test.each([...EVERYWHERE, ...AT_TOKEN])("answers %s", async (_, lie) => {
-    const { lab, end, visitor, strays } = await lieAt(id, "/token", lie);
-    await assertUntouched(lab, async () => {
-      const [answer, ok] = await Promise.all([end(), visitor().get("/ok")]);
-      expectEnd(answer, "invalid_code");
-      expect([ok.status, placeOf(answer)]).toEqual([200, "/sorry?error=invalid_code"]);
-    });
-    expect(strays).toEqual([]);
-  });
+  test.each([...EVERYWHERE, ...AT_TOKEN])("answers %s", (_, lie) => assertNoTokens(id, lie));
 
   test.each(["/token", "/userinfo"])("at %s a redirect to another provider brings it nothing", async (path) => {
     const { lab, end } = await lieAt(id, path, redirect(307, OTHER[id]));
@@ -109,27 +131,24 @@ describe.each(["mock", "mock2"] as const)("S127 the token endpoint of %s", (id) 
     await assertUntouched(lab, async () => expectEnd(await end(), code));
   });
 
-  test.each(EVERYWHERE)("so does user info: %s", async (_, lie) => {
-    const { lab, end, strays } = await lieAt(id, "/userinfo", lie);
-    await assertUntouched(lab, async () => expectEnd(await end(), "unable_to_get_user_info"));
-    expect(strays).toEqual([]);
-  });
+  test.each(EVERYWHERE)("so does user info: %s", (_, lie) => assertNoPerson(id, "/userinfo", lie));
 });
 
-test.each(EVERYWHERE)("S127 keys that are %s sign nothing", async (_, lie) => {
-  const { lab, end, strays } = await lieAt("mock", "/jwks", lie);
-  await assertUntouched(lab, async () => expectEnd(await end(), "unable_to_get_user_info"));
-  expect(strays).toEqual([]);
+test.each(EVERYWHERE)("S127 keys that are %s sign nothing", (_, lie) => assertNoPerson("mock", "/jwks", lie));
+
+describe.concurrent.for(SLOWLY)("S127 %s", ([, lie]) => {
+  test.for(["mock", "mock2"] as const)("at the token endpoint of %s", (id, { onTestFinished }) =>
+    assertNoTokens(id, lie, onTestFinished),
+  );
+  test.for(["mock", "mock2"] as const)("at the user info of %s", (id, { onTestFinished }) =>
+    assertNoPerson(id, "/userinfo", lie, onTestFinished),
+  );
+  test("for keys", ({ onTestFinished }) => assertNoPerson("mock", "/jwks", lie, onTestFinished));
+  test("for a discovery document", ({ onTestFinished }) => assertNoFlow(lie, onTestFinished));
 });
 
 describe("S127 a discovery document", () => {
-  test.each(EVERYWHERE)("that is %s begins no flow", async (_, lie) => {
-    const app = await openOAuth({ advanced: { providerTimeout: 1 } });
-    app.mock.lies.set("/.well-known/openid-configuration", lie);
-    const answer = await app.visitor().post("/sign-in/social", { provider: "mock" });
-    expect([answer.status, answer.code, answer.given]).toEqual([503, "PROVIDER_UNAVAILABLE", []]);
-    expect(app.strays).toEqual([]);
-  });
+  test.each(EVERYWHERE)("that is %s begins no flow", (_, lie) => assertNoFlow(lie));
 
   const ELSEWHERE = [
     METADATA,

@@ -41,26 +41,54 @@ export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
   ...changes,
 });
 
-async function serve(provider: ScriptedProvider): Promise<string> {
+/** Tests that run beside one another say themselves which of them is over. */
+type WhenOver = typeof onTestFinished;
+
+interface WorldOptions {
+  /** The providers answer in this process. Default on loopback. */
+  readonly isNear?: boolean;
+  readonly whenOver?: WhenOver;
+}
+
+async function serve(provider: ScriptedProvider, whenOver: WhenOver): Promise<string> {
   const handler = (request: Request): Promise<Response> => provider.handle(request);
   const server = await listen(createServer(toNodeHandler({ handler })));
-  onTestFinished(() => server.close());
+  whenOver(() => server.close());
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** Both providers on loopback, and the application's only way to them. */
-export async function openWorld() {
+type Fetch = NonNullable<AuthOptions["fetch"]>;
+
+/** Over loopback. */
+async function wayTo(provider: ScriptedProvider, whenOver: WhenOver): Promise<Fetch> {
+  const host = await serve(provider, whenOver);
+  return (input, init) => {
+    const { pathname, search } = new URL(input);
+    return globalThis.fetch(host + pathname + search, init);
+  };
+}
+
+/** Without a wire, for races of rows: a turn of the event loop stands for it. */
+function shortWayTo(provider: ScriptedProvider): Fetch {
+  return async (input, init) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return provider.handle(new Request(input, init));
+  };
+}
+
+/** Both providers, and the application's only way to them. */
+export async function openWorld({ isNear = false, whenOver = onTestFinished }: WorldOptions = {}) {
   const openid = new ScriptedProvider(OPENID, true);
   const plain = new ScriptedProvider(PLAIN, false);
+  const reach = (provider: ScriptedProvider) => (isNear ? shortWayTo(provider) : wayTo(provider, whenOver));
   const ways = new Map([
-    [OPENID, await serve(openid)],
-    [PLAIN, await serve(plain)],
+    [OPENID, await reach(openid)],
+    [PLAIN, await reach(plain)],
   ]);
   const strays: string[] = [];
-  const fetch: AuthOptions["fetch"] = (input, init) => {
-    const { origin, pathname, search } = new URL(input);
-    const way = ways.get(origin);
-    if (way !== undefined) return globalThis.fetch(way + pathname + search, init);
+  const fetch: Fetch = (input, init) => {
+    const way = ways.get(new URL(input).origin);
+    if (way !== undefined) return way(input, init);
     strays.push(input);
     throw new TypeError(`Nobody is at ${input}`);
   };
@@ -141,10 +169,10 @@ export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
 }
 
 /** A Sallyport that knows both providers. */
-export async function openOAuth(changes: Partial<AuthOptions> = {}) {
-  const world = await openWorld();
+export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: WhenOver = onTestFinished) {
+  const world = await openWorld({ whenOver });
   const lab = createTestAuth(world.options(changes));
   world.setClock(lab);
-  onTestFinished(() => assertQuiet(world, lab));
+  whenOver(() => assertQuiet(world, lab));
   return { ...world, world, lab, visitor: (): Browser => new Browser(lab) };
 }

@@ -11,7 +11,7 @@ const STATE = "sallyport.state";
 
 /** Three processes on one database, and providers that keep their time. */
 async function race(open: OpenGround, again: OpenAgain) {
-  const world = await openWorld();
+  const world = await openWorld({ isNear: true });
   const lost = await openRace(open, again, world.options());
   world.setClock(lost.lab);
   const { lab, labs } = lost;
