@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { CustomProviderOptions } from "@sallyport/core";
+import { forkScript } from "./fork-script.ts";
 
 /** What a process is told when it begins. */
 export interface ChildInput {
@@ -15,7 +15,7 @@ export interface ChildInput {
 /** The access tokens that it got, or the codes of refusals. */
 export type ChildOutcome = readonly string[];
 
-const SCRIPT = fileURLToPath(new URL("./oauth-refresh-child.ts", import.meta.url));
+const SCRIPT = new URL("./oauth-refresh-child.ts", import.meta.url);
 
 async function outcomeOf(child: ChildProcess): Promise<ChildOutcome> {
   const over = new AbortController();
@@ -29,9 +29,7 @@ async function outcomeOf(child: ChildProcess): Promise<ChildOutcome> {
 
 /** Processes on one database, ready to go. */
 export async function startChildren(count: number, input: ChildInput) {
-  const children = Array.from({ length: count }, () =>
-    fork(SCRIPT, [JSON.stringify(input)], { execArgv: ["--conditions=source"], stdio: "inherit" }),
-  );
+  const children = Array.from({ length: count }, () => forkScript(SCRIPT, input));
   await Promise.all(children.map(outcomeOf));
   return {
     /** Lets all of them ask at once. */

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { forkScript } from "./fork-script.ts";
 
 /** What a process is told when it begins. */
 export interface ChildInput {
@@ -24,7 +24,7 @@ export interface Children {
   close(): Promise<void>;
 }
 
-const SCRIPT = fileURLToPath(new URL("./organization-process-child.ts", import.meta.url));
+const SCRIPT = new URL("./organization-process-child.ts", import.meta.url);
 
 async function outcomeOf(child: ChildProcess): Promise<ChildOutcome> {
   const over = new AbortController();
@@ -45,9 +45,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Processes on one database, ready to go. */
 export async function startChildren(count: number, input: ChildInput): Promise<Children> {
-  const children = Array.from({ length: count }, () =>
-    fork(SCRIPT, [JSON.stringify(input)], { execArgv: ["--conditions=source"], stdio: "inherit" }),
-  );
+  const children = Array.from({ length: count }, () => forkScript(SCRIPT, input));
   await Promise.all(children.map(outcomeOf));
   return {
     async call(calls) {
