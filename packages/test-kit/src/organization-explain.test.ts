@@ -65,3 +65,14 @@ test("a person is found by the index that keeps memberships apart", async () => 
   const { plans } = await plansOf("filterField=userId&filterValue=u7");
   expect(plans).toEqual([expect.stringMatching(/member_(organizationId_)?userId/)]);
 });
+
+test("the organizations of a person are read in the order of an index", async () => {
+  ran.length = 0;
+  expect((await alice.get("/organization/list")).status).toBe(200);
+  const asked = ran.filter((sql) => sql.includes('from "member"'));
+  expect(asked).toHaveLength(1);
+  const plan = handle.prepare(`explain query plan ${asked[0]}`).all();
+  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  expect(steps).toMatch(/SEARCH a USING .*INDEX member_userId_createdAt_id/);
+  expect(steps).not.toMatch(/\bSCAN\b|TEMP B-TREE/);
+});

@@ -36,10 +36,12 @@ export const member = defineTable(
     teamId: c.optional(c.text({ maxLength: 255 })),
     createdAt: c.time(),
   },
-  // A page of them is read in order, of all, of one role and of one team, however many joined at one time.
+  // A page of them is read in order, of all, of one role and of one team, however many joined at one time; and so are
+  // the organizations of one person.
   {
     unique: [["organizationId", "userId"]],
     indexes: [
+      ["userId", "createdAt", "id"],
       ["organizationId", "createdAt", "id"],
       ["organizationId", "role", "id"],
       ["organizationId", "role", "createdAt", "id"],

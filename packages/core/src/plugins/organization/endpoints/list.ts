@@ -13,6 +13,8 @@ export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
 }
 
 const { limit, offset } = pagingShape;
+/** All but what holds the row. */
+const SHOWN = ["id", "name", "slug", "logo", "metadata", "createdAt"] as const;
 const query = input<ListOrganizationsQuery>(z.object({ limit, offset }));
 
 /** The organizations that the caller is a member of, oldest membership first. */
@@ -27,7 +29,7 @@ export const list = () =>
     async handler(ctx): Promise<Organization[]> {
       const rows = await ctx.services.store.list(member, {
         where: { userId: ctx.session.user.id },
-        join: { table: organization, on: "organizationId" },
+        join: { table: organization, on: "organizationId", columns: SHOWN },
         orderBy: [
           { column: "createdAt", direction: "asc" },
           { column: "id", direction: "asc" },

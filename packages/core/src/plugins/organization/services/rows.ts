@@ -22,7 +22,7 @@ function readMetadata(text: string | null): Metadata | null {
   }
 }
 
-export function toOrganization(row: Row<typeof organization>): Organization {
+export function toOrganization(row: Omit<Row<typeof organization>, "changedAt">): Organization {
   const { id, name, slug, logo, metadata, createdAt } = row;
   return { id, name, slug, logo, metadata: readMetadata(metadata), createdAt };
 }
