@@ -1,6 +1,6 @@
 import type { AuthOptions, Mail, MailKind } from "@sallyport/core";
 
-export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
+type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
 /** Keeps the mails of one Sallyport, and knows when all that goes on behind its answers is done. */
 export class Mailbox {
@@ -8,7 +8,6 @@ export class Mailbox {
   /** What is sent next fails with it, or waits for it. */
   trouble: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
-  readonly #awaited: { readonly kind: MailKind; arrive(mail: Mail): void }[] = [];
 
   /** Takes the mails in, and changes of address and deletion are on. */
   readonly options = {
@@ -16,8 +15,6 @@ export class Mailbox {
       send: async (mail: Mail) => {
         await this.trouble?.(mail);
         this.mails.push(mail);
-        const index = this.#awaited.findIndex(({ kind }) => kind === mail.kind);
-        if (index >= 0) this.#awaited.splice(index, 1)[0]?.arrive(mail);
       },
     },
     advanced: {
@@ -46,14 +43,6 @@ export class Mailbox {
     const found = (await this.all(kind)).at(-1);
     if (found === undefined) throw new Error(`No mail of kind ${kind}`);
     return found;
-  }
-
-  /** The first mail of a kind that comes from now on; of two who wait for it, the second has the next. */
-  next<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>> {
-    return new Promise((resolve) => {
-      // Told apart by its kind.
-      this.#awaited.push({ kind, arrive: (mail) => resolve(mail as MailOf<Kind>) });
-    });
   }
 
   async count(): Promise<number> {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { endAccess, openAlice } from "./oauth-refresh-ground.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds } from "./security/grounds.ts";
+import { describeGroundsInTurn } from "./security/grounds.ts";
 import { SESSION_COOKIE } from "./security/people.ts";
 import { SECRET } from "./test-auth.ts";
 
@@ -22,7 +22,7 @@ async function startServer(options = {}) {
   return server;
 }
 
-describeGrounds("refreshed tokens", (open, again) => {
+describeGroundsInTurn("refreshed tokens", (open, again) => {
   test("three instances at once refresh each time once, and everybody gets the new token", async () => {
     const { state, provider } = await startServer();
     const options = { customProviders: [provider] };

@@ -4,7 +4,7 @@ import { Mailbox } from "../mailbox.ts";
 import type { TestAuth } from "../test-auth.ts";
 import { follow, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeGroundsInTurn } from "./grounds.ts";
 import { begin, comeBack, mock, mock2, openWorld } from "./oauth-ground.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
 
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<string, (scene: Scene, somebody: Browser) => Prom
   },
 };
 
-describeGrounds("a link under way when its session ends", (open) => {
+describeGroundsInTurn("a link under way when its session ends", (open) => {
   test.each(Object.keys(ENDINGS))("links nothing where %s", async (name) => {
     const world = await openWorld();
     const mailbox = new Mailbox();

@@ -1,5 +1,4 @@
 import type { AuthOptions } from "@sallyport/core";
-import type { Database } from "@sallyport/core/store";
 import { afterEach, describe } from "vitest";
 import { type Fresh, freshDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
@@ -14,26 +13,40 @@ export interface OpenAgain {
   (options?: Partial<AuthOptions>): TestAuth;
 }
 
-/** The same tests on memory and on every SQL database that is there. */
-export function describeGrounds(title: string, tests: (open: OpenGround, again: OpenAgain) => void): void {
-  for (const ground of freshDatabases().filter(({ available }) => available)) {
-    describe(`${title} on ${ground.name}`, () => {
-      const opened: Fresh<Database>[] = [];
-      afterEach(async () => {
-        for (const { drop } of opened.splice(0)) await drop();
-      });
-      tests(
-        async (options = {}) => {
-          const fresh = await ground.create();
-          opened.push(fresh);
-          return createTestAuth({ ...options, database: fresh.database });
-        },
-        (options = {}) => {
-          const fresh = opened.at(-1);
-          if (fresh === undefined) throw new Error("Open a ground first");
-          return createTestAuth({ ...options, database: fresh.connectAgain() });
-        },
-      );
-    });
-  }
+type Tests = (open: OpenGround, again: OpenAgain) => void;
+
+function describeGround(create: () => Promise<Fresh>, tests: Tests): void {
+  const opened: Fresh[] = [];
+  afterEach(async () => {
+    for (const { drop } of opened.splice(0)) await drop();
+  });
+  tests(
+    async (options = {}) => {
+      const fresh = await create();
+      opened.push(fresh);
+      return createTestAuth({ ...options, database: fresh.database });
+    },
+    (options = {}) => {
+      const fresh = opened.at(-1);
+      if (fresh === undefined) throw new Error("Open a ground first");
+      return createTestAuth({ ...options, database: fresh.connectAgain() });
+    },
+  );
+}
+
+const grounds = freshDatabases().filter(({ available }) => available);
+
+/**
+ * The same tests on memory and on every SQL database that is there. The grounds go side by side, as one waits for its
+ * server or for an answer that is held back, and the tests of each in turn: they share nothing but what the file declares.
+ */
+export function describeGrounds(title: string, tests: Tests): void {
+  describe.concurrent.for(grounds)(`${title} on $name`, ({ create }) => {
+    describe("in turn", { concurrent: false }, () => describeGround(create, tests));
+  });
+}
+
+/** One ground after the other, for tests that name no test of theirs when they say what is to be done in the end. */
+export function describeGroundsInTurn(title: string, tests: Tests): void {
+  describe.for(grounds)(`${title} on $name`, ({ create }) => describeGround(create, tests));
 }

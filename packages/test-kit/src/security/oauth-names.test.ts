@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeGroundsInTurn } from "./grounds.ts";
 import { assertQuiet, claimsOf, mock2, openWorld, type World, walk } from "./oauth-ground.ts";
 import { whoIs } from "./people.ts";
 
@@ -9,7 +9,7 @@ const json = (text: string) => () => new Response(text, { headers: { "content-ty
 
 const NUMBERED = { customProviders: [mock2({ profile: ({ id }) => ({ accountId: String(id) }) })] };
 
-describeGrounds("S122 names of people at a provider", (open) => {
+describeGroundsInTurn("S122 names of people at a provider", (open) => {
   async function ground(options: object = NUMBERED) {
     const world = await openWorld();
     const lab = await open(world.options(options));
