@@ -55,8 +55,8 @@ function createApp(options: AuthOptions): App {
   if (warning !== null) logger.error(warning);
   const transport = transportWarning(config);
   if (transport !== null) logger.error(transport);
-  const { tables, schema } = resolveTables(options);
   const errors = resolveErrors(options);
+  const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));

@@ -35,7 +35,8 @@ test("two plugins with one path", () => {
 });
 
 test("one plugin twice", () => {
-  expect(startWith(plugin({}), plugin({}))).toThrow(refusal("plugin probe is given twice"));
+  const columns = { session: { probedAt: c.optional(c.time()) } };
+  expect(startWith(plugin({ columns }), plugin({ columns }))).toThrow(refusal("plugin probe is given twice"));
 });
 
 test("two tables of one name", () => {

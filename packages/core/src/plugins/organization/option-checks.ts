@@ -23,6 +23,12 @@ export function assertAtLeast(name: string, value: number, least: number): void 
   throw new TypeError(`organization: ${name} is no number of at least ${least}`);
 }
 
+/** @throws TypeError for what is not the rest of a URL whose origin is before it */
+export function assertPath(name: string, path: string): void {
+  if (path.startsWith("/")) return;
+  throw new TypeError(`organization: ${name} must begin with a slash, as ${JSON.stringify(`/${path}`)} does`);
+}
+
 /**
  * Several roles are one text, trimmed at its commas: a name that is not found there again is nobody's role, and with it as
  * the creator's no organization would have an owner.

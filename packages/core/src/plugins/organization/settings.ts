@@ -2,7 +2,7 @@ import { defaultRoles } from "../../access/roles.ts";
 import type { Role, Statements, User } from "../../plugin.ts";
 import type { Organization, Team } from "./entities.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
-import { assertAtLeast, assertRoleNames, limitOf } from "./option-checks.ts";
+import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-checks.ts";
 import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 
@@ -63,6 +63,8 @@ export function resolveSettings(options: OrganizationOptions): Settings {
   const maximum = dynamicAccessControl.maximumRolesPerOrganization ?? ROLES_OF_AN_ORGANIZATION;
   assertAtLeast("invitationExpiresIn", lifetimeSeconds, 1);
   assertAtLeast("maximumRolesPerOrganization", maximum, 0);
+  const path = options.invitationPath ?? "/accept-invitation?id=";
+  assertPath("invitationPath", path);
   return {
     allowCreation: options.allowUserToCreateOrganization ?? true,
     organizationLimit: limitOf("organizationLimit", options.organizationLimit, Number.POSITIVE_INFINITY),
@@ -86,7 +88,7 @@ export function resolveSettings(options: OrganizationOptions): Settings {
       limit: limitOf("invitationLimit", options.invitationLimit, INVITATION_LIMIT),
       cancelsPending: options.cancelPendingInvitationsOnReInvite ?? false,
       requiresVerification: options.requireEmailVerificationOnInvitation ?? null,
-      path: options.invitationPath ?? "/accept-invitation?id=",
+      path,
       send: options.sendInvitationEmail,
     },
     allowDeletion: options.disableOrganizationDeletion !== true,

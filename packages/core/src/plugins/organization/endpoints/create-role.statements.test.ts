@@ -35,8 +35,14 @@ test("what can be done at all is what `ac` says, whichever roles grant it", asyn
     status: 403,
     body: { code: "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE" },
   });
-  for (const permission of [{ invoice: ["burn"] }, { rocket: ["start"] }, { toString: [] }, { rocket: [] }]) {
-    expect(await make("alice", permission)).toMatchObject({ status: 400, body: { code: "INVALID_RESOURCE" } });
+  for (const [permission, named] of [
+    [{ invoice: ["burn"] }, "invoice burn"],
+    [{ rocket: ["start"] }, "rocket"],
+    [{ toString: [] }, "toString"],
+    [{ rocket: [] }, "rocket"],
+  ] as const) {
+    const message = `The provided permission includes an invalid resource: ${named}`;
+    expect(await make("alice", permission)).toMatchObject({ status: 400, body: { code: "INVALID_RESOURCE", message } });
   }
   expect(await store.count(organizationRole, { where: {} })).toBe(1);
   expect(await make("alice", { invoice: ["pay"] })).toMatchObject({ status: 200 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openInvited } from "../../../test/invited.ts";
+import { organization } from "../index.ts";
 
 test.each([
   [undefined, "http://localhost:3000/accept-invitation?id="],
@@ -19,4 +20,10 @@ test.each([
   });
   const other = await inviteByHand();
   expect(told).toBe(`${url}${other}`);
+});
+
+test("a path that would run into the origin stops start-up", () => {
+  expect(() => organization({ invitationPath: "join/" })).toThrow(
+    'organization: invitationPath must begin with a slash, as "/join/" does',
+  );
 });

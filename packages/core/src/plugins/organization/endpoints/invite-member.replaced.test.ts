@@ -3,7 +3,7 @@ import { AuthError } from "../../../plugin.ts";
 import { textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
 import type { OrganizationOptions } from "../options.ts";
-import { invitation } from "../tables.ts";
+import { invitation, team } from "../tables.ts";
 
 /** Writes down what hooks are told of invitations; `refuse` keeps what is pending. */
 async function openHeard(options: OrganizationOptions = {}) {
@@ -31,6 +31,20 @@ test("to the same role it is renewed, with what it was before; nothing is cancel
   const { invite, told } = await openHeard();
   expect(await invite({ resend: true })).toBe(await invite({ resend: true }));
   expect(told).toEqual(["before member", "member, renewed: none", "before member", "member, renewed: true member"]);
+});
+
+test("renewed to the same role it stays one to its team, unless the call says otherwise", async () => {
+  const { ask, store, clock } = await openInvited({ teams: { enabled: true } });
+  for (const id of ["t1", "t2"]) {
+    await store.insert(team, { id, name: id, organizationId: "acme", createdAt: clock.now() });
+  }
+  const teamAfter = async (body: object) => Reflect.get(Object((await ask(body)).body), "teamId");
+  expect(await teamAfter({ teamId: "t1" })).toBe("t1");
+  expect(await teamAfter({ resend: true })).toBe("t1");
+  expect(await teamAfter({ resend: true, teamId: "t2" })).toBe("t2");
+  expect(await teamAfter({ resend: true, teamId: null })).toBe(null);
+  await teamAfter({ resend: true, teamId: "t1" });
+  expect(await teamAfter({ resend: true, role: "admin" })).toBe(null);
 });
 
 test.each([

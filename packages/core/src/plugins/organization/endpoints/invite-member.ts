@@ -77,6 +77,12 @@ async function assertWouldBeSent(
   if (!isInPlaceOfOne) await assertPendingLimit(services, organization.id, now, null, limit);
 }
 
+/** What is renewed to the same roles stays one to its team, unless the call names another, or null for none. */
+function inItsTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invitation | null, { body }: Asked) {
+  if (renewable === null || renewable.role !== draft.role || !teams.enabled || body.teamId !== undefined) return draft;
+  return { ...draft, teamId: renewable.teamId };
+}
+
 /** Writes what is asked for; behind the organization's lock. */
 async function write(
   settings: Settings,
@@ -85,9 +91,10 @@ async function write(
   asked: Asked,
   limit: number,
 ): Promise<Replaced & { readonly invitation: Invitation }> {
-  const draft = await toDraft(settings, services, caller, asked);
+  const fresh = await toDraft(settings, services, caller, asked);
   const renewal = renewalOf(asked);
-  const found = await findEarlier(settings, services, caller.member, draft, renewal);
+  const found = await findEarlier(settings, services, caller.member, fresh, renewal);
+  const draft = inItsTeam(settings, fresh, found.renewable, asked);
   const altered = await alteredInvitation(settings, services, draft, caller);
   const isSame = altered.email === draft.email;
   const earlier = isSame ? found : await findEarlier(settings, services, caller.member, altered, renewal);

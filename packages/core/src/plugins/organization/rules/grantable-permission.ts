@@ -9,8 +9,9 @@ import type { Settings } from "../settings.ts";
 export function assertKnown({ statements }: Settings, permission: Statements): void {
   for (const [resource, actions] of Object.entries(permission)) {
     const known = Object.hasOwn(statements, resource) ? (statements[resource] ?? []) : [];
-    const isKnown = known.length > 0 && actions.every((action) => known.includes(action));
-    if (!isKnown) throw organizationError("INVALID_RESOURCE");
+    const unknown = actions.find((action) => !known.includes(action));
+    if (known.length === 0) throw organizationError("INVALID_RESOURCE", resource);
+    if (unknown !== undefined) throw organizationError("INVALID_RESOURCE", `${resource} ${unknown}`);
   }
 }
 
