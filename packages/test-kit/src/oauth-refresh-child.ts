@@ -1,6 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { mysql, postgres } from "@sallyport/kysely";
-import type { ChildInput, ChildOutcome } from "./oauth-refresh-children.ts";
+import type { Outcome } from "./fork-script.ts";
+import type { ChildInput } from "./oauth-refresh-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
 /** One process of an application: at each message it asks for the access token, several times at once. */
@@ -25,7 +26,7 @@ async function ask(): Promise<string> {
   return String(Reflect.get(Object(told), response.status === 200 ? "accessToken" : "code"));
 }
 
-const send = (outcome: ChildOutcome): void => void process.send?.(outcome);
+const send = (outcome: Outcome): void => void process.send?.(outcome);
 
 process.on("message", async () => {
   send(await Promise.all(Array.from({ length: calls }, ask)));

@@ -1,7 +1,8 @@
 import { createAuth } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
 import { mysql, postgres } from "@sallyport/kysely";
-import type { ChildInput, ChildOutcome, ProcessCall } from "./organization-process-children.ts";
+import type { Outcome } from "./fork-script.ts";
+import type { ChildInput, ProcessCall } from "./organization-process-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
 /** One process of an application, with connections of its own: makes the calls of each message, all at once. */
@@ -26,7 +27,7 @@ async function make({ path, cookie, body }: ProcessCall): Promise<string> {
   return response.status === 200 ? "200" : `${response.status} ${String(Reflect.get(Object(told), "code"))}`;
 }
 
-const send = (outcome: ChildOutcome): void => void process.send?.(outcome);
+const send = (outcome: Outcome): void => void process.send?.(outcome);
 
 // Only our own parent sends.
 process.on("message", async (calls) => send(await Promise.all((calls as ProcessCall[]).map(make))));

@@ -1,6 +1,4 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { forkScript } from "./fork-script.ts";
+import { endProcess, forkScript, type Outcome, outcomeOf } from "./fork-script.ts";
 
 /** What a process is told when it begins. */
 export interface ChildInput {
@@ -15,33 +13,13 @@ export interface ProcessCall {
   readonly body: object;
 }
 
-/** `200`, or the status and code of the refusal; call by call. */
-export type ChildOutcome = readonly string[];
-
 export interface Children {
-  /** Makes all of them at once, the first in the first process, the second in the second and so on. */
-  call(calls: readonly ProcessCall[]): Promise<ChildOutcome>;
+  /** `200`, or the status and code of the refusal, of each. Makes all of them at once, the first in the first process, the second in the second and so on. */
+  call(calls: readonly ProcessCall[]): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 const SCRIPT = new URL("./organization-process-child.ts", import.meta.url);
-
-async function outcomeOf(child: ChildProcess): Promise<ChildOutcome> {
-  const over = new AbortController();
-  const fail = (code: number | null): void => over.abort(new Error(`A process ended with ${code}`));
-  child.once("exit", fail);
-  // Only our own script sends.
-  const [outcome] = (await once(child, "message", { signal: over.signal })) as [ChildOutcome];
-  child.off("exit", fail);
-  return outcome;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exit = once(child, "exit");
-  child.disconnect();
-  await exit;
-}
 
 /** Processes on one database, ready to go. */
 export async function startChildren(count: number, input: ChildInput): Promise<Children> {
@@ -56,7 +34,7 @@ export async function startChildren(count: number, input: ChildInput): Promise<C
       return calls.map((_, number) => dealt[number % count]?.[Math.floor(number / count)] ?? "no answer");
     },
     async close() {
-      await Promise.all(children.map(end));
+      await Promise.all(children.map(endProcess));
     },
   };
 }
