@@ -19,7 +19,7 @@ test("sources, tests and styles are counted; what is installed or built is not",
   write("packages/a/src/a.ts", 3);
   write("packages/a/src/a.test.ts", 4);
   write("packages/a/src/a.test-d.ts", 5);
-  write("packages/a/src/test/ground.ts", 6);
+  write("packages/a/src/test/harness.ts", 6);
   write("packages/a/src/a.css", 7);
   write("packages/a/README.md", 900);
   write("packages/a/dist/a.mjs", 900);
@@ -30,7 +30,7 @@ test("sources, tests and styles are counted; what is installed or built is not",
     ["packages/a/src/a.test-d.ts", 5],
     ["packages/a/src/a.test.ts", 4],
     ["packages/a/src/a.ts", 3],
-    ["packages/a/src/test/ground.ts", 6],
+    ["packages/a/src/test/harness.ts", 6],
   ]);
 });
 

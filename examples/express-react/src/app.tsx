@@ -18,10 +18,10 @@ import { OrganizationsPage } from "./organizations/organizations-page.tsx";
 import { OrganizationsSkeleton } from "./organizations/organizations-skeleton.tsx";
 import { ConnectionNotice } from "./shell/connection-notice.tsx";
 import { navigate, usePath, useSearch } from "./shell/path.ts";
-import { useArrival } from "./shell/use-arrival.ts";
-import { useFarewell } from "./shell/use-farewell.ts";
 import { useNews } from "./shell/use-news.ts";
 import { useRetry } from "./shell/use-retry.ts";
+import { useSignedOutNotice } from "./shell/use-signed-out-notice.ts";
+import { useViewFocus } from "./shell/use-view-focus.ts";
 import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts";
 import { useReturn } from "./social/use-return.ts";
 
@@ -33,10 +33,10 @@ export function App() {
   const { data, status } = authClient.useSession();
   const signedIn = data !== null;
   const view = chooseView({ path, search, signedIn, status });
-  const [farewell, leave] = useFarewell(signedIn);
+  const [signedOutNotice, leave] = useSignedOutNotice(signedIn);
   const [news, setNews] = useNews(path);
   const back = useReturn(status);
-  useArrival(view);
+  useViewFocus(view);
   useRetry();
   useEffect(() => {
     const address = addressOf(view, { path, search, signedIn });
@@ -54,7 +54,7 @@ export function App() {
         <AccountPage session={data.session} user={data.user} back={back} onLeave={leave} />
       )}
       {view === "organizations" && data !== null && (
-        <OrganizationsPage user={data.user} farewell={news} onLeave={leave} />
+        <OrganizationsPage user={data.user} signedOutNotice={news} onLeave={leave} />
       )}
       {view === "organization" && data !== null && (
         <OrganizationPage
@@ -67,7 +67,7 @@ export function App() {
       {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}
       {!INSIDE.includes(view) && (
         <FrontLayout>
-          {view === "sign-in" && <SignInPage farewell={farewell} back={back} />}
+          {view === "sign-in" && <SignInPage signedOutNotice={signedOutNotice} back={back} />}
           {view === "sign-up" && <SignUpPage trouble={back.trouble} />}
           {view === "forgot-password" && <ForgotPasswordPage />}
           {view === "reset-password" && <ResetPasswordPage onLeave={leave} />}

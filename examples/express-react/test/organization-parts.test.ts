@@ -21,7 +21,7 @@ describe.runIf(hasChromium)("an organization's invitations, teams and end", () =
   }
 
   it("an invitation is sent again, its link copied, and called off", async () => {
-    const page = await arrive("Letters");
+    const page = await arrive("Messages");
     const { email } = newPerson();
     await fillInvite(page, email, "Owner");
     const first = invitationPath(await scene.mails.next(email));

@@ -5,7 +5,7 @@ export type { ClientMembers } from "./client-members.ts";
 export { createAuthClient } from "./create-auth-client.ts";
 export type { Navigate } from "./navigate.ts";
 export type { AuthClientOptions, ClientFetchOptions } from "./options.ts";
-export type { ClientGround, ClientPlugin } from "./plugin.ts";
+export type { ClientContext, ClientPlugin } from "./plugin.ts";
 export { defineClientPlugin } from "./plugin.ts";
 export type { SessionAtom } from "./session/session-atom.ts";
 export type { Refetch, SessionState, SessionStatus } from "./session/state.ts";

@@ -4,7 +4,7 @@ import type { Answer } from "./read-answer.ts";
 import type { SessionOptions } from "./session/watch.ts";
 
 /** What a plugin's members are made with. */
-export interface ClientGround {
+export interface ClientContext {
   /** The server's URL with its path: what tabs of one application share. */
   readonly base: string;
   /** What each call and read carries that does not say otherwise; the plugin may write here. */
@@ -27,7 +27,7 @@ export interface ClientPlugin<Id extends PluginId = PluginId> {
   /** Keys, beside those ending in `At`, whose ISO text is a Date. */
   readonly dateFields?: readonly string[];
   /** What it adds beside calls, such as atoms; typed through `ClientMembers`. Names that begin with `$` hide no call. */
-  readonly members?: (ground: ClientGround) => object;
+  readonly members?: (context: ClientContext) => object;
 }
 
 /** Declares the client's half of a plugin. */

@@ -27,4 +27,4 @@ export { input } from "./data/input.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { mailUrl } from "./http/mail-url.ts";
-export { toLoggable } from "./services/mail/post-office-log.ts";
+export { toLoggable } from "./services/mail/mailer-log.ts";

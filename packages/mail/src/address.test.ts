@@ -25,7 +25,7 @@ it.each([
   ["a route", "@evil.example:a@b.example"],
   ["a full-width sign", "a\uff20b.example"],
   ["a full-width dot", "a@b\uff0eexample"],
-  ["a look-alike letter", "\u0430da@example.com"],
+  ["a look-alike content", "\u0430da@example.com"],
   ["an address literal", "a@[127.0.0.1]"],
   ["no domain", "a@"],
   ["no person", "@b.example"],

@@ -1,7 +1,7 @@
 import type { Mail, SendMail } from "@sallyport/core";
 import { assertAddress } from "./address.ts";
 import { toHtml } from "./html.ts";
-import { toLetter } from "./letter.ts";
+import { toContent } from "./mail-content.ts";
 import type { Message } from "./message.ts";
 import type { MailerOptions } from "./options.ts";
 import { resolveOptions, type Settings } from "./resolve-options.ts";
@@ -19,15 +19,15 @@ function toMessage(mail: Mail, settings: Settings): Message {
   assertAddress(mail.to);
   if (!ID.test(mail.id)) throw new TypeError("The mail's id is not fit for a Message-ID");
   const app = appNameOf(mail, settings);
-  const letter = toLetter(mail, app, settings.supportEmail);
+  const message = toContent(mail, app, settings.supportEmail);
   return {
     id: mail.id,
     from,
     replyTo,
     to: mail.to,
-    subject: letter.subject,
-    text: toText(letter),
-    html: toHtml(letter, app, settings),
+    subject: message.subject,
+    text: toText(message),
+    html: toHtml(message, app, settings),
     headers: {
       "Message-ID": `<${mail.id}@${domain}>`,
       "Content-Language": mail.language,

@@ -35,12 +35,12 @@ describe.runIf(hasChromium)("mails in a browser", () => {
   });
 
   it.each(["light", "dark"] as const)(
-    "has its ground in one colour to the end of the window, %s",
+    "has its canvas in one colour to the end of the window, %s",
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme, viewport: { width: 375, height: 3000 } });
       await page.setContent((await render(everyMail("en").get("account-exists") ?? expect.fail())).html);
-      const grounds = page.locator(".ground");
-      const colors = await grounds.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+      const harnesses = page.locator(".canvas");
+      const colors = await harnesses.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
       expect(new Set(colors).size).toBe(1);
       expect(colors).toHaveLength(2);
       await page.close();

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 import { buttonStyle, style, styleSheet } from "./html-style.ts";
-import type { Letter, LetterLink } from "./letter.ts";
+import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
 
 // Outlook for Windows knows no max-width: only it reads this table.
@@ -17,19 +17,19 @@ function brandOf(app: string, { logo }: Settings): string {
   return `<img class="text" src="${escapeHtml(url)}" alt="${name}" width="${width}" style="${style.logo};width:${width}px;max-width:100%">`;
 }
 
-function buttonOf({ url, label }: LetterLink, color: string): string {
+function buttonOf({ url, label }: ContentLink, color: string): string {
   const { cell, link } = buttonStyle(color);
   return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
 /** The address in full is text, not a link: whoever copies it sees where it leads. */
-const linkTexts = ({ url, fallback, validFor }: LetterLink): string =>
+const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>
 <p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
 /** The mail as a page of its own, readable without its style sheet and without images. */
-export function toHtml(letter: Letter, app: string, settings: Settings): string {
-  const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = letter;
+export function toHtml(message: MailContent, app: string, settings: Settings): string {
+  const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
   // Mail programs drop html and body with what they say, so the language is said again where they cannot.
   return `<!doctype html>
@@ -43,9 +43,9 @@ export function toHtml(letter: Letter, app: string, settings: Settings): string 
 <title>${escapeHtml(subject)}</title>
 <style>${styleSheet(settings.color)}</style>
 </head>
-<body class="ground" style="${style.body}">
+<body class="canvas" style="${style.body}">
 <div style="${style.preheader}" aria-hidden="true">${escapeHtml(preheader)}${FILLER}</div>
-<div class="page ground" role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="ltr" style="${style.page}">
+<div class="page canvas" role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="${language}" dir="ltr" style="${style.page}">
 ${OUTLOOK_OPEN}
 <div style="${style.column}">
 <div class="brand text" style="${style.brand}">${brandOf(app, settings)}</div>

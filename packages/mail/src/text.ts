@@ -1,4 +1,4 @@
-import type { Letter } from "./letter.ts";
+import type { MailContent } from "./mail-content.ts";
 
 // RFC 5322 section 2.1.1 asks for at most 78 characters.
 const WIDTH = 76;
@@ -19,8 +19,8 @@ function wrap(paragraph: string): string {
 }
 
 /** The mail for whoever reads text: the link stands alone on its line, unbroken. */
-export function toText(letter: Letter): string {
-  const { heading, greeting, paragraphs, link, ifNotYou, footer } = letter;
+export function toText(message: MailContent): string {
+  const { heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   return [
     wrap(heading),
     wrap(greeting),

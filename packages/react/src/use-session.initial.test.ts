@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./fixtures/ground.ts";
+import type { Harness } from "./fixtures/harness.ts";
 import { sessionOf } from "./fixtures/session.ts";
 import { createStage, REACTS } from "./fixtures/stage.ts";
 
-function NameBelow({ ground }: { ground: Ground }) {
-  return ground.createElement("b", null, ground.useSession().data?.user.name);
+function NameBelow({ harness }: { harness: Harness }) {
+  return harness.createElement("b", null, harness.useSession().data?.user.name);
 }
 
 describe.each(REACTS)("React %s", (_, suffix) => {
-  const { ground, make, mount, place, closing } = createStage(suffix);
+  const { harness, make, mount, place, closing } = createStage(suffix);
 
   test("rendering on the server asks nothing, and shows nobody's session to the next", () => {
     const { client, ask, who } = make();
-    const { renderToString } = ground();
+    const { renderToString } = harness();
     expect(renderToString(who())).toBe("<p>…</p>");
     expect(renderToString(who({ initialSession: sessionOf("ada") }))).toBe("<p>authenticated ada</p>");
     expect(renderToString(who({ initialSession: null }))).toBe("<p>unauthenticated nobody</p>");
@@ -28,13 +28,13 @@ describe.each(REACTS)("React %s", (_, suffix) => {
   ])("hydrates a page that was rendered %s, without a mismatch", async (_name, initialSession, first) => {
     const { who, ask, renders, answers } = make();
     answers(() => Response.json(sessionOf("ada")));
-    const { createElement, renderToString, hydrateRoot, StrictMode } = ground();
+    const { createElement, renderToString, hydrateRoot, StrictMode } = harness();
     const element = createElement(StrictMode, null, who({ initialSession }));
     const container = place(renderToString(element));
     const paragraph = container.firstChild;
     renders.length = 0;
     const mismatches: unknown[] = [];
-    await ground().act(async () => {
+    await harness().act(async () => {
       const root = hydrateRoot(container, element, { onRecoverableError: (error) => mismatches.push(error) });
       closing.push(() => root.unmount());
     });
@@ -65,12 +65,12 @@ describe.each(REACTS)("React %s", (_, suffix) => {
 
   test("a provider gives its client and its session to all below", async () => {
     const { client, ask, who } = make();
-    const { createElement, SessionProvider } = ground();
+    const { createElement, SessionProvider } = harness();
     const { shown, container } = mount(
       createElement(
         SessionProvider,
         { client, initialSession: sessionOf("ada") },
-        createElement(NameBelow, { ground: ground() }),
+        createElement(NameBelow, { harness: harness() }),
         who(),
       ),
     );
@@ -81,7 +81,7 @@ describe.each(REACTS)("React %s", (_, suffix) => {
 
   test("a provider's session is not another client's", async () => {
     const [provided, other] = [make(), make()];
-    const { createElement, SessionProvider } = ground();
+    const { createElement, SessionProvider } = harness();
     const { shown, container } = mount(
       createElement(SessionProvider, { client: provided.client, initialSession: sessionOf("ada") }, other.who()),
     );
@@ -91,7 +91,7 @@ describe.each(REACTS)("React %s", (_, suffix) => {
   });
 
   test("useSession without a provider says what is missing", () => {
-    const { createElement, renderToString } = ground();
-    expect(() => renderToString(createElement(NameBelow, { ground: ground() }))).toThrow("<SessionProvider>");
+    const { createElement, renderToString } = harness();
+    expect(() => renderToString(createElement(NameBelow, { harness: harness() }))).toThrow("<SessionProvider>");
   });
 });

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
-import type { Ground } from "./fixtures/ground.ts";
+import type { Harness } from "./fixtures/harness.ts";
 import { sessionOf } from "./fixtures/session.ts";
 import { createStage, REACTS } from "./fixtures/stage.ts";
 
 interface GrowingProps {
-  readonly ground: Ground;
+  readonly harness: Harness;
   readonly who: () => ReactNode;
   readonly onReady: (grow: () => void) => void;
 }
-function Growing({ ground, who, onReady }: GrowingProps) {
-  const [grown, setGrown] = ground.useState(false);
+function Growing({ harness, who, onReady }: GrowingProps) {
+  const [grown, setGrown] = harness.useState(false);
   onReady(() => setGrown(true));
-  return ground.createElement("div", null, who(), grown && who());
+  return harness.createElement("div", null, who(), grown && who());
 }
 
 describe.each(REACTS)("React %s", (major, suffix) => {
-  const { ground, make, mount } = createStage(suffix);
+  const { harness, make, mount } = createStage(suffix);
 
   test(`is React ${major}`, () => {
-    expect(ground().version.split(".")[0]).toBe(major);
+    expect(harness().version.split(".")[0]).toBe(major);
   });
 
   test("shows pending, then what the server says", async () => {
@@ -33,7 +33,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
 
   test("StrictMode and many components cause one request", async () => {
     const { who, ask } = make();
-    const { createElement, StrictMode } = ground();
+    const { createElement, StrictMode } = harness();
     const { container, shown } = mount(createElement(StrictMode, null, who(), who(), who()));
     await shown;
     expect(container.textContent).toBe("unauthenticated nobody".repeat(3));
@@ -46,7 +46,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     await shown;
     expect(container.textContent).toBe("unauthenticated nobody");
     answers(() => Response.json(sessionOf("ada")));
-    await ground().act(async () => {
+    await harness().act(async () => {
       await client.signIn.email({ email: "ada@example.com", password: "correct horse battery" });
       await vi.waitFor(() => expect(client.$session.value.status).toBe("authenticated"));
     });
@@ -59,10 +59,10 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     const { container, shown } = mount(who());
     await shown;
     answers(() => Promise.reject(new TypeError("Failed to fetch")));
-    await ground().act(() => client.$session.value.refetch());
+    await harness().act(() => client.$session.value.refetch());
     expect(container.textContent).toBe("unknown ada");
     answers(() => Response.json(null));
-    await ground().act(() => client.$session.value.refetch());
+    await harness().act(() => client.$session.value.refetch());
     expect(container.textContent).toBe("unauthenticated nobody");
   });
 
@@ -72,7 +72,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     const { shown } = mount(who());
     await shown;
     const { data } = client.$session.value;
-    await ground().act(() => client.$session.value.refetch());
+    await harness().act(() => client.$session.value.refetch());
     // Refetching is shown, and over; the session itself is the same object.
     expect(client.$session.value.data).toBe(data);
     expect(renders.slice(2).every((status) => status === "authenticated")).toBe(true);
@@ -80,15 +80,15 @@ describe.each(REACTS)("React %s", (major, suffix) => {
 
   test("components in a transition see one session", async () => {
     const { client, who, answers } = make();
-    const { createElement, startTransition } = ground();
+    const { createElement, startTransition } = harness();
     let grow = () => {};
     const onReady = (next: () => void) => {
       grow = next;
     };
-    const { shown, container } = mount(createElement(Growing, { ground: ground(), who, onReady }));
+    const { shown, container } = mount(createElement(Growing, { harness: harness(), who, onReady }));
     await shown;
     answers(() => Response.json(sessionOf("ada")));
-    await ground().act(async () => {
+    await harness().act(async () => {
       startTransition(grow);
       await client.$session.value.refetch();
     });
@@ -99,7 +99,7 @@ describe.each(REACTS)("React %s", (major, suffix) => {
     const { ask, who } = make();
     const { shown, root } = mount(who());
     await shown;
-    for (const key of ["a", "b", "c"]) await ground().act(async () => root.render(who({ key })));
+    for (const key of ["a", "b", "c"]) await harness().act(async () => root.render(who({ key })));
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

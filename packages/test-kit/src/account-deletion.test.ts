@@ -3,7 +3,7 @@ import { account, session, user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 import { linkOf } from "./mailbox.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
@@ -40,7 +40,7 @@ declare module "@sallyport/core" {
 }
 
 /** A race of people who may leave, and all that the application hears of it. */
-async function openLeavers(open: OpenGround, again: OpenAgain, verifyByEmail = false) {
+async function openDeletionApp(open: OpenHarness, again: OpenAgain, verifyByEmail = false) {
   const heard: string[] = [];
   const hear = (name: string) => () => void heard.push(name);
   const deleteUser = { enabled: true, verifyByEmail, beforeDelete: hear("before"), afterDelete: hear("after") };
@@ -71,9 +71,9 @@ async function signInStatus({ auth, origin }: TestAuth, name: string): Promise<s
   return response.status === 200 ? "200" : String(Reflect.get(Object(await response.json()), "code"));
 }
 
-describeGrounds("deletion", (open, again) => {
+describeHarnesses("deletion", (open, again) => {
   test("S49 everything of the person goes, nothing of anybody else, in one transaction", async () => {
-    const { lab, mailbox } = await openLeavers(open, again);
+    const { lab, mailbox } = await openDeletionApp(open, again);
     const alice = await signUp(lab, "alice");
     const bob = await signUp(lab, "bob");
     await bob.post("/request-password-reset", { email: personOf("bob").email });
@@ -103,7 +103,7 @@ describeGrounds("deletion", (open, again) => {
   });
 
   test("S97 ten confirmations at once: one success, each hook and event once", async () => {
-    const { lab, mailbox, heard, racersOf } = await openLeavers(open, again, true);
+    const { lab, mailbox, heard, racersOf } = await openDeletionApp(open, again, true);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       expect((await alice.post("/delete-user", { callbackURL: "/bye" })).status).toBe(200);
@@ -119,7 +119,7 @@ describeGrounds("deletion", (open, again) => {
   });
 
   test("ten deletions by password at once: one success, told once", async () => {
-    const { lab, heard, racersOf } = await openLeavers(open, again);
+    const { lab, heard, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       const { password } = personOf("alice");
@@ -135,7 +135,7 @@ describeGrounds("deletion", (open, again) => {
   });
 
   test("deleted while signing in: no session is left, and nobody is signed in", async () => {
-    const { lab, labs, racersOf } = await openLeavers(open, again);
+    const { lab, labs, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       const [leaver = alice] = racersOf(alice);
@@ -152,7 +152,7 @@ describeGrounds("deletion", (open, again) => {
   });
 
   test("deleted while an address is asked for, or moves: no row is left", async () => {
-    const { lab, mailbox, racersOf } = await openLeavers(open, again);
+    const { lab, mailbox, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       await lab.store.update(user, { where: { name: "alice" } }, { emailVerified: true });
@@ -162,7 +162,7 @@ describeGrounds("deletion", (open, again) => {
       const [left, moved, ...asked] = await Promise.all([
         leaver.post("/delete-user"),
         mover.get(path, { query }),
-        ...askers.map((asker, index) => asker.post("/change-email", { newEmail: `alice${index}@new.example.org` })),
+        ...askers.map((caller, index) => caller.post("/change-email", { newEmail: `alice${index}@new.example.org` })),
       ]);
       expect(left.status, left.text).toBe(200);
       expect(moved.headers.get("location")).toMatch(/^\/(\?error=(unauthorized|invalid_token|user_not_found))?$/);
@@ -175,7 +175,7 @@ describeGrounds("deletion", (open, again) => {
   });
 
   test("what comes into the way at the last moment stops it, or comes too late for it: never half", async () => {
-    const { lab, racersOf } = await openLeavers(open, again);
+    const { lab, racersOf } = await openDeletionApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const alice = await signUp(lab, "alice");
       const [leaver = alice, sailor = alice] = racersOf(alice);

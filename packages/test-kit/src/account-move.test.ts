@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
 import { linkOf } from "./mailbox.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 
-async function openMovers(open: OpenGround, again: OpenAgain) {
+async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   const race = await openRace(open, again, { user: { changeEmail: { enabled: true, flow: "verify-new-first" } } });
   const askToMove = async (browser: Browser, newEmail: string) => {
     const answer = await browser.post("/change-email", { newEmail });
@@ -15,9 +15,9 @@ async function openMovers(open: OpenGround, again: OpenAgain) {
   return { ...race, askToMove };
 }
 
-describeGrounds("moving to another address", (open, again) => {
+describeHarnesses("moving to another address", (open, again) => {
   test("ten openings of one link at once: it moves once, and the old mailbox is told once", async () => {
-    const { lab, mailbox, racersOf, askToMove } = await openMovers(open, again);
+    const { lab, mailbox, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
       const { path, query } = await askToMove(alice, `alice${round}@new.example.org`);
@@ -30,7 +30,7 @@ describeGrounds("moving to another address", (open, again) => {
   });
 
   test("two people on their way to one address: one arrives, the other stays", async () => {
-    const { lab, racersOf, askToMove } = await openMovers(open, again);
+    const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const people = [await signUp(lab, "alice"), await signUp(lab, "bob")];
     for (let round = 0; round < ROUNDS; round += 1) {
       const newEmail = `both${round}@new.example.org`;
@@ -52,7 +52,7 @@ describeGrounds("moving to another address", (open, again) => {
   });
 
   test("somebody signs up with the address at that moment: one of the two has it", async () => {
-    const { lab, racersOf, askToMove } = await openMovers(open, again);
+    const { lab, racersOf, askToMove } = await openEmailChangeApp(open, again);
     const alice = await signUp(lab, "alice");
     for (let round = 0; round < ROUNDS; round += 1) {
       const newcomer = personOf(`new${round}`);

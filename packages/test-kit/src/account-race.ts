@@ -1,14 +1,14 @@
 import type { AuthOptions } from "@sallyport/core";
 import { Mailbox } from "./mailbox.ts";
 import { Browser } from "./security/browser.ts";
-import type { OpenAgain, OpenGround } from "./security/grounds.ts";
+import type { OpenAgain, OpenHarness } from "./security/harnesses.ts";
 import { SESSION_COOKIE } from "./security/people.ts";
 
 export const ROUNDS = 20;
 export const RACERS = 10;
 
 /** Three instances on one database, of four connections each, whose mails meet in one mailbox. */
-export async function openRace(open: OpenGround, again: OpenAgain, overrides: Partial<AuthOptions>) {
+export async function openRace(open: OpenHarness, again: OpenAgain, overrides: Partial<AuthOptions>) {
   const mailbox = new Mailbox();
   const options = { ...mailbox.options, ...overrides };
   const lab = await open(options);

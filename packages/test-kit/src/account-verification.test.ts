@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { linkOf, Mailbox } from "./mailbox.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, whoIs } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
@@ -13,7 +13,7 @@ const RACERS = 8;
 const SEND = "/send-verification-email";
 
 /** Four instances of four connections each on one database, and the mailbox of all. */
-async function openRace(open: OpenGround, again: OpenAgain, options: Partial<AuthOptions>) {
+async function openRace(open: OpenHarness, again: OpenAgain, options: Partial<AuthOptions>) {
   const mailbox = new Mailbox();
   const given = { ...mailbox.options, ...options };
   const lab = await open(given);
@@ -35,7 +35,7 @@ async function personIn(lab: TestAuth, name: string) {
   return { row, accounts, sessions };
 }
 
-describeGrounds("verification at once", (open, again) => {
+describeHarnesses("verification at once", (open, again) => {
   test("S100 eight openings of one link: eight answers, one session", async () => {
     const { lab, mailbox, browsers } = await openRace(open, again, {
       emailAndPassword: { requireEmailVerification: true },

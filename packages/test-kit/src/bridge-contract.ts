@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { survivesBodies } from "./bridge-bodies.ts";
 import { carries } from "./bridge-carries.ts";
 import { noticesDepartures } from "./bridge-departures.ts";
-import type { BridgeLimits, Ground, StartBridge } from "./bridge-ground.ts";
+import type { BridgeLimits, Harness, StartBridge } from "./bridge-harness.ts";
 import { createBridgeProbe } from "./bridge-probe.ts";
 import { refusesHostileRequests } from "./bridge-refusals.ts";
 import { servesSallyport } from "./bridge-sallyport.ts";
@@ -16,7 +16,7 @@ export function describeBridge(name: string, start: StartBridge, limits: BridgeL
     const port = () => running?.port ?? 0;
     const url = (path: string) => `http://127.0.0.1:${port()}/api/auth${path}`;
     const seenHost = () => `${limits.saysLocalhost ? "localhost" : "127.0.0.1"}:${port()}`;
-    const ground: Ground = { url, seenHost, port, probe: () => probe, limits };
+    const harness: Harness = { url, seenHost, port, probe: () => probe, limits };
     beforeAll(async () => {
       running = await start({ handler: (request, info) => probe.handler(request, info) });
     });
@@ -26,10 +26,10 @@ export function describeBridge(name: string, start: StartBridge, limits: BridgeL
       return probe;
     };
 
-    describe("carries", () => carries(ground));
-    describe("survives bodies", () => survivesBodies(ground));
-    describe("notices", () => noticesDepartures(ground, freshProbe));
-    describe("refuses", () => refusesHostileRequests(ground, freshProbe));
+    describe("carries", () => carries(harness));
+    describe("survives bodies", () => survivesBodies(harness));
+    describe("notices", () => noticesDepartures(harness, freshProbe));
+    describe("refuses", () => refusesHostileRequests(harness, freshProbe));
     describe("with Sallyport itself", () => servesSallyport(start, limits));
   });
 }

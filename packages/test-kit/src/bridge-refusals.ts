@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { type Ground, stillServes } from "./bridge-ground.ts";
+import { type Harness, stillServes } from "./bridge-harness.ts";
 import type { BridgeProbe } from "./bridge-probe.ts";
 import { rawHttp } from "./raw-http.ts";
 
 /** What is malformed or hostile gets a 4xx, never reaches the handler under another host, and stops nothing. */
-export function refusesHostileRequests(ground: Ground, freshProbe: () => BridgeProbe): void {
+export function refusesHostileRequests(harness: Harness, freshProbe: () => BridgeProbe): void {
   const lines = (...all: readonly string[]) => `${all.join("\r\n")}\r\n\r\n`;
-  const own = () => `127.0.0.1:${ground.port()}`;
+  const own = () => `127.0.0.1:${harness.port()}`;
   const get = (target: string, ...hosts: readonly string[]) =>
     rawHttp(
-      ground.port(),
+      harness.port(),
       lines(`GET ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), "Connection: close"),
     );
 
@@ -22,9 +22,9 @@ export function refusesHostileRequests(ground: Ground, freshProbe: () => BridgeP
     ["no Host", "GET /api/auth/echo HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ])("%s", async (_name, message) => {
     const { urls } = freshProbe();
-    expect((await rawHttp(ground.port(), message)).status).toBe(400);
+    expect((await rawHttp(harness.port(), message)).status).toBe(400);
     expect(urls).toEqual([]);
-    await stillServes(ground);
+    await stillServes(harness);
   });
 
   test("two Hosts", async () => {
@@ -47,7 +47,7 @@ export function refusesHostileRequests(ground: Ground, freshProbe: () => BridgeP
     const { urls } = freshProbe();
     expect((await get("/api/auth/echo", host)).status).toBe(400);
     expect(urls).toEqual([]);
-    await stillServes(ground);
+    await stillServes(harness);
   });
 
   test("an absolute-form target of another host", async () => {
@@ -59,7 +59,7 @@ export function refusesHostileRequests(ground: Ground, freshProbe: () => BridgeP
   test("nothing in an absolute-form target of its own host", async () => {
     const { status, text } = await get(`http://${own()}/api/auth/echo?a=1`, own());
     expect(status).toBe(200);
-    expect(text).toContain(`"url":"http://${ground.seenHost()}/api/auth/echo?a=1"`);
+    expect(text).toContain(`"url":"http://${harness.seenHost()}/api/auth/echo?a=1"`);
   });
 
   test.each([
@@ -77,7 +77,7 @@ export function refusesHostileRequests(ground: Ground, freshProbe: () => BridgeP
     const { status } = await get(target, own());
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    for (const url of urls) expect(new URL(url).host).toBe(ground.seenHost());
-    await stillServes(ground);
+    for (const url of urls) expect(new URL(url).host).toBe(harness.seenHost());
+    await stillServes(harness);
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BridgeLimits, StartBridge } from "./bridge-ground.ts";
+import type { BridgeLimits, StartBridge } from "./bridge-harness.ts";
 import type { BridgedAuth } from "./bridge-probe.ts";
 import type { RunningServer } from "./listen.ts";
 import { createTestAuth } from "./test-auth.ts";

@@ -9,7 +9,7 @@ import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
-import { GroundsLent, type SqlGround } from "./grounds-lent.ts";
+import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
 
 /** An empty database that nobody else uses. */
 export interface Fresh<Kind extends Database = Database> {
@@ -73,7 +73,7 @@ async function isAvailable(server: string, ask: (statements: readonly string[]) 
   }
 }
 
-async function makeSqlite(): Promise<SqlGround> {
+async function makeSqlite(): Promise<SqlHarness> {
   const folder = await mkdtemp(join(tmpdir(), `${NAME}_`));
   const address = join(folder, "test.db");
   return {
@@ -89,7 +89,7 @@ async function makeSqlite(): Promise<SqlGround> {
   };
 }
 
-async function makePostgres(): Promise<SqlGround> {
+async function makePostgres(): Promise<SqlHarness> {
   const database = name();
   await askPostgres([`create database ${database}`]);
   const address = within(postgresServer, database);
@@ -107,7 +107,7 @@ async function makePostgres(): Promise<SqlGround> {
   };
 }
 
-async function makeMysql(): Promise<SqlGround> {
+async function makeMysql(): Promise<SqlHarness> {
   const database = name();
   await askMysql([`create database ${database}`]);
   const address = within(mysqlServer, database);
@@ -123,10 +123,10 @@ async function makeMysql(): Promise<SqlGround> {
   };
 }
 
-function lending(make: () => Promise<SqlGround>): () => Promise<FreshSql> {
-  const grounds = new GroundsLent(make);
+function lending(make: () => Promise<SqlHarness>): () => Promise<FreshSql> {
+  const harnesses = new HarnessPool(make);
   return async () => {
-    const loan = await grounds.lend();
+    const loan = await harnesses.lend();
     return {
       get address() {
         return loan.address;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
 import { startChildren } from "./oauth-refresh-children.ts";
-import { endAccess, openAlice } from "./oauth-refresh-ground.ts";
+import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 import { createTestAuth } from "./test-auth.ts";
 

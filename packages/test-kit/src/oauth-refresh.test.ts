@@ -1,9 +1,9 @@
 import { verification } from "@sallyport/core/store";
 import { afterEach, expect, test } from "vitest";
-import { endAccess, openAlice } from "./oauth-refresh-ground.ts";
+import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGroundsInTurn } from "./security/grounds.ts";
+import { describeHarnessesInTurn } from "./security/harnesses.ts";
 import { SESSION_COOKIE } from "./security/people.ts";
 import { SECRET } from "./test-auth.ts";
 
@@ -22,7 +22,7 @@ async function startServer(options = {}) {
   return server;
 }
 
-describeGroundsInTurn("refreshed tokens", (open, again) => {
+describeHarnessesInTurn("refreshed tokens", (open, again) => {
   test("three instances at once refresh each time once, and everybody gets the new token", async () => {
     const { state, provider } = await startServer();
     const options = { customProviders: [provider] };

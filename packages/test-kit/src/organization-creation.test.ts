@@ -1,7 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 
 const RACERS = 10;
@@ -9,7 +9,7 @@ const LIMIT = 2;
 const FORMS = ["acme", "Acme", "acme ", "ＡＣＭＥ"];
 
 /** Alice, signed up, in browsers at four instances on one database, their connections made. */
-async function alices(open: OpenGround, again: OpenAgain, limit: number) {
+async function alices(open: OpenHarness, again: OpenAgain, limit: number) {
   const options = { plugins: [organization({ organizationLimit: limit, teams: { enabled: true } })] };
   const lab = await open(options);
   await signUp(lab, "alice");
@@ -28,7 +28,7 @@ async function alices(open: OpenGround, again: OpenAgain, limit: number) {
   return { race, listed };
 }
 
-describeGrounds("organizations made at once", (open, again) => {
+describeHarnesses("organizations made at once", (open, again) => {
   test(`S168 of ${RACERS} by one person, the limit lets ${LIMIT}`, async () => {
     const { race, listed } = await alices(open, again, LIMIT);
     const answers = await race((racer) => `number-${racer}`);

@@ -4,7 +4,7 @@ import { definePlugin } from "@sallyport/core/plugin";
 import { expect, test } from "vitest";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds } from "./security/grounds.ts";
+import { describeHarnesses } from "./security/harnesses.ts";
 import { personOf, signUp, trySignIn } from "./security/people.ts";
 
 declare module "@sallyport/core" {
@@ -18,7 +18,7 @@ const MOMENT_MILLISECONDS = 500;
 
 const CREATION = ["create", { name: "Late", slug: "late" }] as const;
 
-describeGrounds("while a person is being deleted", (open, again) => {
+describeHarnesses("while a person is being deleted", (open, again) => {
   test.each([
     CREATION,
     ["create", { ...CREATION[1], keepCurrentActiveOrganization: true }],

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { ROUNDS } from "./account-race.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 
 declare module "@sallyport/core" {
@@ -35,7 +35,7 @@ const members = defineTable("member", {
 const MOMENT_MILLISECONDS = 300;
 const MANY = 120;
 
-async function openDepartures(open: OpenGround, again: OpenAgain, more: OrganizationHooks = {}) {
+async function openDepartures(open: OpenHarness, again: OpenAgain, more: OrganizationHooks = {}) {
   const told: EndedMembership[] = [];
   const organizationHooks = { afterRemoveMember: (ended: EndedMembership) => void told.push(ended), ...more };
   const options = { plugins: [organization({ organizationHooks })], user: { deleteUser: { enabled: true } } };
@@ -86,21 +86,21 @@ async function openDepartures(open: OpenGround, again: OpenAgain, more: Organiza
 const outcome = ({ status, code }: Answer) => (status === 200 ? "done" : String(code));
 const endedIn = (told: readonly EndedMembership[]) => told.map(({ organization: { id } }) => id).sort();
 
-describeGrounds("memberships of an account that is deleted", (open, again) => {
+describeHarnesses("memberships of an account that is deleted", (open, again) => {
   test(`hooks hear of each of ${MANY}, before in the transaction, afterwards once it is committed`, async () => {
     const before: (string | number)[] = [];
     const left: number[] = [];
-    const ground = await openDepartures(open, again, {
+    const harness = await openDepartures(open, again, {
       beforeRemoveMember: async ({ member: { id, organizationId }, reason }, { store }) => {
         before.push(organizationId, reason, await store.count(members, { where: { id } }));
         return undefined;
       },
       afterRemoveMember: async (ended) => {
-        ground.told.push(ended);
-        left.push(await ground.lab.store.count(members, { where: { userId: ended.user.id } }));
+        harness.told.push(ended);
+        left.push(await harness.lab.store.count(members, { where: { userId: ended.user.id } }));
       },
     });
-    const { lab, told, found, join, idOf } = ground;
+    const { lab, told, found, join, idOf } = harness;
     const bob = await signUp(lab, "bob");
     const userId = await idOf("bob");
     const slugs = Array.from({ length: MANY }, (_, number) => `acme-${String(number).padStart(3, "0")}`);
@@ -137,14 +137,14 @@ describeGrounds("memberships of an account that is deleted", (open, again) => {
   test("none begins while its hooks run", async () => {
     let arrival: (() => Promise<Answer>) | undefined;
     let arrived: Promise<Answer> | undefined;
-    const ground = await openDepartures(open, again, {
+    const harness = await openDepartures(open, again, {
       beforeRemoveMember: async () => {
         arrived = arrival?.();
         await Promise.race([arrived, sleep(MOMENT_MILLISECONDS)]);
         return undefined;
       },
     });
-    const { lab, told, onOther, found, join, invite, idOf } = ground;
+    const { lab, told, onOther, found, join, invite, idOf } = harness;
     const bob = await signUp(lab, "bob");
     await join(await found("acme"), await idOf("bob"));
     const invitationId = await invite(await found("late"), "bob");

@@ -1,6 +1,6 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
-import { describeGrounds } from "./security/grounds.ts";
+import { describeHarnesses } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 
 let counted = 0;
@@ -9,7 +9,7 @@ const kinds = [
   ["a function that counts", () => `row-${++counted}`],
 ] as const;
 
-describeGrounds("invitations", (open) => {
+describeHarnesses("invitations", (open) => {
   test.each(kinds)("where rows are numbered by %s, nobody guesses an invitation's id", async (_, generateId) => {
     const lab = await open({ plugins: [organization()], advanced: { database: { generateId } } });
     const [alice, bob] = [await signUp(lab, "alice"), await signUp(lab, "bob")];

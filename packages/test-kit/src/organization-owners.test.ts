@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { ROUNDS } from "./account-race.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { SESSION_COOKIE, signUp } from "./security/people.ts";
 
 const overrides = { plugins: [organization()], user: { deleteUser: { enabled: true } } };
 const ONLY = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
 /** Alice and bob, each in a browser on an instance of their own, and a new organization that both own. */
-async function openOwners(open: OpenGround, again: OpenAgain) {
+async function openOwners(open: OpenHarness, again: OpenAgain) {
   const lab = await open(overrides);
   const other = again({ ...overrides, clock: lab.clock });
   // Connections are made before the start, or the first instance would always win.
@@ -43,7 +43,7 @@ const membersSeenBy = async (browser: Browser, organizationId: string): Promise<
 
 const outcome = ({ status, code }: Answer) => (status === 200 ? "done" : String(code));
 
-describeGrounds("the last owner", (open, again) => {
+describeHarnesses("the last owner", (open, again) => {
   test("two owners leave at once: one stays", async () => {
     const { alice, bob, found, idOf } = await openOwners(open, again);
     const bobsId = await idOf("bob");
@@ -69,8 +69,8 @@ describeGrounds("the last owner", (open, again) => {
       ]);
       expect([demotion, removal].filter(({ status }) => status === 200)).toHaveLength(1);
       const query = `organizationId=${organizationId}&filterField=role&filterValue=owner`;
-      const asker = demotion.status === 200 ? alice : bob;
-      expect((await asker.get("/organization/list-members", { query })).at("total")).toBe(1);
+      const caller = demotion.status === 200 ? alice : bob;
+      expect((await caller.get("/organization/list-members", { query })).at("total")).toBe(1);
     }
   });
 

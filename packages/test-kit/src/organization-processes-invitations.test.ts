@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { describeProcesses, SEATS } from "./organization-process-ground.ts";
+import { describeProcesses, SEATS } from "./organization-process-harness.ts";
 
 const ROUNDS = 20;
 const RACERS = 10;
 
-describeProcesses("invitations", (ground) => {
+describeProcesses("invitations", (harness) => {
   test(`S103 one is accepted ${RACERS} times at once: one member`, async () => {
-    const { call, person, found, invite, members, statuses } = ground();
+    const { call, person, found, invite, members, statuses } = harness();
     const [alice, bob] = [await person("alice"), await person("bob")];
     for (let round = 0; round < ROUNDS; round += 1) {
       const organizationId = await found([alice, "owner"]);
@@ -23,7 +23,7 @@ describeProcesses("invitations", (ground) => {
   test.each(["cancel", "reject"])(
     "S104 accept against %s: a member exactly where acceptance was answered",
     async (end) => {
-      const { call, person, found, invite, members, statuses } = ground();
+      const { call, person, found, invite, members, statuses } = harness();
       const [carl, dora] = [await person(`carl-${end}`), await person(`dora-${end}`)];
       for (let round = 0; round < 50; round += 1) {
         const organizationId = await found([carl, "owner"]);
@@ -46,7 +46,7 @@ describeProcesses("invitations", (ground) => {
   );
 
   test("an organization is deleted while people come: no membership is left, and nothing fails", async () => {
-    const { call, person, found, invite, members, organizations, statuses } = ground();
+    const { call, person, found, invite, members, organizations, statuses } = harness();
     const emma = await person("emma");
     const guests = await Promise.all(Array.from({ length: SEATS - 1 }, (_, number) => person(`late-${number}`)));
     for (let round = 0; round < ROUNDS; round += 1) {

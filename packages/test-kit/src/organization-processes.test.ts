@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeProcesses, SEATS } from "./organization-process-ground.ts";
+import { describeProcesses, SEATS } from "./organization-process-harness.ts";
 
 const ROUNDS = 20;
 const GUESTS = 50;
@@ -10,9 +10,9 @@ const ONLY = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 const tally = (outcomes: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]));
 
-describeProcesses("organizations", (ground) => {
+describeProcesses("organizations", (harness) => {
   test(`of ${GUESTS} who accept at once, the free seats let three in`, { timeout: 120_000 }, async () => {
-    const { call, person, people, found, invite, memberIds, statuses } = ground();
+    const { call, person, people, found, invite, memberIds, statuses } = harness();
     const alice = await person("alice");
     const guests = await people(GUESTS);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -30,7 +30,7 @@ describeProcesses("organizations", (ground) => {
   });
 
   test("two owners leave at once: one stays", async () => {
-    const { call, person, found, members } = ground();
+    const { call, person, found, members } = harness();
     const [anna, ben] = [await person("anna"), await person("ben")];
     for (let round = 0; round < ROUNDS; round += 1) {
       const organizationId = await found([anna, "owner"], [ben, "owner"]);
@@ -41,7 +41,7 @@ describeProcesses("organizations", (ground) => {
   });
 
   test("an organization is handed over while one of the two leaves: it has one owner", async () => {
-    const { call, person, found, members, membershipOf } = ground();
+    const { call, person, found, members, membershipOf } = harness();
     const [cora, dan] = [await person("cora"), await person("dan")];
     for (let round = 0; round < ROUNDS; round += 1) {
       const organizationId = await found([cora, "owner"], [dan, "member"]);
@@ -67,7 +67,7 @@ describeProcesses("organizations", (ground) => {
   });
 
   test(`of ${RACERS} that want one slug, one gets it`, async () => {
-    const { call, person, members, organizations } = ground();
+    const { call, person, members, organizations } = harness();
     const racers = await Promise.all(Array.from({ length: RACERS }, (_, number) => person(`racer-${number}`)));
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = await members({});

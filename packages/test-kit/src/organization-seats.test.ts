@@ -3,7 +3,7 @@ import { organization } from "@sallyport/core/organization";
 import { user as userTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 
 const GUESTS = 50;
@@ -12,7 +12,7 @@ const SEATS = 3;
 const ROUNDS = 5;
 
 /** Alice, who has a seat of the first team, and fifty guests at four instances on one database, their connections made. */
-async function openGuests(open: OpenGround, again: OpenAgain) {
+async function openProviderSignIns(open: OpenHarness, again: OpenAgain) {
   const options: Partial<AuthOptions> = {
     plugins: [organization({ membershipLimit: SEATS + 1, teams: { enabled: true, maximumMembersPerTeam: 2 } })],
   };
@@ -93,9 +93,9 @@ async function openGuests(open: OpenGround, again: OpenAgain) {
   return { invite, accept, outcome, leaveTeam, add };
 }
 
-describeGrounds("seats", (open, again) => {
+describeHarnesses("seats", (open, again) => {
   test(`of ${GUESTS} who accept at once, the ${SEATS} free seats let ${SEATS} in`, async () => {
-    const { invite, accept, outcome } = await openGuests(open, again);
+    const { invite, accept, outcome } = await openProviderSignIns(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { organizationId, ids } = await invite(`acme-${round}`, GUESTS, false);
       const answers = await accept(ids);
@@ -106,7 +106,7 @@ describeGrounds("seats", (open, again) => {
   });
 
   test("who is added by the server shares the seats with whoever accepts", async () => {
-    const { invite, accept, outcome, add } = await openGuests(open, again);
+    const { invite, accept, outcome, add } = await openProviderSignIns(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { organizationId, ids } = await invite(`mixed-${round}`, 5, false);
       const [accepted, added] = await Promise.all([accept(ids), add(organizationId, 5)]);
@@ -117,7 +117,7 @@ describeGrounds("seats", (open, again) => {
   });
 
   test("S165 of five who accept a team's one seat at once, one gets it and four may try again", async () => {
-    const { invite, accept, outcome, leaveTeam } = await openGuests(open, again);
+    const { invite, accept, outcome, leaveTeam } = await openProviderSignIns(open, again);
     const { organizationId, ids } = await invite("acme", 5, true);
     const answers = await accept(ids);
     const codes = answers.flatMap(({ status, code }) => (status === 200 ? [] : [code]));

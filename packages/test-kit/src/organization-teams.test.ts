@@ -1,7 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 
 const ROUNDS = 20;
@@ -10,7 +10,7 @@ const LAST = "UNABLE_TO_REMOVE_LAST_TEAM";
 const GONE = "TEAM_NOT_FOUND";
 
 /** Alice, the owner of an organization with one team, in browsers at four instances on one database. */
-async function openTeams(open: OpenGround, again: OpenAgain) {
+async function openTeams(open: OpenHarness, again: OpenAgain) {
   const teams = { enabled: true, maximumTeams: MAXIMUM };
   const dynamicAccessControl = { enabled: true, maximumRolesPerOrganization: MAXIMUM };
   const options = { plugins: [organization({ teams, dynamicAccessControl })] };
@@ -37,7 +37,7 @@ async function openTeams(open: OpenGround, again: OpenAgain) {
   return { first, race, teamIds };
 }
 
-describeGrounds("teams and roles changed at once", (open, again) => {
+describeHarnesses("teams and roles changed at once", (open, again) => {
   test("S173 of the last two teams, removed at once, one remains", { timeout: 60_000 }, async () => {
     const { first, race, teamIds } = await openTeams(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import type { Mail } from "@sallyport/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { type Fresh, freshDatabases } from "./databases.ts";
-import { openOffice, TOKEN } from "./outbox-ground.ts";
+import { openOffice, TOKEN } from "./outbox-harness.ts";
 
 const ROUNDS = 20;
 const TO = "alice@example.com";
@@ -30,8 +30,8 @@ function createSender() {
   return { send, next };
 }
 
-for (const ground of freshDatabases().filter(({ available }) => available)) {
-  describe(`the outbox on ${ground.name}`, () => {
+for (const harness of freshDatabases().filter(({ available }) => available)) {
+  describe(`the outbox on ${harness.name}`, () => {
     let fresh: Fresh;
     let clock: TestClock;
     let mails: Mail[];
@@ -39,7 +39,7 @@ for (const ground of freshDatabases().filter(({ available }) => available)) {
       mails.push(mail);
     };
     beforeEach(async () => {
-      fresh = await ground.create();
+      fresh = await harness.create();
       clock = new TestClock();
       mails = [];
     });

@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { freshSqlDatabases } from "./databases.ts";
-import { openOffice } from "./outbox-ground.ts";
+import { openOffice } from "./outbox-harness.ts";
 
 const page = readFileSync(new URL("../../../docs/guide/outbox.md", import.meta.url), "utf8");
 

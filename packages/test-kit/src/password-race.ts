@@ -1,7 +1,7 @@
 import type { AuthOptions, Mail } from "@sallyport/core";
 import { expect } from "vitest";
 import { Browser } from "./security/browser.ts";
-import type { OpenAgain, OpenGround } from "./security/grounds.ts";
+import type { OpenAgain, OpenHarness } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
@@ -30,7 +30,7 @@ function createOutgoing() {
 }
 
 /** Alice's one session in as many browsers as there are racers, over four instances of four connections each. */
-export async function openRace(open: OpenGround, again: OpenAgain) {
+export async function openRace(open: OpenHarness, again: OpenAgain) {
   const outgoing = createOutgoing();
   const lab = await open(outgoing.options);
   const more = { ...outgoing.options, clock: lab.clock };

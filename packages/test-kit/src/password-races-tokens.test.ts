@@ -2,12 +2,12 @@ import { user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { assertOnlyOne, each, openRace, passwordOf, ROUNDS, requestResets } from "./password-race.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds } from "./security/grounds.ts";
+import { describeHarnesses } from "./security/harnesses.ts";
 import { personOf, trySignIn } from "./security/people.ts";
 
 const RACERS = 8;
 
-describeGrounds("reset tokens at once", (open, again) => {
+describeHarnesses("reset tokens at once", (open, again) => {
   test("S88 a reset token is used once, and only its winner's password works", async () => {
     const { lab, browsers, outgoing } = await openRace(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,12 +2,12 @@ import { account, session } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { assertOnlyOne, each, openRace, passwordOf, ROUNDS, requestResets } from "./password-race.ts";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds } from "./security/grounds.ts";
+import { describeHarnesses } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, trySignIn } from "./security/people.ts";
 
 const RACERS = 8;
 
-describeGrounds("passwords at once", (open, again) => {
+describeHarnesses("passwords at once", (open, again) => {
   test("of eight changes of a password, one counts; it leaves the one session it began", async () => {
     const { lab, userId, browsers } = await openRace(open, again);
     let currentPassword = personOf("alice").password;

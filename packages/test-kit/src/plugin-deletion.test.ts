@@ -11,7 +11,7 @@ import {
 import { account, session, user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenHarness } from "./security/harnesses.ts";
 import { signUp, trySignIn } from "./security/people.ts";
 
 // A plugin as a stranger would write it: its books name people, outlive them, and are closed when they go.
@@ -41,7 +41,7 @@ const expel = defineEndpoint({
     }),
 });
 
-async function openBooks(open: OpenGround) {
+async function openBooks(open: OpenHarness) {
   const heard: string[] = [];
   const refusals: Error[] = [];
   const books = definePlugin({
@@ -88,7 +88,7 @@ const IN_DEBT = new AuthError({ code: "IN_DEBT", status: 409, message: "Pay firs
 const ALICES_END = ["alice is gone: 0, 1", "alice is archived"];
 const BEFORE_IT = "alice <alice@people.example.org>, 1 session, 1 book";
 
-describeGrounds("a plugin in a person's deletion", (open) => {
+describeHarnesses("a plugin in a person's deletion", (open) => {
   test("is in its transaction, and hears of the commit before anybody else; its failure is logged", async () => {
     const { lab, heard, keep } = await openBooks(open);
     const alice = await keep("alice");

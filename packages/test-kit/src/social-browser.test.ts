@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, launch } from "./chromium.ts";
-import { ALICE, BOB, openSocialGround, type SocialGround, type SocialOptions } from "./social-ground.ts";
+import { ALICE, BOB, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
 /** The application's page: what it asks for is asked as a page's own script does. */
@@ -18,7 +18,7 @@ const APPLICATION = `<!doctype html><html lang="en"><title>The application</titl
 
 describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   let browser: Browser;
-  let ground: SocialGround;
+  let harness: SocialHarness;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   });
   afterEach(async () => {
     await context.close();
-    await ground.close();
+    await harness.close();
   });
 
   async function open(options: SocialOptions = {}): Promise<void> {
     const html = { type: "text/html; charset=utf-8", content: APPLICATION };
-    ground = await openSocialGround({ ...options, pages: { "/": html, "/home": html, "/welcome": html } });
-    await page.goto(ground.url);
+    harness = await openSocialHarness({ ...options, pages: { "/": html, "/home": html, "/welcome": html } });
+    await page.goto(harness.url);
     await shows("Nobody");
   }
   const shows = (text: string) => page.locator("#who", { hasText: text }).waitFor();
@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   };
   const continueAs = (email: string): Promise<void> => page.getByRole("button", { name: email }).click();
   const allow = (): Promise<void> => page.getByRole("button", { name: "Allow" }).click();
-  const at = (path: string): string => `${ground.url}${path}`;
+  const at = (path: string): string => `${harness.url}${path}`;
 
   test.each(["query", "form_post"] as const)("signs up through login and consent, response mode %s", async (mode) => {
     await open(mode === "query" ? {} : { provider: () => ({ responseMode: mode }) });
@@ -64,16 +64,16 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
     await shows(ALICE.email);
     expect(posts.includes("/api/auth/callback/local")).toBe(mode === "form_post");
 
-    const cookies = await context.cookies(ground.url);
+    const cookies = await context.cookies(harness.url);
     expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
       ["sallyport.session_token", true, "Lax"],
     ]);
-    expect(await ground.users()).toMatchObject([{ email: ALICE.email, emailVerified: true }]);
+    expect(await harness.users()).toMatchObject([{ email: ALICE.email, emailVerified: true }]);
 
     await begin("/sign-in/social");
     await continueAs(ALICE.email);
     await page.waitForURL(at("/home"));
-    expect(await ground.accounts()).toHaveLength(1);
+    expect(await harness.accounts()).toHaveLength(1);
   });
 
   test("shows what a refusal leads to, and that going back does no harm", async () => {
@@ -82,18 +82,18 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
     await continueAs(ALICE.email);
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(/\/api\/auth\/error\?error=access_denied/);
-    await page.goto(ground.url);
+    await page.goto(harness.url);
     await shows("Nobody");
     await begin("/sign-in/social", { errorCallbackURL: "/home?tried=1" });
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(at("/home?tried=1&error=access_denied"));
     await shows("Nobody");
-    expect(await ground.sessions()).toEqual([]);
+    expect(await harness.sessions()).toEqual([]);
   });
 
   test("does not take the answer to a flow that another browser began", async () => {
     await open();
-    const attacker = new SocialVisitor(ground);
+    const attacker = new SocialVisitor(harness);
     // The attacker keeps the answer for the victim in place of following it.
     attacker.agent.staysBefore = ({ pathname }) => pathname === "/api/auth/callback/local";
     const { url } = await attacker.signIn(BOB);
@@ -106,12 +106,12 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
     attacker.agent.staysBefore = null;
     const late = await attacker.agent.open(url);
     expect(late.url.searchParams.get("error")).toBe("please_restart_the_process");
-    expect(await ground.sessions()).toEqual([]);
+    expect(await harness.sessions()).toEqual([]);
   });
 
   test("signs in by an ID token that the page has, without leaving it", async () => {
     await open();
-    const token = ground.provider.signIdToken({ person: BOB.id, client: "app", nonce: "n" });
+    const token = harness.provider.signIdToken({ person: BOB.id, client: "app", nonce: "n" });
     const body = { provider: "local", idToken: { token, nonce: "n" } };
     const answer = await page.evaluate(`ask("/sign-in/social", ${JSON.stringify(body)})`);
     expect(answer).toMatchObject({ redirect: false, token: expect.any(String), user: { email: BOB.email } });

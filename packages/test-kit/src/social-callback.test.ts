@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Arrival } from "./identity-provider/user-agent.ts";
-import { ALICE, BOB, openSocialGround, type SocialGround } from "./social-ground.ts";
+import type { ProviderIdentity } from "./identity-provider/user-agent.ts";
+import { ALICE, BOB, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
-let ground: SocialGround;
+let harness: SocialHarness;
 beforeEach(async () => {
-  ground = await openSocialGround();
+  harness = await openSocialHarness();
 });
-afterEach(() => ground.close());
+afterEach(() => harness.close());
 
 /** A browser that the provider has answered, and the answer that it has not followed yet. */
 async function answered(person = ALICE) {
-  const visitor = new SocialVisitor(ground);
+  const visitor = new SocialVisitor(harness);
   visitor.agent.staysBefore = ({ pathname }) => pathname === "/api/auth/callback/local";
   const { url } = await visitor.signIn(person);
   visitor.agent.staysBefore = null;
   return { visitor, url };
 }
 
-const errorOf = ({ url }: Arrival): string | null => url.searchParams.get("error");
+const errorOf = ({ url }: ProviderIdentity): string | null => url.searchParams.get("error");
 
 function toAnother(url: URL): void {
   url.pathname = "/api/auth/callback/google";
 }
 
 async function nothingHappened(): Promise<void> {
-  expect([await ground.users(), await ground.accounts(), await ground.sessions()]).toEqual([[], [], []]);
-  expect((await new SocialVisitor(ground).call("/ok")).status).toBe(200);
+  expect([await harness.users(), await harness.accounts(), await harness.sessions()]).toEqual([[], [], []]);
+  expect((await new SocialVisitor(harness).call("/ok")).status).toBe(200);
 }
 
 describe("a callback of the local identity provider that is not what it sent", () => {
@@ -58,19 +58,19 @@ describe("a callback of the local identity provider that is not what it sent", (
     const { visitor, url } = await answered();
     expect((await visitor.agent.open(url)).url.pathname).toBe("/home");
     expect(errorOf(await visitor.agent.open(url))).toBe("please_restart_the_process");
-    expect(await ground.sessions()).toHaveLength(1);
+    expect(await harness.sessions()).toHaveLength(1);
   });
 
   test("one that comes too late", async () => {
     const { visitor, url } = await answered();
-    ground.advance(601);
+    harness.advance(601);
     expect(errorOf(await visitor.agent.open(url))).toBe("please_restart_the_process");
     await nothingHappened();
   });
 
   test("one in time, of a provider that has gone", async () => {
     const { visitor, url } = await answered();
-    await ground.provider.close();
+    await harness.provider.close();
     expect(errorOf(await visitor.agent.open(url))).toBe("invalid_code");
     await nothingHappened();
   });

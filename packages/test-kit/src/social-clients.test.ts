@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ALICE, openSocialGround, type SocialGround, type SocialOptions } from "./social-ground.ts";
+import { ALICE, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
-let ground: SocialGround;
-afterEach(() => ground.close());
+let harness: SocialHarness;
+afterEach(() => harness.close());
 
 async function signIn(options: SocialOptions, body: object = {}) {
-  ground = await openSocialGround(options);
-  const visitor = new SocialVisitor(ground);
+  harness = await openSocialHarness(options);
+  const visitor = new SocialVisitor(harness);
   return { visitor, arrival: await visitor.signIn(ALICE, body) };
 }
 
@@ -32,7 +32,7 @@ describe("an application and the local identity provider", () => {
     const { visitor, arrival } = await signIn({ provider: () => ({ clientSecret: "a-wrong-one" }) });
     expect(arrival.url.searchParams.get("error")).toBe("invalid_code");
     expect(await visitor.whoami()).toBeNull();
-    expect(ground.log.text()).not.toContain("a-wrong-one");
+    expect(harness.log.text()).not.toContain("a-wrong-one");
   });
 
   test("find each other by the issuer alone, and agree on further scopes", async () => {
@@ -62,14 +62,14 @@ describe("an application and the local identity provider", () => {
   test("let people in who have no address, where the application has said so", async () => {
     const eve = { id: "eve", name: "Eve", email: null, emailVerified: false };
     for (const emailOptional of [false, true]) {
-      ground = await openSocialGround({ provider: () => ({ emailOptional }) });
-      ground.provider.putPerson(eve);
-      const visitor = new SocialVisitor(ground);
+      harness = await openSocialHarness({ provider: () => ({ emailOptional }) });
+      harness.provider.putPerson(eve);
+      const visitor = new SocialVisitor(harness);
       const arrival = await visitor.signIn(eve);
       expect(arrival.url.searchParams.get("error")).toBe(emailOptional ? null : "email_not_found");
-      const people = (await ground.users()).map(({ email, emailVerified }) => ({ email, emailVerified }));
+      const people = (await harness.users()).map(({ email, emailVerified }) => ({ email, emailVerified }));
       expect(people).toEqual(emailOptional ? [{ email: "local.eve@placeholder.invalid", emailVerified: false }] : []);
-      if (!emailOptional) await ground.close();
+      if (!emailOptional) await harness.close();
     }
   });
 });

@@ -1,6 +1,6 @@
-import { type Arrival, UserAgent } from "./identity-provider/user-agent.ts";
+import { type ProviderIdentity, UserAgent } from "./identity-provider/user-agent.ts";
 import { type Visitor as Person, walk } from "./identity-provider/walk.ts";
-import type { SocialGround } from "./social-ground.ts";
+import type { SocialHarness } from "./social-harness.ts";
 
 interface Answer {
   readonly status: number;
@@ -14,16 +14,16 @@ export const PASSWORD = "correct-horse-battery";
 export class SocialVisitor {
   readonly agent = new UserAgent();
   readonly fetch: typeof fetch;
-  readonly #ground: SocialGround;
+  readonly #harness: SocialHarness;
 
-  constructor(ground: SocialGround) {
-    this.#ground = ground;
-    this.fetch = this.agent.fetchFrom(ground.url);
+  constructor(harness: SocialHarness) {
+    this.#harness = harness;
+    this.fetch = this.agent.fetchFrom(harness.url);
   }
 
   /** Asks the application: by POST where there is a body, else by GET. */
   async call(path: string, body?: object): Promise<Answer> {
-    const response = await this.fetch(`${this.#ground.url}/api/auth${path}`, {
+    const response = await this.fetch(`${this.#harness.url}/api/auth${path}`, {
       ...(body !== undefined && {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -38,14 +38,14 @@ export class SocialVisitor {
   }
 
   /** Follows a flow from the URL that `/sign-in/social` or `/link-social` answers to where it ends. */
-  async flow(path: string, person: Person, body: object = {}): Promise<Arrival> {
+  async flow(path: string, person: Person, body: object = {}): Promise<ProviderIdentity> {
     const answer = await this.call(path, { provider: "local", callbackURL: "/home", ...body });
     const { url } = Object(answer.body);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return walk(this.agent, this.#ground.provider, url, person, new URL(this.#ground.url));
+    return walk(this.agent, this.#harness.provider, url, person, new URL(this.#harness.url));
   }
 
-  signIn(person: Person, body: object = {}): Promise<Arrival> {
+  signIn(person: Person, body: object = {}): Promise<ProviderIdentity> {
     return this.flow("/sign-in/social", person, body);
   }
 

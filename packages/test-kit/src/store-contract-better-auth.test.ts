@@ -64,8 +64,8 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       const times = { expiresAt, createdAt: person.createdAt, updatedAt: person.createdAt };
       const token = { id: "t1", identifier: "reset-password:ours", value: person.id, userId: person.id, ...times };
       expect(await store.insert(verification, token)).toEqual(token);
-      const letter = { id: "m1", payload: "sealed", attempts: 0, dueAt: null };
-      const kept = { ...letter, createdAt: person.createdAt, updatedAt: person.createdAt };
+      const message = { id: "m1", payload: "sealed", attempts: 0, dueAt: null };
+      const kept = { ...message, createdAt: person.createdAt, updatedAt: person.createdAt };
       expect(await store.insert(mail, kept)).toEqual(kept);
       expect(await store.delete(user, { where: { id: person.id } })).toBe(1);
       expect(await store.list(verification, { where: {} })).toEqual([theirs]);

@@ -1,6 +1,6 @@
 import { account, isStoreConflict, op, type Store, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -60,10 +60,10 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
 const find = (store: Store, where: object) => store.find(user, { where });
 const list = (store: Store, query: object) => store.list(user, { where: {}, ...query });
 
-export function describeErrors(ground: () => Ground): void {
+export function describeErrors(harness: () => Harness): void {
   describe("errors", () => {
     test("a unique column refuses a second row", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const row = newUser();
       await store.insert(user, row);
       const conflict = { kind: "unique", table: "user" };
@@ -76,7 +76,7 @@ export function describeErrors(ground: () => Ground): void {
     });
 
     test("columns that are unique together refuse the pair, not its parts; null repeats", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const { id: userId } = await store.insert(user, newUser());
       const add = (providerId: string, accountId: string) =>
         store.insert(account, { id: unique(), userId, providerId, accountId, createdAt: moment, updatedAt: moment });
@@ -91,7 +91,7 @@ export function describeErrors(ground: () => Ground): void {
     });
 
     test("a reference refuses a row that points nowhere", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const conflict = { kind: "reference", table: "session" };
       expect(await refusal(store.insert(session, newSession(unique())))).toEqual(conflict);
       const owner = await store.insert(user, newUser());
@@ -101,14 +101,14 @@ export function describeErrors(ground: () => Ground): void {
     });
 
     test.each(wrongCalls)("%s is a TypeError", async (_, call) => {
-      const { store } = ground();
+      const { store } = harness();
       const before = await store.count(user, { where: {} });
       await expect(call(store)).rejects.toBeInstanceOf(TypeError);
       expect(await store.count(user, { where: {} })).toBe(before);
     });
 
     test("names out of a request do not reach the SQL", async () => {
-      const { store } = ground();
+      const { store } = harness();
       await expect(list(store, { where: { 'id" = "id" or "id': "x" } })).rejects.toBeInstanceOf(TypeError);
       expect(await store.list(user, { where: { email: "' or 1=1 --" } })).toEqual([]);
     });

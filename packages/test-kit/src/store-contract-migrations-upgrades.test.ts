@@ -78,8 +78,8 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       await expect(nobody).rejects.toMatchObject({ name: "StoreConflict" });
       expect(await now.delete(user, { where: { id: userId } })).toBe(1);
       expect(await now.list(verification, { where: {} })).toEqual([{ ...old, userId: null }]);
-      const letter = { id: unique(), payload: "ж".repeat(100_000), attempts: 0, dueAt: moment };
-      const kept = { ...letter, createdAt: moment, updatedAt: moment };
+      const message = { id: unique(), payload: "ж".repeat(100_000), attempts: 0, dueAt: moment };
+      const kept = { ...message, createdAt: moment, updatedAt: moment };
       expect(await now.insert(mail, kept)).toEqual(kept);
       // The former release goes on beside it until it is replaced.
       const late = { id: unique(), identifier: unique(), value: "v", ...times };

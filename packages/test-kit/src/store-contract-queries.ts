@@ -1,12 +1,12 @@
 import { op, rateLimit, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
-export function describeQueries(ground: () => Ground): void {
+export function describeQueries(harness: () => Harness): void {
   describe("queries", () => {
     test("find answers null for nothing, and the whole row", async () => {
-      const { store } = ground();
+      const { store } = harness();
       expect(await store.find(user, { where: { id: unique() } })).toBeNull();
       const row = newUser();
       const written = await store.insert(user, row);
@@ -15,7 +15,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("a join follows the reference, one way and with conditions on both", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const owner = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(owner.id));
       const join = { table: user, on: "userId" } as const;
@@ -27,7 +27,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("a join answers with the columns that are asked for of the other table, and with no more", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const owner = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(owner.id));
       const join = { table: user, on: "userId", columns: ["image", "createdAt", "emailVerified"] } as const;
@@ -44,7 +44,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("a join leaves out rows without a target", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const owner = await store.insert(user, newUser());
       const child = await store.insert(sample, newSample({ note: owner.id, parentId: owner.id }));
       await store.insert(sample, newSample({ note: owner.id }));
@@ -54,7 +54,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("lists are ordered, null first when ascending, and paged", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (const rank of [3, null, 1, 2]) await store.insert(sample, newSample({ note, rank }));
       const ranks = async (query: { direction: "asc" | "desc"; limit?: number; offset?: number }) => {
@@ -71,7 +71,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("a second order decides between equals", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (const [flag, rank] of [
         [true, 1],
@@ -90,7 +90,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("comparisons", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (const rank of [1, 2, 3, null]) await store.insert(sample, newSample({ note, rank }));
       const of = async (rank: number | null | ReturnType<typeof op.lt<number | null>>) => {
@@ -110,7 +110,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("comparisons of times and flags", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, 0, milliseconds));
       for (const milliseconds of [1, 2, 3]) {
@@ -125,7 +125,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("lists of every length", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       const labels = Array.from({ length: 11 }, () => unique());
       for (const label of labels) await store.insert(sample, newSample({ note, label }));
@@ -136,7 +136,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("searches ignore the case of ASCII letters, and take wildcards as they are", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const label = unique();
       for (const text of ["100% Real_Thing", "100 real thing", "café", "a\\b"]) {
         await store.insert(sample, newSample({ note: `${label} ${text}` }));
@@ -155,7 +155,7 @@ export function describeQueries(ground: () => Ground): void {
     });
 
     test("an empty where is every row", async () => {
-      const { store } = ground();
+      const { store } = harness();
       await store.insert(rateLimit, { id: unique(), key: unique(), count: 1, lastRequest: 1 });
       const all = await store.list(rateLimit, { where: {} });
       expect(all.length).toBe(await store.count(rateLimit, { where: {} }));

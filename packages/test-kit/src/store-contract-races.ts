@@ -1,18 +1,18 @@
 import { isStoreConflict, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
 const rounds = 20;
 
-export function describeRaces(ground: () => Ground): void {
+export function describeRaces(harness: () => Harness): void {
   /** The same work on every connection at once, in many rounds; `prepare` makes what they fight for. */
   async function race<Prize, Result>(
     prepare: (store: Store) => Promise<Prize>,
     work: (store: Store, prize: Prize, racer: number) => Promise<Result>,
     judge: (results: PromiseSettledResult<Result>[], prize: Prize) => unknown,
   ): Promise<void> {
-    const { store, others } = ground();
+    const { store, others } = harness();
     const racers = [store, ...others];
     // Connections are made before the start, or the first would always win.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
@@ -49,7 +49,7 @@ export function describeRaces(ground: () => Ground): void {
         (store, note) => store.take(sample, { where: { note } }),
         async (results, note) => {
           const ids = results.map((result) => (result.status === "fulfilled" ? (result.value?.id ?? null) : null));
-          const left = await ground().store.count(sample, { where: { note } });
+          const left = await harness().store.count(sample, { where: { note } });
           const taken = ids.filter((id) => id !== null);
           expect(new Set(taken).size).toBe(taken.length);
           expect(taken.length + left).toBe(4);
@@ -63,7 +63,7 @@ export function describeRaces(ground: () => Ground): void {
         (store, { id }) => store.update(rateLimit, { where: { id, count: op.lt(5) } }, { count: op.add(1) }),
         async (results, { id }) => {
           expect(winners(results, (changed) => changed === 1)).toBe(1);
-          expect(await ground().store.find(rateLimit, { where: { id } })).toMatchObject({ count: 5 });
+          expect(await harness().store.find(rateLimit, { where: { id } })).toMatchObject({ count: 5 });
         },
       ));
 
@@ -84,12 +84,12 @@ export function describeRaces(ground: () => Ground): void {
             refused.map(() => "unique"),
           );
           expect(results.length - refused.length).toBe(1);
-          expect(await ground().store.count(user, { where: { email } })).toBe(1);
+          expect(await harness().store.count(user, { where: { email } })).toBe(1);
         },
       ));
 
     test("no increment is lost", async () => {
-      const { store, others } = ground();
+      const { store, others } = harness();
       const { id } = await store.insert(rateLimit, { id: unique(), key: unique(), count: 0, lastRequest: 0 });
       const hammer = async (on: Store) => {
         for (let blow = 0; blow < 50; blow += 1) await on.update(rateLimit, { where: { id } }, { count: op.add(1) });
@@ -109,7 +109,7 @@ export function describeRaces(ground: () => Ground): void {
           for (const result of results) {
             if (result.status === "rejected") expect(result.reason).toMatchObject({ kind: "reference" });
           }
-          expect(await ground().store.count(session, { where: { userId: id } })).toBe(0);
+          expect(await harness().store.count(session, { where: { userId: id } })).toBe(0);
         },
       ));
   });

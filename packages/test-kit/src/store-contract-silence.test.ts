@@ -54,12 +54,12 @@ async function untilFine(work: () => Promise<unknown>): Promise<void> {
   throw new Error("the store did not come back");
 }
 
-const grounds = freshSqlDatabases()
+const harnesses = freshSqlDatabases()
   .filter(({ available }) => available)
   .flatMap(({ name, create }) => Object.entries(ways[name] ?? {}).map(([way, open]) => ({ name, way, create, open })));
 
 // The tests of one are in turn, beside those of the others: silence is long.
-describe.concurrent.for(grounds)("a silent server: $name, $way", ({ create, open }) => {
+describe.concurrent.for(harnesses)("a silent server: $name, $way", ({ create, open }) => {
   describe("in turn", { concurrent: false }, () => {
     let fresh: FreshSql;
     let detour: Detour;

@@ -96,7 +96,7 @@ describe("SQLite", () => {
 
   test("a file that is no database is unavailable", async () => {
     const file = join(folder, "app.db");
-    await writeFile(file, "this is a letter, not a database".repeat(200));
+    await writeFile(file, "this is a message, not a database".repeat(200));
     expect(isStoreUnavailable(await errorOf(sqlite(file).open(contractSchema).count(user, { where: {} })))).toBe(true);
   });
 

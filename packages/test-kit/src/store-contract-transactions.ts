@@ -1,14 +1,14 @@
 import { isStoreConflict, op, rateLimit, type Store, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { newSession, newUser, unique } from "./store-contract-schema.ts";
 
 const exists = async (store: Store, id: string) => (await store.find(user, { where: { id } })) !== null;
 
-export function describeTransactions(ground: () => Ground): void {
+export function describeTransactions(harness: () => Harness): void {
   describe("transactions", () => {
     test("all is written, and the result handed on", async () => {
-      const { store, others } = ground();
+      const { store, others } = harness();
       const row = newUser();
       const result = await store.transaction(async (inside) => {
         const owner = await inside.insert(user, row);
@@ -21,7 +21,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("a throw leaves nothing of inserts, updates, deletes and takes", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const kept = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(kept.id));
       const added = newUser();
@@ -39,7 +39,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("a failed statement fails the transaction, even where its error is swallowed", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const taken = await store.insert(user, newUser());
       const added = newUser();
       const work = store.transaction(async (inside) => {
@@ -53,7 +53,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("a transaction in a transaction joins it", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const [outer, inner] = [newUser(), newUser()];
       const work = store.transaction(async (outside) => {
         await outside.insert(user, outer);
@@ -66,7 +66,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("the store of a transaction that is over is of no use", async () => {
-      const { store } = ground();
+      const { store } = harness();
       let leaked: Store | undefined;
       await store.transaction(async (inside) => {
         leaked = inside;
@@ -75,7 +75,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("what others do meanwhile is not part of it", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const other = newUser();
       let write: Promise<unknown> | undefined;
       const work = store.transaction(async (inside) => {
@@ -90,7 +90,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("nobody sees half of it", async () => {
-      const { store, others } = ground();
+      const { store, others } = harness();
       const row = newUser();
       let seen: Promise<boolean>[] = [];
       await store.transaction(async (inside) => {
@@ -106,7 +106,7 @@ export function describeTransactions(ground: () => Ground): void {
     });
 
     test("many at once all succeed, one after the other where they must", async () => {
-      const { store, others } = ground();
+      const { store, others } = harness();
       const id = unique();
       await store.insert(rateLimit, { id, key: unique(), count: 0, lastRequest: 0 });
       const add = (on: Store) =>

@@ -1,12 +1,12 @@
 import { user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { moment, newSample, newUser, sample, unique } from "./store-contract-schema.ts";
 
-export function describeValues(ground: () => Ground): void {
+export function describeValues(harness: () => Harness): void {
   describe("values", () => {
     const there = async (over: Readonly<Record<string, unknown>>) => {
-      const { store } = ground();
+      const { store } = harness();
       const written = await store.insert(sample, newSample(over));
       const read = await store.find(sample, { where: { id: written.id } });
       expect(read).toEqual(written);
@@ -16,7 +16,7 @@ export function describeValues(ground: () => Ground): void {
     test("what was left out is the default, or null", async () => {
       const row = newSample();
       const nothing = { note: null, rank: null, big: null, moment: null, data: null, parentId: null };
-      expect(await ground().store.insert(sample, row)).toEqual({ ...row, ...nothing, flag: true });
+      expect(await harness().store.insert(sample, row)).toEqual({ ...row, ...nothing, flag: true });
     });
 
     test("each kind comes back as it went in", async () => {
@@ -68,7 +68,7 @@ export function describeValues(ground: () => Ground): void {
     });
 
     test("look-ups compare every character", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const base = unique();
       const variants = [base, base.toUpperCase(), `${base} `, ` ${base}`, `${base}é`, `${base}e`, `${base}e\u0301`];
       const ids = new Map<string, string>();
@@ -83,7 +83,7 @@ export function describeValues(ground: () => Ground): void {
     });
 
     test("what is returned is the caller's own", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const data = { list: [1] };
       const when = new Date(moment);
       const written = await store.insert(sample, newSample({ data, moment: when }));

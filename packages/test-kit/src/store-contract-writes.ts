@@ -1,12 +1,12 @@
 import { account, op, rateLimit, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
 
-export function describeWrites(ground: () => Ground): void {
+export function describeWrites(harness: () => Harness): void {
   describe("writes", () => {
     test("update changes what matches and counts it, changed or not", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
       expect(await store.update(sample, { where: { note, rank: op.gt(1) } }, { flag: false })).toBe(2);
@@ -16,7 +16,7 @@ export function describeWrites(ground: () => Ground): void {
     });
 
     test("update sets null, json and times, and leaves out undefined", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
       const set = { rank: null, data: { a: 1 }, moment, note: undefined };
       // The types forbid it; what comes in from JavaScript does not ask them.
@@ -31,14 +31,14 @@ export function describeWrites(ground: () => Ground): void {
     });
 
     test("increments add in the database", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const { id } = await store.insert(rateLimit, { id: unique(), key: unique(), count: 5, lastRequest: 7 });
       expect(await store.update(rateLimit, { where: { id } }, { count: op.add(2), lastRequest: op.add(-3) })).toBe(1);
       expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 7, lastRequest: 4 });
     });
 
     test("take returns the row and deletes it", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const owner = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(owner.id));
       expect(await store.take(session, { where: { token: held.token, expiresAt: op.gt(moment) } })).toBeNull();
@@ -48,7 +48,7 @@ export function describeWrites(ground: () => Ground): void {
     });
 
     test("take deletes one of several", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (let row = 0; row < 3; row += 1) await store.insert(sample, newSample({ note }));
       const taken = new Set<string>();
@@ -59,7 +59,7 @@ export function describeWrites(ground: () => Ground): void {
     });
 
     test("delete counts what it deleted", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const note = unique();
       for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
       expect(await store.delete(sample, { where: { note, rank: op.lt(3) } })).toBe(2);
@@ -68,7 +68,7 @@ export function describeWrites(ground: () => Ground): void {
     });
 
     test("a deleted row takes with it what belongs to it", async () => {
-      const { store } = ground();
+      const { store } = harness();
       const owner = await store.insert(user, newUser());
       const held = await store.insert(session, newSession(owner.id));
       const key = { id: unique(), userId: owner.id, providerId: "p", accountId: unique() };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Fresh } from "./databases.ts";
 import { describeErrors } from "./store-contract-errors.ts";
-import type { Ground } from "./store-contract-ground.ts";
+import type { Harness } from "./store-contract-harness.ts";
 import { describeQueries } from "./store-contract-queries.ts";
 import { describeRaces } from "./store-contract-races.ts";
 import { contractSchema } from "./store-contract-schema.ts";
@@ -14,20 +14,20 @@ import { describeWrites } from "./store-contract-writes.ts";
 export function describeStore(name: string, create: () => Promise<Fresh>): void {
   describe(`store contract: ${name}`, () => {
     let fresh: Fresh;
-    let ground: Ground;
+    let harness: Harness;
     beforeAll(async () => {
       fresh = await create();
       const others = Array.from({ length: 3 }, () => fresh.connectAgain().open(contractSchema));
-      ground = { store: fresh.database.open(contractSchema), others };
+      harness = { store: fresh.database.open(contractSchema), others };
     });
     afterAll(() => fresh?.drop());
 
-    describeQueries(() => ground);
-    describeValues(() => ground);
-    describeWrites(() => ground);
-    describeErrors(() => ground);
-    describeTransactions(() => ground);
-    describeRaces(() => ground);
+    describeQueries(() => harness);
+    describeValues(() => harness);
+    describeWrites(() => harness);
+    describeErrors(() => harness);
+    describeTransactions(() => harness);
+    describeRaces(() => harness);
     describeSerial(create);
   });
 }

@@ -1,7 +1,7 @@
 import { account } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { SESSION_COOKIE, signUp } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
@@ -11,7 +11,7 @@ const LAST = "FAILED_TO_UNLINK_LAST_ACCOUNT";
 const GONE = "ACCOUNT_NOT_FOUND";
 
 /** Alice's one session in as many browsers as there are racers, over four instances of four connections each. */
-async function openRace(open: OpenGround, again: OpenAgain) {
+async function openRace(open: OpenHarness, again: OpenAgain) {
   const lab = await open();
   const labs = [lab, again({ clock: lab.clock }), again({ clock: lab.clock }), again({ clock: lab.clock })];
   const alice = await signUp(lab, "alice");
@@ -46,7 +46,7 @@ const unlink = (browsers: readonly Browser[], providerOf: (racer: number) => str
     }),
   );
 
-describeGrounds("S139 unlinking at once", (open, again) => {
+describeHarnesses("S139 unlinking at once", (open, again) => {
   const left = async (lab: TestAuth) => (await lab.accounts()).map(({ providerId }) => providerId);
 
   test("of two ways in, taken away by eight callers, one stays", async () => {

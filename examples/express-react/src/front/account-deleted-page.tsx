@@ -1,16 +1,16 @@
 import { authClient } from "../auth-client.ts";
-import { arrival } from "../shell/arrival.ts";
 import { Link } from "../shell/link.tsx";
 import { deletionErrorText } from "../shell/link-error-text.ts";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
 /** Where the link leads that deletes an account. */
 export function AccountDeletedPage() {
   const { data } = authClient.useSession();
-  if (arrival.error !== null) {
+  if (linkParameters.error !== null) {
     return (
-      <LinkProblem error={arrival.error} words={deletionErrorText(arrival.error, data !== null)}>
+      <LinkProblem error={linkParameters.error} words={deletionErrorText(linkParameters.error, data !== null)}>
         <WayHome />
       </LinkProblem>
     );
@@ -18,7 +18,7 @@ export function AccountDeletedPage() {
   return (
     <>
       <h1 tabIndex={-1}>Your account is deleted</h1>
-      <p className="lead">Nothing of it is left here. Farewell.</p>
+      <p className="lead">Nothing of it is left here. DeletionResult.</p>
       <p className="aside">
         Changed your mind? <Link to="/sign-up">Create a new account</Link>
       </p>

@@ -1,5 +1,5 @@
 import { authClient } from "../auth-client.ts";
-import { arrival } from "../shell/arrival.ts";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { useTitle } from "../shell/use-title.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
@@ -44,9 +44,9 @@ function Proven({ email }: { readonly email: string | undefined }) {
 /** Where both links of a change of address lead: the one that approves it, and the one that proves the new address. */
 export function EmailChangedPage() {
   const { data, status } = authClient.useSession();
-  if (arrival.error !== null) {
+  if (linkParameters.error !== null) {
     return (
-      <LinkProblem error={arrival.error}>
+      <LinkProblem error={linkParameters.error}>
         <WayHome />
       </LinkProblem>
     );

@@ -6,8 +6,8 @@ import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useForm } from "../forms/use-form.ts";
-import { arrival } from "../shell/arrival.ts";
 import { Link } from "../shell/link.tsx";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { useTitle } from "../shell/use-title.ts";
 import { LinkProblem } from "./link-problem.tsx";
 
@@ -74,7 +74,7 @@ function PasswordIsSet() {
 
 /** Where the link leads that sets a new password. */
 export function ResetPasswordPage({ onLeave }: { onLeave(words: string): void }) {
-  const [token, setToken] = useState(arrival.token);
+  const [token, setToken] = useState(linkParameters.token);
   const [isSet, setIsSet] = useState(false);
   const onReset = () => {
     // It ended the session of this browser too.
@@ -84,7 +84,7 @@ export function ResetPasswordPage({ onLeave }: { onLeave(words: string): void })
   if (isSet) return <PasswordIsSet />;
   if (token !== null) return <ResetPasswordForm token={token} onReset={onReset} onDead={() => setToken(null)} />;
   return (
-    <LinkProblem error={arrival.error ?? "INVALID_TOKEN"}>
+    <LinkProblem error={linkParameters.error ?? "INVALID_TOKEN"}>
       <Link to="/forgot-password" className="button primary">
         Ask for a new link
       </Link>

@@ -46,7 +46,7 @@ const TO_ANSWER = "Use the address that the invitation was sent to.";
 const VERIFIED = "If the link in our mail brought you here, your address is verified: sign in once more.";
 
 interface Props {
-  readonly farewell: string | null;
+  readonly signedOutNotice: string | null;
   readonly back: Return;
 }
 
@@ -60,11 +60,11 @@ function typedEmail(form: HTMLFormElement | null): string {
   return form === null ? "" : String(new FormData(form).get("email") ?? "");
 }
 
-function SignInForm({ farewell, back, next, onUnverified }: FormProps) {
+function SignInForm({ signedOutNotice, back, next, onUnverified }: FormProps) {
   const alertId = useId();
   const { ref, problems, pending, onSubmit } = useSignIn(next, onUnverified);
   const { trouble, by } = back;
-  const note = farewell ?? (by !== null && trouble === null ? VERIFIED : null);
+  const note = signedOutNotice ?? (by !== null && trouble === null ? VERIFIED : null);
   const aboutAll = problems.about?.length ? alertId : undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { authClient } from "../auth-client.ts";
 import { ResendButton } from "../forms/resend-button.tsx";
-import { arrival } from "../shell/arrival.ts";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { sendVerification } from "../shell/send-verification.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
@@ -22,9 +22,9 @@ function NotVerified({ email }: { readonly email: string }) {
 export function VerifiedPage() {
   const { data } = authClient.useSession();
   const unproven = data !== null && !data.user.emailVerified ? data.user.email : null;
-  if (arrival.error !== null) {
+  if (linkParameters.error !== null) {
     return (
-      <LinkProblem error={arrival.error}>
+      <LinkProblem error={linkParameters.error}>
         {unproven === null && <WayHome />}
         {unproven !== null && <ResendButton send={() => sendVerification(unproven)}>Send a new link</ResendButton>}
       </LinkProblem>

@@ -1,7 +1,7 @@
 import type { InvitationPreview } from "@sallyport/core/organization";
-import { arrival } from "../shell/arrival.ts";
 import { Link } from "../shell/link.tsx";
 import { linkErrorText } from "../shell/link-error-text.ts";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { withNext } from "../shell/next.ts";
 import { useTitle } from "../shell/use-title.ts";
 import { SocialSignIn } from "../social/social-sign-in.tsx";
@@ -23,7 +23,7 @@ export function ForStranger({ id, organizationName, inviterName }: Props) {
       </h1>
       <p className="lead">To join, sign in or create an account with the address that the invitation was sent to.</p>
       <div role="alert" className="form-alert">
-        {arrival.error !== null && <p>{linkErrorText(arrival.error)}</p>}
+        {linkParameters.error !== null && <p>{linkErrorText(linkParameters.error)}</p>}
       </div>
       <div className="stack">
         <Link to={withNext("/sign-up", next)} className="button primary" onFollow={remember}>

@@ -11,12 +11,12 @@ import { WaitingList } from "./waiting-list.tsx";
 interface Props {
   readonly user: User;
   /** What has just come to an end; null for nothing. */
-  readonly farewell: string | null;
+  readonly signedOutNotice: string | null;
   onLeave(words: string): void;
 }
 
 /** One's organizations, what one is invited to, and a new one. */
-export function OrganizationsPage({ user, farewell, onLeave }: Props) {
+export function OrganizationsPage({ user, signedOutNotice, onLeave }: Props) {
   const waiting = useWaiting(user);
   const wantsOne = new URLSearchParams(useSearch()).has("create");
   return (
@@ -26,7 +26,7 @@ export function OrganizationsPage({ user, farewell, onLeave }: Props) {
         <p className="lead">People who work together, and what each of them may do.</p>
       </div>
       <div role="status" className="page-note">
-        {farewell && <p className="note">{farewell}</p>}
+        {signedOutNotice && <p className="note">{signedOutNotice}</p>}
       </div>
       {/* What waits stands above the rest: until it is known, nothing is shown that it would push down. */}
       {waiting.isPending && <ListSkeleton />}

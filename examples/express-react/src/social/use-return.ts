@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { arrival } from "../shell/arrival.ts";
+import { linkParameters } from "../shell/link-parameters.ts";
 import { offerOf, readBy, readConnected, readTrouble, type Trouble } from "./trouble.ts";
 
 export interface Return {
@@ -14,9 +14,9 @@ export interface Return {
 export function useReturn(status: string): Return {
   const [state, setState] = useState(() => ({
     status: "pending",
-    trouble: readTrouble(arrival.parameters),
-    connected: readConnected(arrival.parameters),
-    by: readBy(arrival.parameters),
+    trouble: readTrouble(linkParameters.parameters),
+    connected: readConnected(linkParameters.parameters),
+    by: readBy(linkParameters.parameters),
   }));
   const settled = status === "authenticated" || status === "unauthenticated";
   // Derived while rendering: an effect would show the account once without what has just been connected to it.

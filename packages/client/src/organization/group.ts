@@ -1,6 +1,6 @@
-import type { ClientGround } from "../plugin.ts";
+import type { ClientContext } from "../plugin.ts";
 import { createTabs } from "../session/tabs.ts";
-import { createWave, type Wave } from "./wave.ts";
+import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
 
 /** Names the organization of a request, by id or slug. */
 const HEADER = "x-organization";
@@ -21,9 +21,9 @@ export interface GroupedStore {
 }
 
 /** The stores of one client: they hear the same changes, of this tab and of the others. */
-export interface Group extends ClientGround {
+export interface Group extends ClientContext {
   readonly stores: Set<GroupedStore>;
-  readonly wave: Wave;
+  readonly batch: RefreshBatch;
   /** Whether the organization is named by this tab. */
   isSelected(): boolean;
   /** Names the organization of this tab's requests, or with null leaves it to the session. */
@@ -32,8 +32,8 @@ export interface Group extends ClientGround {
   enter(): () => void;
 }
 
-export function createGroup(ground: ClientGround): Group {
-  const { base, headers, onChange } = ground;
+export function createGroup(context: ClientContext): Group {
+  const { base, headers, onChange } = context;
   const stores = new Set<GroupedStore>();
   const tabs = createTabs(`sallyport:${base}/organization`);
   let listeners = 0;
@@ -54,9 +54,9 @@ export function createGroup(ground: ClientGround): Group {
   });
 
   return {
-    ...ground,
+    ...context,
     stores,
-    wave: createWave(),
+    batch: createRefreshBatch(),
     isSelected: () => headers.has(HEADER),
     select(name) {
       // A header has no other characters: no slug and no id has them either, so that it is answered as unknown.

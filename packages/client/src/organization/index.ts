@@ -23,5 +23,5 @@ export interface OrganizationClientOptions {
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",
-    members: (ground) => createOrganizationMembers(ground, roles),
+    members: (context) => createOrganizationMembers(context, roles),
   });

@@ -1,5 +1,5 @@
 import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
-import type { ClientGround } from "../plugin.ts";
+import type { ClientContext } from "../plugin.ts";
 import { createGroup } from "./group.ts";
 import { createMembersPages, type MembersPageStore, type MembersQuery } from "./members-pages.ts";
 import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
@@ -33,8 +33,8 @@ export interface OrganizationMembers {
 }
 
 /** The atoms of organizations for one client. */
-export function createOrganizationMembers(ground: ClientGround, roles: Roles = {}): OrganizationMembers {
-  const group = createGroup(ground);
+export function createOrganizationMembers(context: ClientContext, roles: Roles = {}): OrganizationMembers {
+  const group = createGroup(context);
   const make = <Data>(options: StoreOptions<Data>) => createStore(group, options);
   const $activeMember = make<ActiveMember>({
     path: "get-active-member",

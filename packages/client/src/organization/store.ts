@@ -33,12 +33,12 @@ export interface StoreOptions<Data> {
 
 /** What one GET answers, kept up to date as long as somebody listens. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
-  const { stores, wave } = group;
+  const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
     () => group.read(`/organization/${path}`, query),
     ({ data, error }) =>
-      wave.show(store, () => {
+      batch.show(store, () => {
         // What the server answers is what its endpoint declares.
         if (error === null) return set({ ...none, data: keep($state.value.data, data as Data) });
         if (!NONE.test(error.code)) return set({ ...none, data: $state.value.data, error });
@@ -48,7 +48,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   );
   const refetch = (): Promise<void> => {
     stores.add(store);
-    wave.leave(store);
+    batch.leave(store);
     markRefetching();
     return reader.read();
   };
@@ -62,8 +62,8 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     options.onState?.($state.value);
   }
   /** Its answer is shown together with the others, save the first one. */
-  function joinWave(): void {
-    if (!$state.value.isPending) wave.join(store);
+  function joinBatch(): void {
+    if (!$state.value.isPending) batch.join(store);
   }
   function markRefetching(): void {
     set({ ...$state.value, isRefetching: !$state.value.isPending });
@@ -74,12 +74,12 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     refresh() {
       // Nobody looks: what was known is not shown to whoever comes next.
       if (!mounted) return store.reset();
-      joinWave();
+      joinBatch();
       markRefetching();
       reader.readAfresh(REFRESH_DELAY);
     },
     reset() {
-      wave.leave(store);
+      batch.leave(store);
       reader.cancel();
       set(untouched);
       if (mounted) reader.readAfresh(REFRESH_DELAY);
@@ -93,14 +93,14 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     void reader.read();
     // What others have changed nobody tells. The interval is the session's own.
     const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
-      joinWave();
+      joinBatch();
       void reader.read();
     });
     return () => {
       mounted = false;
       unwatch();
       leave();
-      wave.leave(store);
+      batch.leave(store);
       options.onLeave?.(store);
     };
   });

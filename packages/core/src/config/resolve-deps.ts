@@ -24,12 +24,12 @@ import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createBackground } from "../services/mail/background.ts";
+import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
-import { createFailureTeller, createPostOffice } from "../services/mail/post-office.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
-import { createDeparted } from "../services/session/departed.ts";
+import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
@@ -99,10 +99,10 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-function createPost(parts: Parts, newId: Deps["newId"]): Deps["postOffice"] {
+function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
   const { options, secrets, tables, store, logger, clock, random } = parts;
   const tellFailure = createFailureTeller(options, logger);
-  const direct = createPostOffice(options, tellFailure);
+  const direct = createMailer(options, tellFailure);
   const { send, outbox = false } = options.mail ?? {};
   if (send === undefined || outbox === false) return direct;
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
@@ -150,10 +150,10 @@ export function resolveDeps(parts: Parts): Deps {
     counter: createCounter(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
-    postOffice: createPost(parts, newId),
+    mailer: createPost(parts, newId),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
-    departed: createDeparted(clock, config.session.cache.maxAgeSeconds),
+    deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     tally: { tokens: 0 },
     toPublicUser: createPublicUser(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),

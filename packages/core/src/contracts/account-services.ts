@@ -62,7 +62,7 @@ export interface EmailProofs {
 }
 
 /** A mail to be sent: its kind, its address, and the contents with the whole person. */
-export type Letter = {
+export type MailMessage = {
   readonly [Kind in MailKind]: { readonly kind: Kind; readonly to: string } & Omit<MailContents[Kind], "user"> &
     ("user" extends keyof MailContents[Kind] ? { readonly user: User } : unknown);
 }[MailKind];
@@ -71,7 +71,7 @@ export interface Mails {
   /** Whether anybody is configured to send such a mail. */
   can(kind: MailKind): boolean;
   /** Sends once the work around it is committed; never waits for the mail, never fails with it. */
-  send(scope: RequestScope, letter: Letter): Promise<void>;
+  send(scope: RequestScope, message: MailMessage): Promise<void>;
   /** Costs what sending such a mail costs and sends nothing: for a person who does not exist. */
   pretend(kind: MailKind): Promise<void>;
   /** Sends what the outbox keeps and is due; how many were sent. */

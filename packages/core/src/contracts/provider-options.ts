@@ -128,7 +128,7 @@ export interface CustomEndpoints {
 
 /** Any other provider: OpenID Connect by its discovery document, or OAuth 2 by its endpoints. */
 export interface CustomProviderOptions extends ProviderOptions {
-  /** Letters, digits, `-`, `_` and `.`; in the callback's path and in the account's row. */
+  /** Messages, digits, `-`, `_` and `.`; in the callback's path and in the account's row. */
   readonly id: string;
   /** `https://id.example.com/.well-known/openid-configuration`, or the issuer. */
   readonly discoveryUrl?: string;

@@ -115,18 +115,18 @@ export interface Accounts {
 }
 
 /** Who waits for a hash: a call whose caller has gone gives up its place. */
-export interface Asker {
+export interface HashCaller {
   readonly request: Request | null;
 }
 
 export interface Passwords {
   /** @throws SERVICE_UNAVAILABLE where too many hashes wait already */
-  hash(password: string, asker?: Asker): Promise<string>;
+  hash(password: string, caller?: HashCaller): Promise<string>;
   /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
   verify(
     password: string,
     hash: string | null,
-    asker?: Asker,
+    caller?: HashCaller,
   ): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
   /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
   assertLength(password: string): void;

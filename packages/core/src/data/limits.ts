@@ -8,7 +8,7 @@ export const UNREMEMBERED_SESSION_SECONDS = 86_400;
 export const CACHE_LIFETIME_SECONDS = 60;
 export const CACHE_PAYLOAD_CHARACTERS = 4093;
 /** Deleted people that the cookie cache remembers at most. */
-export const DEPARTED_PEOPLE = 10_000;
+export const REMEMBERED_DELETED_USERS = 10_000;
 /** 400 days: browsers cut longer lives (RFC 6265bis section 5.5). */
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { account, user, verification } from "../store.ts";
 import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { askToMove, NEW_EMAIL, openMovers } from "../test/movers.ts";
+import { askToMove, NEW_EMAIL, openEmailChangeApp } from "../test/email-change-app.ts";
 import { DAY, ORIGIN } from "../test/open.ts";
 
 const ok = { status: 200, body: { status: true } };
 
 test("S238 a verified mailbox is asked first, and nothing moves before it answers", async () => {
-  const { alice, mailbox, me, clock } = await openMovers();
+  const { alice, mailbox, me, clock } = await openEmailChangeApp();
   const before = await me();
   clock.advance(60);
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL, callbackURL: "/settings?tab=1" }))).toEqual(
@@ -29,7 +29,7 @@ test("S238 a verified mailbox is asked first, and nothing moves before it answer
 });
 
 test("an unverified mailbox cannot answer for anybody: the new one is asked", async () => {
-  const { alice, mailbox, me } = await openMovers({}, { verified: false });
+  const { alice, mailbox, me } = await openEmailChangeApp({}, { verified: false });
   expect(await answer(alice.post("/change-email", { newEmail: "Alice@NEW.example.com" }))).toEqual(ok);
   const mail = await mailbox.last("verify-email");
   expect(mail).toMatchObject({ to: NEW_EMAIL, user: { name: "Alice", email: NEW_EMAIL } });
@@ -38,7 +38,7 @@ test("an unverified mailbox cannot answer for anybody: the new one is asked", as
 });
 
 test("verify-new-first asks the new mailbox, in a fresh session only", async () => {
-  const { alice, clock, mailbox, me } = await openMovers({ flow: "verify-new-first" });
+  const { alice, clock, mailbox, me } = await openEmailChangeApp({ flow: "verify-new-first" });
   clock.advance(DAY);
   expect(await answer(alice.post("/change-email", { newEmail: NEW_EMAIL }))).toEqual({
     status: 403,
@@ -52,13 +52,13 @@ test("verify-new-first asks the new mailbox, in a fresh session only", async () 
 });
 
 test("a session need not be fresh where the current mailbox approves", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   app.clock.advance(2 * DAY);
   expect(await askToMove(app, app.alice)).toMatch(/^\/verify-email\?token=/);
 });
 
 test("of several requests the last one counts", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const first = await askToMove(app, app.alice, { newEmail: "typo@new.example.com" });
   const second = await askToMove(app, app.alice);
   expect(await answer(app.alice.get(first.replace(/&callbackURL=.*/, "")))).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   ["a＠example.com", "INVALID_EMAIL", "Invalid email"],
   [`${"x".repeat(300)}@example.com`, "INVALID_EMAIL", "Invalid email"],
 ])("S243 %j answers 400 %s: no mail, no token, nothing written", async (newEmail, code, message) => {
-  const { auth, alice, mailbox, store } = await openMovers();
+  const { auth, alice, mailbox, store } = await openEmailChangeApp();
   await signUp(auth, { email: "taken@example.com" });
   const rows = async () => [
     await store.list(user, { where: {} }),
@@ -98,7 +98,7 @@ test.each([
 });
 
 test("S243 the feature is off by default, whatever is asked", async () => {
-  const { alice, mailbox } = await openMovers({ enabled: false });
+  const { alice, mailbox } = await openEmailChangeApp({ enabled: false });
   for (const newEmail of [NEW_EMAIL, ALICE.email, "nobody"]) {
     expect(await answer(alice.post("/change-email", { newEmail }))).toEqual({
       status: 400,
@@ -111,7 +111,7 @@ test("S243 the feature is off by default, whatever is asked", async () => {
 test.each([{}, { newEmail: null }, { newEmail: 1 }, { newEmail: [NEW_EMAIL] }, { newEmail: { $ne: "" } }])(
   "S190 %j is refused as a body",
   async (body) => {
-    const { alice, mailbox } = await openMovers();
+    const { alice, mailbox } = await openEmailChangeApp();
     expect(await answer(alice.post("/change-email", body))).toMatchObject({
       status: 400,
       body: { code: "VALIDATION_ERROR" },
@@ -121,7 +121,7 @@ test.each([{}, { newEmail: null }, { newEmail: 1 }, { newEmail: [NEW_EMAIL] }, {
 );
 
 test("a stranger is refused, and so is a callbackURL that leads away", async () => {
-  const { auth, alice, mailbox } = await openMovers();
+  const { auth, alice, mailbox } = await openEmailChangeApp();
   expect(await answer(new Browser(auth).post("/change-email", { newEmail: NEW_EMAIL }))).toMatchObject({
     status: 401,
     body: { code: "UNAUTHORIZED" },
@@ -134,7 +134,7 @@ test("a stranger is refused, and so is a callbackURL that leads away", async () 
 });
 
 test("S82 who asks which addresses are taken is soon told to wait", async () => {
-  const { auth, alice } = await openMovers({}, { rateLimit: { enabled: true } });
+  const { auth, alice } = await openEmailChangeApp({}, { rateLimit: { enabled: true } });
   await signUp(auth, { email: "taken@example.com" });
   const statuses = [];
   for (let index = 0; index < 20; index += 1) {
@@ -146,7 +146,7 @@ test("S82 who asks which addresses are taken is soon told to wait", async () => 
 
 test("one mailbox gets ten mails an hour, whoever asks for them", async () => {
   const rateLimit = { enabled: true, customRules: { "/change-email": false as const } };
-  const { alice, clock, mailbox } = await openMovers({}, { rateLimit });
+  const { alice, clock, mailbox } = await openEmailChangeApp({}, { rateLimit });
   for (let index = 0; index < 10; index += 1) {
     expect(await answer(alice.post("/change-email", { newEmail: `a${index}@example.com` }))).toEqual(ok);
   }
@@ -160,7 +160,7 @@ test("one mailbox gets ten mails an hour, whoever asks for them", async () => {
 
 test("callbacks of the application's own get the address that the mail is for", async () => {
   const sent: unknown[] = [];
-  const { alice, mailbox, me, store } = await openMovers(
+  const { alice, mailbox, me, store } = await openEmailChangeApp(
     { sendChangeEmailVerification: ({ to, user: { email }, newEmail }) => void sent.push({ to, email, newEmail }) },
     {
       emailVerification: { sendVerificationEmail: ({ to, user: { email } }) => void sent.push({ to, email }) },
@@ -179,7 +179,7 @@ test("callbacks of the application's own get the address that the mail is for", 
 test("start-up refuses a flow whose mail nobody sends", async () => {
   const emailVerification = { sendVerificationEmail: () => {} };
   const without = { mail: {}, emailVerification };
-  await expect(openMovers({}, without)).rejects.toThrow("sendChangeEmailVerification");
-  await expect(openMovers({ flow: "verify-new-first" }, without)).resolves.toBeDefined();
-  await expect(openMovers({ sendChangeEmailVerification: () => {} }, without)).resolves.toBeDefined();
+  await expect(openEmailChangeApp({}, without)).rejects.toThrow("sendChangeEmailVerification");
+  await expect(openEmailChangeApp({ flow: "verify-new-first" }, without)).resolves.toBeDefined();
+  await expect(openEmailChangeApp({ sendChangeEmailVerification: () => {} }, without)).resolves.toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALICE, Browser } from "../test/browser.ts";
+import { openEmailChangeApp } from "../test/email-change-app.ts";
 import { pathOf } from "../test/mailbox.ts";
-import { openMovers } from "../test/movers.ts";
 
 const EVIL = "eve@evil.example";
 const CHANGE = { currentPassword: ALICE.password, newPassword: "an even better horse", revokeOtherSessions: true };
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   "a change of password ends the move that a thief of the session asked for: %s",
   async (_name, option, verified) => {
-    const app = await openMovers(option, { verified });
+    const app = await openEmailChangeApp(option, { verified });
     const thief = new Browser(app.auth);
     for (const [name, value] of app.alice.cookies) thief.cookies.set(name, value);
     expect((await thief.post("/change-email", { newEmail: EVIL })).status).toBe(200);

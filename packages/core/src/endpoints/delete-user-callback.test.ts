@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AuthError } from "../contracts/error.ts";
 import { verification } from "../store.ts";
 import { ALICE, answer, Browser, signIn, signUp } from "../test/browser.ts";
-import { askToLeave, isSignedIn, openLeavers, tokenOf } from "../test/leavers.ts";
+import { askToLeave, isSignedIn, openDeletionApp, tokenOf } from "../test/deletion-app.ts";
 import { DAY } from "../test/open.ts";
 
 const byMail = { verifyByEmail: true };
@@ -10,7 +10,7 @@ const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 const locationOf = async (response: Promise<Response>) => (await response).headers.get("location");
 
 test("the link deletes and leads on", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice, { callbackURL: "/bye?from=mail" });
   const response = await app.alice.get(link);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/bye?from=mail"]);
@@ -20,13 +20,13 @@ test("the link deletes and leads on", async () => {
 });
 
 test("without a place to go it answers", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const link = bare(await askToLeave(app, app.alice));
   expect(await answer(app.alice.get(link))).toEqual({ status: 200, body: { success: true, message: "User deleted" } });
 });
 
 test("a session of the person is needed; nobody else's uses the token up", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice);
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
   const stranger = new Browser(app.auth);
@@ -48,7 +48,7 @@ test("a session of the person is needed; nobody else's uses the token up", async
 });
 
 test("unknown, empty, expired and bent tokens are one answer", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const token = tokenOf(await askToLeave(app, app.alice));
   for (const bent of [
     "",
@@ -69,7 +69,7 @@ test("unknown, empty, expired and bent tokens are one answer", async () => {
 });
 
 test("a callbackURL that leads away, or no token, is refused before anything is looked at", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const token = tokenOf(await askToLeave(app, app.alice));
   expect(
     await answer(app.alice.get(`/delete-user/callback?token=${token}&callbackURL=https://evil.com`)),
@@ -85,7 +85,7 @@ test("a callbackURL that leads away, or no token, is refused before anything is 
 });
 
 test("S94 tokens of other kinds do nothing here, and this one nothing there", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   await new Browser(app.auth).post("/request-password-reset", { email: ALICE.email });
   const reset = await app.mailbox.last("reset-password");
   expect(await locationOf(app.alice.get(`/delete-user/callback?token=${reset.token}&callbackURL=/`))).toBe(
@@ -102,7 +102,7 @@ test("S94 tokens of other kinds do nothing here, and this one nothing there", as
 });
 
 test("S97 ten at once: one success, hooks once, no 500", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice, { callbackURL: "/bye" });
   const cookie = [...app.alice.cookies].map((pair) => pair.join("=")).join("; ");
   const answers = await Promise.all(Array.from({ length: 10 }, () => new Browser(app.auth).get(link, { cookie })));
@@ -113,7 +113,7 @@ test("S97 ten at once: one success, hooks once, no 500", async () => {
 });
 
 test("S98 after a rebirth the old link does nothing to the new account", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const [first, second] = [await askToLeave(app, app.alice), await askToLeave(app, app.alice)];
   expect(await locationOf(app.alice.get(first))).toBe("/");
   const reborn = await signUp(app.auth);
@@ -122,7 +122,7 @@ test("S98 after a rebirth the old link does nothing to the new account", async (
 });
 
 test("S47 S92 links mailed before a change of password or address are dead", async () => {
-  const app = await openLeavers(byMail);
+  const app = await openDeletionApp(byMail);
   const link = await askToLeave(app, app.alice);
   await app.alice.post("/change-password", { currentPassword: ALICE.password, newPassword: "another horse" });
   expect(await locationOf(app.alice.get(link))).toBe("/?error=invalid_token");
@@ -133,7 +133,7 @@ test("what beforeDelete refuses with is said to the page, and the token is spent
   const beforeDelete = () => {
     if (refuses) throw new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" });
   };
-  const app = await openLeavers({ ...byMail, beforeDelete });
+  const app = await openDeletionApp({ ...byMail, beforeDelete });
   const link = await askToLeave(app, app.alice);
   expect(await locationOf(app.alice.get(link))).toBe("/?error=has_debts");
   expect(await app.rows()).toBe("1 1 1 0");

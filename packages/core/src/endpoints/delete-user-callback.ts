@@ -4,7 +4,7 @@ import { isAuthError } from "../contracts/error.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { type Farewell, leave } from "../services/user/leave.ts";
+import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
 
 export interface DeleteUserCallbackQuery {
   token: string;
@@ -25,12 +25,12 @@ export const deleteUserCallback = defineLink({
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
   errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],
-  async handler(ctx): Promise<Farewell | Reply> {
+  async handler(ctx): Promise<DeletionResult | Reply> {
     const target = ctx.targets.callbackURL;
     try {
       if (ctx.session === null) throw ctx.error("UNAUTHORIZED");
-      const farewell = await leave(ctx, ctx.session.user, ctx.query.token);
-      return target === undefined ? farewell : ctx.redirect(target);
+      const result = await deleteAccount(ctx, ctx.session.user, ctx.query.token);
+      return target === undefined ? result : ctx.redirect(target);
     } catch (error) {
       // What `beforeDelete` refused with is said like any other refusal.
       if (target === undefined || !isAuthError(error)) throw error;

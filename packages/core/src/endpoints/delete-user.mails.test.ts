@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { verification } from "../store.ts";
 import { ALICE, answer, signUp } from "../test/browser.ts";
-import { askToLeave, openLeavers, tokenOf } from "../test/leavers.ts";
+import { askToLeave, openDeletionApp, tokenOf } from "../test/deletion-app.ts";
 import { DAY, ORIGIN } from "../test/open.ts";
 
 const { password } = ALICE;
@@ -11,13 +11,13 @@ const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
 test("S99 an old session alone asks for a mail, or is refused where nobody sends", async () => {
-  const app = await openLeavers();
+  const app = await openDeletionApp();
   app.clock.advance(DAY);
   expect(await answer(app.alice.post("/delete-user"))).toEqual(mailed);
   expect(await app.rows()).toBe("1 1 1 1");
   expect(app.heard).toEqual([]);
 
-  const silent = await openLeavers({}, { mail: {} });
+  const silent = await openDeletionApp({}, { mail: {} });
   silent.clock.advance(DAY);
   expect(await answer(silent.alice.post("/delete-user"))).toEqual({
     status: 400,
@@ -27,7 +27,7 @@ test("S99 an old session alone asks for a mail, or is refused where nobody sends
 });
 
 test("verifyByEmail: whatever is known, a mail confirms it", async () => {
-  const app = await openLeavers({ verifyByEmail: true });
+  const app = await openDeletionApp({ verifyByEmail: true });
   expect(await answer(app.alice.post("/delete-user", { password: "wrong horse" }))).toMatchObject({ status: 400 });
   expect(await app.mailbox.count()).toBe(0);
   for (const body of [{}, { password }]) expect(await answer(app.alice.post("/delete-user", body))).toEqual(mailed);
@@ -43,7 +43,7 @@ test("verifyByEmail: whatever is known, a mail confirms it", async () => {
 
 test("the mail's callback of the application's own turns it on", async () => {
   const sent: object[] = [];
-  const { alice, mailbox } = await openLeavers(
+  const { alice, mailbox } = await openDeletionApp(
     { sendDeleteAccountVerification: ({ to, url }) => void sent.push({ to, url }), deleteTokenExpiresIn: 60 },
     { mail: {} },
   );
@@ -53,7 +53,7 @@ test("the mail's callback of the application's own turns it on", async () => {
 });
 
 test("the token is kept as a hash, lives as long as the option says and works once", async () => {
-  const app = await openLeavers({ verifyByEmail: true, deleteTokenExpiresIn: 60 });
+  const app = await openDeletionApp({ verifyByEmail: true, deleteTokenExpiresIn: 60 });
   const token = tokenOf(await askToLeave(app, app.alice));
   const [row] = await app.store.list(verification, { where: {} });
   expect(row?.identifier).toMatch(/^delete-account-[A-Za-z0-9_-]{43}$/);
@@ -64,7 +64,7 @@ test("the token is kept as a hash, lives as long as the option says and works on
 });
 
 test("somebody else's token deletes neither them nor the caller, and stays good", async () => {
-  const app = await openLeavers({ verifyByEmail: true });
+  const app = await openDeletionApp({ verifyByEmail: true });
   const token = tokenOf(await askToLeave(app, app.alice));
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
   expect(await answer(bob.post("/delete-user", { token }))).toMatchObject({ body: { code: "INVALID_TOKEN" } });
@@ -75,7 +75,7 @@ test("somebody else's token deletes neither them nor the caller, and stays good"
 
 test("one mailbox gets ten mails an hour", async () => {
   const rateLimit = { enabled: true, customRules: { "/delete-user": false as const } };
-  const { alice, mailbox } = await openLeavers({ verifyByEmail: true }, { rateLimit });
+  const { alice, mailbox } = await openDeletionApp({ verifyByEmail: true }, { rateLimit });
   for (let index = 0; index < 10; index += 1) expect(await answer(alice.post("/delete-user"))).toEqual(mailed);
   const refused = await alice.post("/delete-user");
   expect([refused.headers.get("retry-after"), refused.headers.get("x-retry-after")]).toEqual(["3600", "3600"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { account } from "../store.ts";
 import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
-import { isSignedIn, openLeavers } from "../test/leavers.ts";
+import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
 import { open } from "../test/open.ts";
 
 const { password } = ALICE;
@@ -35,7 +35,7 @@ test.each([
   ["a token that is none", { token: ["x"] }, 400, "VALIDATION_ERROR"],
   ["a place that is not ours", { password, callbackURL: "https://evil.com" }, 403, "INVALID_CALLBACK_URL"],
 ])("S99 %s deletes nobody, fresh session or not", async (_, body, status, code) => {
-  const { alice, heard, mailbox, rows } = await openLeavers();
+  const { alice, heard, mailbox, rows } = await openDeletionApp();
   expect(await answer(alice.post("/delete-user", body))).toMatchObject({ status, body: { code } });
   expect(await rows()).toBe(there);
   expect(heard).toEqual([]);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test("a stranger is refused; GET is no way to ask", async () => {
-  const { auth, alice, rows } = await openLeavers();
+  const { auth, alice, rows } = await openDeletionApp();
   expect(await answer(new Browser(auth).post("/delete-user", { password }))).toMatchObject({
     status: 401,
     body: { code: "UNAUTHORIZED" },
@@ -55,7 +55,7 @@ test("a stranger is refused; GET is no way to ask", async () => {
 });
 
 test("who has no password cannot give one", async () => {
-  const { alice, store } = await openLeavers();
+  const { alice, store } = await openDeletionApp();
   await store.update(account, { where: {} }, { password: null });
   expect(await answer(alice.post("/delete-user", { password }))).toEqual({
     status: 400,
@@ -64,7 +64,7 @@ test("who has no password cannot give one", async () => {
 });
 
 test("S237 guesses are counted", async () => {
-  const { alice, rows } = await openLeavers({}, { rateLimit: { enabled: true } });
+  const { alice, rows } = await openDeletionApp({}, { rateLimit: { enabled: true } });
   const statuses = [];
   for (let index = 0; index < 50; index += 1) {
     statuses.push((await alice.post("/delete-user", { password: `guess ${index}` })).status);
@@ -75,7 +75,7 @@ test("S237 guesses are counted", async () => {
 
 test("S237 and counted on the account, from wherever they come", async () => {
   const rateLimit = { enabled: true, customRules: { "/delete-user": false as const } };
-  const { alice } = await openLeavers({}, { rateLimit });
+  const { alice } = await openDeletionApp({}, { rateLimit });
   const codes = new Set<unknown>();
   for (let index = 0; index < 51; index += 1) {
     const { body } = await answer(alice.post("/delete-user", { password: `guess ${index}` }));

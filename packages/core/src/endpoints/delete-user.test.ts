@@ -3,7 +3,7 @@ import { AuthError } from "../contracts/error.ts";
 import { memory } from "../memory.ts";
 import { ALICE, answer, Browser, signIn } from "../test/browser.ts";
 import { down, faulty } from "../test/database.ts";
-import { isSignedIn, openLeavers } from "../test/leavers.ts";
+import { isSignedIn, openDeletionApp } from "../test/deletion-app.ts";
 import { DAY } from "../test/open.ts";
 
 const { password } = ALICE;
@@ -12,7 +12,7 @@ const gone = "0 0 0 0";
 const there = "1 1 1 0";
 
 test("in a fresh session: everything of the person goes, and the application hears of it in order", async () => {
-  const { alice, auth, heard, mailbox, rows } = await openLeavers();
+  const { alice, auth, heard, mailbox, rows } = await openDeletionApp();
   await signIn(auth);
   expect(await answer(alice.post("/delete-user"))).toEqual(deleted);
   expect(isSignedIn(alice)).toBe(false);
@@ -23,7 +23,7 @@ test("in a fresh session: everything of the person goes, and the application hea
 });
 
 test("by password, however old the session is", async () => {
-  const { alice, clock, rows } = await openLeavers();
+  const { alice, clock, rows } = await openDeletionApp();
   clock.advance(2 * DAY);
   expect(await answer(alice.post("/delete-user", { password }))).toEqual(deleted);
   expect(await rows()).toBe(gone);
@@ -31,12 +31,12 @@ test("by password, however old the session is", async () => {
 
 test("beforeDelete refuses by throwing: its own error is the answer, any other is not told", async () => {
   const refusal = new AuthError({ code: "HAS_DEBTS", status: 409, message: "Pay first" });
-  const polite = await openLeavers({ beforeDelete: () => Promise.reject(refusal) });
+  const polite = await openDeletionApp({ beforeDelete: () => Promise.reject(refusal) });
   expect(await answer(polite.alice.post("/delete-user"))).toEqual({
     status: 409,
     body: { code: "HAS_DEBTS", message: "Pay first" },
   });
-  const rude = await openLeavers({ beforeDelete: () => Promise.reject(new Error("secret of the billing")) });
+  const rude = await openDeletionApp({ beforeDelete: () => Promise.reject(new Error("secret of the billing")) });
   expect(await answer(rude.alice.post("/delete-user"))).toMatchObject({
     status: 500,
     body: { code: "INTERNAL_ERROR" },
@@ -50,7 +50,7 @@ test("beforeDelete refuses by throwing: its own error is the answer, any other i
 
 test("hooks get the person and the request; afterDelete finds them gone, and its failure is logged only", async () => {
   const seen: unknown[] = [];
-  const app = await openLeavers({
+  const app = await openDeletionApp({
     beforeDelete: async ({ email }, request) => void seen.push(email, request?.method, await app.rows()),
     afterDelete: async () => {
       seen.push(await app.rows());
@@ -67,7 +67,7 @@ test("hooks get the person and the request; afterDelete finds them gone, and its
 
 test("a deletion that the database breaks off has deleted nothing and told nobody", async () => {
   const { database, state } = faulty(memory());
-  const { alice, heard, rows } = await openLeavers({ beforeDelete: () => {} }, { database });
+  const { alice, heard, rows } = await openDeletionApp({ beforeDelete: () => {} }, { database });
   state.problem = (statement) => (statement === "delete user" ? down() : null);
   expect(await answer(alice.post("/delete-user", { password }))).toMatchObject({
     status: 503,
@@ -80,7 +80,7 @@ test("a deletion that the database breaks off has deleted nothing and told nobod
 });
 
 test("the server deletes by the caller's headers", async () => {
-  const { auth, alice, rows } = await openLeavers();
+  const { auth, alice, rows } = await openDeletionApp();
   const cookie = [...alice.cookies].map((pair) => pair.join("=")).join("; ");
   const { headers, response } = await auth.api.deleteUser({ headers: { cookie }, returnHeaders: true });
   expect(response).toEqual(deleted.body);

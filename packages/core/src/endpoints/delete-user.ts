@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
-import { type Farewell, leave, mailFarewell } from "../services/user/leave.ts";
+import { type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
 
 export interface DeleteUserBody {
   password?: string | undefined;
@@ -12,7 +12,7 @@ export interface DeleteUserBody {
   callbackURL?: string | undefined;
 }
 
-export interface DeleteUserResult extends Farewell {}
+export interface DeleteUserResult extends DeletionResult {}
 
 const optionalText = z.optional(z.string());
 const body: Schema<DeleteUserBody> = input(
@@ -53,10 +53,10 @@ export const deleteUser = defineEndpoint({
       if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
       await passwordGuard.succeed(user.email);
     }
-    if (token !== undefined) return leave(ctx, user, token);
-    if (ctx.config.user.deleteUser.verifyByEmail) return mailFarewell(ctx, user);
-    if (password !== undefined || sessions.isFresh(session)) return leave(ctx, user);
-    if (mails.can("delete-account")) return mailFarewell(ctx, user);
+    if (token !== undefined) return deleteAccount(ctx, user, token);
+    if (ctx.config.user.deleteUser.verifyByEmail) return mailDeletionLink(ctx, user);
+    if (password !== undefined || sessions.isFresh(session)) return deleteAccount(ctx, user);
+    if (mails.can("delete-account")) return mailDeletionLink(ctx, user);
     throw ctx.error("SESSION_EXPIRED");
   },
 });

@@ -64,9 +64,9 @@ export const linkSocial = defineEndpoint({
       return { url, redirect: body.disableRedirect !== true };
     }
     if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
-    const arrival = await readHandedToken(ctx, provider, idToken);
-    if (typeof arrival === "string") throw ctx.error(arrival);
-    const link = () => linkAccount(ctx, arrival, session);
+    const identity = await readHandedToken(ctx, provider, idToken);
+    if (typeof identity === "string") throw ctx.error(identity);
+    const link = () => linkAccount(ctx, identity, session);
     const refusal = await spendToken(ctx, idToken.token, link, (result) => result !== null);
     if (refusal === "spent") throw ctx.error("INVALID_ID_TOKEN");
     if (refusal?.description !== undefined) throw ctx.error(LINK_OBSTACLES[refusal.description]);

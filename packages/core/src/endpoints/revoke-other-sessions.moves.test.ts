@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ALICE, Browser, signIn } from "../test/browser.ts";
+import { openEmailChangeApp } from "../test/email-change-app.ts";
 import { pathOf } from "../test/mailbox.ts";
-import { openMovers } from "../test/movers.ts";
 
 test.each(["/revoke-other-sessions", "/revoke-sessions"])(
   "%s ends the move to another address that a thief of a session asked for",
   async (path) => {
-    const app = await openMovers({ flow: "verify-new-first" });
+    const app = await openEmailChangeApp({ flow: "verify-new-first" });
     const thief = new Browser(app.auth);
     for (const [name, value] of app.alice.cookies) thief.cookies.set(name, value);
     expect((await thief.post("/change-email", { newEmail: "eve@evil.example" })).status).toBe(200);

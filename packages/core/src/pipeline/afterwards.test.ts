@@ -20,8 +20,8 @@ function openNotifier(ending: () => void = () => {}) {
           const user = await ctx.services.users.findByEmail(ALICE.email);
           if (user === null) throw new Error("Sign Alice up first");
           for (const kind of ["password-changed", "password-removed"] as const) {
-            const letter = { kind: "notice", to: user.email, user, about: { kind } } as const;
-            await ctx.transaction(({ mails }) => mails.send(ctx, letter));
+            const message = { kind: "notice", to: user.email, user, about: { kind } } as const;
+            await ctx.transaction(({ mails }) => mails.send(ctx, message));
           }
           // Longer than any timer that a commit may have set.
           await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,4 @@
-import type { Letter } from "../contracts/account-services.ts";
+import type { MailMessage } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
@@ -20,7 +20,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
-import type { Departed } from "./session/departed.ts";
+import type { DeletedUsers } from "./session/deleted-users.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
 export interface Tables {
@@ -44,12 +44,12 @@ export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
 type DeletionStep = NonNullable<AuthPlugin["onDeletion"]>;
 
 /** How mails leave: by the application's callbacks, at once, or by the outbox. */
-export interface PostOffice {
+export interface Mailer {
   can(kind: MailKind): boolean;
   /** Whether a callback of the application's own sends such mails. */
   hasCallback(kind: MailKind): boolean;
-  /** The callback of the application's own for this letter, called; null where it has none. */
-  byCallback(letter: Letter, request: Request | null): (() => Promise<void>) | null;
+  /** The callback of the application's own for this message, called; null where it has none. */
+  byCallback(message: MailMessage, request: Request | null): (() => Promise<void>) | null;
   /** Keeps the mail as a row of the store; null where there is no outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
   /** Sends one mail that is kept nowhere. */
@@ -96,11 +96,11 @@ export interface Deps {
   readonly store: Store;
   /** Runs once the answer is on its way; what fails is logged. */
   readonly background: (work: () => Promise<void>) => void;
-  readonly postOffice: PostOffice;
+  readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];
   readonly deletionSteps: readonly DeletionStep[];
   /** Whom this process has seen deleted. */
-  readonly departed: Departed;
+  readonly deletedUsers: DeletedUsers;
   /** What is counted to know when to sweep. */
   readonly tally: { tokens: number };
   /** The row without columns that never leave the server. */

@@ -3,7 +3,7 @@ import { Gate } from "./gate.ts";
 
 const late = () => new RangeError("late");
 
-test("those who wait enter one by one, in the order of arrival", async () => {
+test("those who wait enter one by one, in the order of identity", async () => {
   const gate = new Gate();
   const entered: number[] = [];
   await gate.acquire(1000, late);

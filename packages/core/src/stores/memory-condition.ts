@@ -11,7 +11,7 @@ export interface Condition {
   readonly holds: (cell: Cell) => boolean;
 }
 
-const fold = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const fold = (text: string): string => text.replace(/[A-Z]/g, (message) => message.toLowerCase());
 
 function test(column: Column, { comparison, operand }: Operator<unknown>): (cell: Cell) => boolean {
   if (comparison === "in") {

@@ -1,5 +1,5 @@
 import { indexSchema, type Schema } from "@sallyport/core/store";
-import type { MigrationDialect, MigrationGround, Probe } from "./dialect.ts";
+import type { MigrationDialect, MigrationTarget, Probe } from "./dialect.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { hasHistory, isApplied, record } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
@@ -15,21 +15,21 @@ async function apply(dialect: MigrationDialect, probe: Probe, schema: Schema): P
 }
 
 /** Nothing is written. */
-export async function plan({ dialect, probe }: MigrationGround, schema: Schema): Promise<MigrationPlan> {
+export async function plan({ dialect, probe }: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
   return planFor(dialect, probe, schema);
 }
 
 /** Looks at the database itself, whatever the history says, and does what is missing. */
-export async function migrateFully(ground: MigrationGround, schema: Schema): Promise<MigrationPlan> {
+export async function migrateFully(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
-  return ground.exclusively((probe) => apply(ground.dialect, probe, schema));
+  return target.exclusively((probe) => apply(target.dialect, probe, schema));
 }
 
 /** Another process may have been first. */
-export async function migrateUnlessApplied(ground: MigrationGround, schema: Schema): Promise<void> {
-  const { dialect } = ground;
-  await ground.exclusively(async (probe) => {
+export async function migrateUnlessApplied(target: MigrationTarget, schema: Schema): Promise<void> {
+  const { dialect } = target;
+  await target.exclusively(async (probe) => {
     const isKnown = hasHistory(await dialect.introspect(probe));
     if (!isKnown || !(await isApplied(dialect.grammar, probe, fingerprintOf(schema))))
       await apply(dialect, probe, schema);

@@ -43,7 +43,7 @@ export interface MigrationDialect {
 }
 
 /** The database that is migrated. */
-export interface MigrationGround {
+export interface MigrationTarget {
   readonly dialect: MigrationDialect;
   readonly probe: Probe;
   /** Alone among all processes; where the database can, all or nothing. */

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "@sallyport/core/store";
-import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { migrationLimit, TimeLimit } from "../store/time-limit.ts";
@@ -53,12 +53,12 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
       if (isOwn) pool.end().catch(() => {});
       throw error;
     }
-    const ground: MigrationGround = {
+    const target: MigrationTarget = {
       dialect: mysqlMigration(grammar, flavor),
       probe: server,
       exclusively: (work) => exclusively(server, work),
     };
-    return { server, ground, close: async () => (isOwn ? pool.end() : undefined) };
+    return { server, target, close: async () => (isOwn ? pool.end() : undefined) };
   };
   const autoMigrate = options.autoMigrate ?? false;
   return serverDatabase({ dialect: "mysql", grammar, autoMigrate, limit, reach, name: fromMysqlError });

@@ -1,8 +1,8 @@
 import type { Probe } from "../migrate/dialect.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
+import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
-import { Line } from "../store/line.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { Cells } from "../store/session.ts";
 import type { TimeLimit } from "../store/time-limit.ts";
@@ -21,11 +21,11 @@ interface Header {
 /** A connection out of the pool. */
 export class MysqlReserved implements Reserved, Probe {
   readonly #connection: MysqlConnection;
-  readonly #line: Line;
+  readonly #guard: ConnectionGuard;
 
   constructor(connection: MysqlConnection, limit: TimeLimit) {
     this.#connection = connection;
-    this.#line = new Line(limit);
+    this.#guard = new ConnectionGuard(limit);
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -48,7 +48,7 @@ export class MysqlReserved implements Reserved, Probe {
 
   async query(sql: string, cells: Cell[] = []): Promise<readonly Cells[]> {
     if (cells.length > 0) return (await this.#execute(sql, cells)) as readonly Cells[];
-    const [rows] = await this.#line.ask(() => this.#connection.query({ sql, rowsAsArray: true, dateStrings: true }));
+    const [rows] = await this.#guard.ask(() => this.#connection.query({ sql, rowsAsArray: true, dateStrings: true }));
     return rows as readonly Cells[];
   }
 
@@ -67,13 +67,13 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    if (isBroken || this.#line.isSilent) this.#connection.destroy();
+    if (isBroken || this.#guard.isSilent) this.#connection.destroy();
     else this.#connection.release();
   }
 
   /** The driver keeps the statement prepared on each connection. */
   async #execute(sql: string, values: Cell[]): Promise<unknown> {
-    const [result] = await this.#line.ask(() =>
+    const [result] = await this.#guard.ask(() =>
       this.#connection.execute({ sql, values, rowsAsArray: true, dateStrings: true }),
     );
     return result;

@@ -1,4 +1,4 @@
-import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inTransaction } from "../store/in-transaction.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
@@ -28,7 +28,7 @@ async function exclusively<Result>(server: PgServer, work: (probe: Probe) => Pro
   });
 }
 
-function groundOf(server: PgServer): MigrationGround {
+function targetOf(server: PgServer): MigrationTarget {
   return { dialect: postgresMigration, probe: server, exclusively: (work) => exclusively(server, work) };
 }
 
@@ -36,7 +36,7 @@ async function reach(given: PgPool | PgConfig, limit: TimeLimit, isPrepared: boo
   const isOwn = !isPool(given);
   const pool = isOwn ? await createPool(given, limit) : guard(given);
   const server = new PgServer(pool, limit, isPrepared);
-  return { server, ground: groundOf(server), close: async () => (isOwn ? pool.end() : undefined) };
+  return { server, target: targetOf(server), close: async () => (isOwn ? pool.end() : undefined) };
 }
 
 /** PostgreSQL by way of `pg`: a connection string, what its `Pool` takes, or a pool, which stays the caller's. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
+import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
-import { Line } from "../store/line.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { Cells } from "../store/session.ts";
 import type { TimeLimit } from "../store/time-limit.ts";
@@ -21,7 +21,7 @@ const nameOf = (text: string): string =>
 export class PgReserved implements Reserved, Probe {
   readonly #client: PgClient;
   readonly #names: Map<string, string> | undefined;
-  readonly #line: Line;
+  readonly #guard: ConnectionGuard;
   #isLost = false;
   readonly #lose = () => {
     this.#isLost = true;
@@ -31,7 +31,7 @@ export class PgReserved implements Reserved, Probe {
   constructor(client: PgClient, names: Map<string, string> | undefined, limit: TimeLimit) {
     this.#client = client;
     this.#names = names;
-    this.#line = new Line(limit);
+    this.#guard = new ConnectionGuard(limit);
     // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
     client.on("error", this.#lose);
   }
@@ -73,7 +73,7 @@ export class PgReserved implements Reserved, Probe {
 
   release(isBroken: boolean): void {
     this.#client.off("error", this.#lose);
-    this.#client.release(isBroken || this.#isLost || this.#line.isSilent);
+    this.#client.release(isBroken || this.#isLost || this.#guard.isSilent);
   }
 
   #run({ sql }: Statement, cells: Cell[]): Promise<PgResult> {
@@ -85,7 +85,7 @@ export class PgReserved implements Reserved, Probe {
   }
 
   #ask(query: PgQuery): Promise<PgResult> {
-    return this.#line.ask(() => this.#client.query(query));
+    return this.#guard.ask(() => this.#client.query(query));
   }
 }
 

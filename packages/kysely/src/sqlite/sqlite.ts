@@ -1,5 +1,5 @@
 import { StoreUnavailable } from "@sallyport/core/store";
-import type { MigrationGround, Probe } from "../migrate/dialect.ts";
+import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
@@ -43,7 +43,7 @@ class SqliteSource {
     });
   }
 
-  async ground(): Promise<MigrationGround> {
+  async target(): Promise<MigrationTarget> {
     const connection = await this.open();
     // A migration that another `createAuth` has not finished must not be looked at.
     const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
@@ -80,13 +80,13 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
     open(schema) {
       const layouts = layOut(schema, sqliteGrammar.codecs);
       const ready = new Once(async () => {
-        if (autoMigrate) await migrateIfNew(await source.ground(), schema);
+        if (autoMigrate) await migrateIfNew(await source.target(), schema);
         return source.open();
       });
       return createStore(layouts, schema.ids, sqliteGrammar, new SqliteAccess(ready, source.patience));
     },
-    plan: (schema) => named(async () => planNow(await source.ground(), schema)),
-    migrate: (schema) => named(async () => migrateNow(await source.ground(), schema)),
+    plan: (schema) => named(async () => planNow(await source.target(), schema)),
+    migrate: (schema) => named(async () => migrateNow(await source.target(), schema)),
     close: () => source.close(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "@sallyport/core/store";
-import type { MigrationGround } from "../migrate/dialect.ts";
+import type { MigrationTarget } from "../migrate/dialect.ts";
 import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
@@ -13,7 +13,7 @@ import type { TimeLimit } from "./time-limit.ts";
 /** A server that was reached, and how it is migrated. */
 export interface Reached {
   readonly server: Server;
-  readonly ground: MigrationGround;
+  readonly target: MigrationTarget;
   close(): Promise<void>;
 }
 
@@ -36,20 +36,20 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
       throw name(error, "");
     });
   const reached = new Once(() => named(reach()));
-  const ground = async (): Promise<MigrationGround> => (await reached.get()).ground;
+  const target = async (): Promise<MigrationTarget> => (await reached.get()).target;
   return {
     dialect,
     open(schema: Schema) {
       const layouts = layOut(schema, grammar.codecs);
       const ready = new Once(async () => {
-        const { server, ground } = await reached.get();
-        if (autoMigrate) await named(migrateIfNew(ground, schema));
+        const { server, target } = await reached.get();
+        if (autoMigrate) await named(migrateIfNew(target, schema));
         return server;
       });
       return createStore(layouts, schema.ids, grammar, new ServerAccess(ready, limit));
     },
-    plan: (schema) => named(ground().then((own) => planNow(own, schema))),
-    migrate: (schema) => named(ground().then((own) => migrateNow(own, schema))),
+    plan: (schema) => named(target().then((own) => planNow(own, schema))),
+    migrate: (schema) => named(target().then((own) => migrateNow(own, schema))),
     async close() {
       if (reached.isStarted) await limit.wait((await reached.get()).close());
     },

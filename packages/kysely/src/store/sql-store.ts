@@ -9,7 +9,7 @@ import type { Access, Session } from "./session.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 /** All that one schema's store needs, whichever session its statements run on. */
-interface Ground {
+interface StoreContext {
   readonly layouts: Layouts;
   readonly ids: Schema["ids"];
   readonly statements: StatementCache;
@@ -17,11 +17,11 @@ interface Ground {
 
 /** The contract's verbs without their type parameters: values are checked against the schema at run time. */
 class SqlStore {
-  readonly #ground: Ground;
+  readonly #context: StoreContext;
   readonly #access: Access;
 
-  constructor(ground: Ground, access: Access) {
-    this.#ground = ground;
+  constructor(context: StoreContext, access: Access) {
+    this.#context = context;
     this.#access = access;
   }
 
@@ -29,7 +29,7 @@ class SqlStore {
     const single = query.join === undefined ? { where: query.where } : { where: query.where, join: query.join };
     const shape = new Shape("find", table).query(single);
     return this.#access.run(table.name, (session) => {
-      const statement = this.#ground.statements.select(shape, table.name, single, true);
+      const statement = this.#context.statements.select(shape, table.name, single, true);
       return this.#first(session, statement, shape);
     });
   }
@@ -37,7 +37,7 @@ class SqlStore {
   async list(table: Named, query: AnyQuery): Promise<unknown> {
     const shape = new Shape("list", table).query(query);
     return this.#access.run(table.name, (session) => {
-      const statement = this.#ground.statements.select(shape, table.name, query, false);
+      const statement = this.#context.statements.select(shape, table.name, query, false);
       return chain(session.all(statement, statement.bind(shape.values)), (rows) =>
         rows.map((row) => statement.read(row)),
       );
@@ -47,13 +47,13 @@ class SqlStore {
   async count(table: Named, { where }: AnyQuery): Promise<number> {
     const shape = new Shape("count", table).where(where);
     return this.#access.run(table.name, (session) => {
-      const statement = this.#ground.statements.count(shape, table.name, where);
+      const statement = this.#context.statements.count(shape, table.name, where);
       return chain(session.first(statement, statement.bind(shape.values)), (cells) => Number(cells?.[0] ?? 0));
     });
   }
 
   async insert(table: Named, row: Values): Promise<unknown> {
-    const { layouts, ids, statements } = this.#ground;
+    const { layouts, ids, statements } = this.#context;
     const layout = layoutOf(layouts, table.name);
     const values = completeRow(layout.table, ids, row);
     const id = layout.names.indexOf("id");
@@ -84,7 +84,7 @@ class SqlStore {
   }
 
   async take(table: Named, { where }: AnyQuery): Promise<unknown> {
-    const { statements } = this.#ground;
+    const { statements } = this.#context;
     const shape = new Shape("take", table).where(where);
     const taken = await this.#access.run(table.name, (session) => {
       if (statements.grammar.takes === "none") return { row: undefined };
@@ -95,11 +95,11 @@ class SqlStore {
   }
 
   async transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-    return this.#access.transaction((access) => work(asStore(new SqlStore(this.#ground, access))));
+    return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))));
   }
 
   #layout(table: Named): Layout {
-    return layoutOf(this.#ground.layouts, table.name);
+    return layoutOf(this.#context.layouts, table.name);
   }
 
   #first(session: Session, statement: Statement, shape: Shape) {
@@ -109,14 +109,14 @@ class SqlStore {
 
   #change(table: Named, shape: Shape, compile: (statements: StatementCache) => Statement) {
     return this.#access.run(table.name, (session) => {
-      const statement = compile(this.#ground.statements);
+      const statement = compile(this.#context.statements);
       return session.change(statement, statement.bind(shape.values));
     });
   }
 
   /** Two statements in one transaction, where the database cannot delete and return at once. */
   #claim(table: Named, where: Values): Promise<unknown> {
-    const { statements } = this.#ground;
+    const { statements } = this.#context;
     const shape = new Shape("claim", table).where(where);
     return this.#access.transaction(async (access) => {
       const row = await access.run(table.name, (session) => {
@@ -124,7 +124,7 @@ class SqlStore {
       });
       if (row === null) return null;
       const { id } = row as { readonly id: string };
-      await new SqlStore(this.#ground, access).delete(table, { where: { id } });
+      await new SqlStore(this.#context, access).delete(table, { where: { id } });
       return row;
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Ground } from "../fixtures/ground.ts";
+import type { Harness } from "../fixtures/harness.ts";
 import { createStage, REACTS } from "../fixtures/stage.ts";
 import type { OrganizationStores } from "./use-store.ts";
 
@@ -17,20 +17,20 @@ const member = (role: string) => ({
 const NONE = Response.json({ code: "NO_ACTIVE_ORGANIZATION", message: "No active organization" }, { status: 400 });
 
 interface StageProps {
-  readonly ground: Ground;
+  readonly harness: Harness;
 }
-function Shown({ ground }: StageProps) {
-  const { data: organization, isPending } = ground.useOrganization();
-  const { data: list } = ground.useOrganizations();
-  const { data: page } = ground.useMembers();
-  const may = ground.usePermission({ invitation: ["create"] });
-  const either = ground.usePermission({ organization: ["delete"], ac: ["read"] }, { connector: "OR" });
+function Shown({ harness }: StageProps) {
+  const { data: organization, isPending } = harness.useOrganization();
+  const { data: list } = harness.useOrganizations();
+  const { data: page } = harness.useMembers();
+  const may = harness.usePermission({ invitation: ["create"] });
+  const either = harness.usePermission({ organization: ["delete"], ac: ["read"] }, { connector: "OR" });
   const words = [organization?.name ?? "none", `${list?.length ?? 0} of mine`, `${page?.total ?? 0} in it`];
-  return ground.createElement("p", null, isPending ? "…" : [...words, may, either].join(" | "));
+  return harness.createElement("p", null, isPending ? "…" : [...words, may, either].join(" | "));
 }
-function Told({ ground, client }: StageProps & { readonly client: OrganizationStores }) {
-  const { data, error } = ground.useOrganization(client);
-  return ground.createElement("p", null, `${data?.name ?? "none"} ${error?.code ?? "fine"}`);
+function Told({ harness, client }: StageProps & { readonly client: OrganizationStores }) {
+  const { data, error } = harness.useOrganization(client);
+  return harness.createElement("p", null, `${data?.name ?? "none"} ${error?.code ?? "fine"}`);
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
@@ -38,7 +38,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   /** A client whose server knows one organization, in which the person has the role that the test says. */
   function cast() {
-    const { createAuthClient, organizationClient } = stage.ground();
+    const { createAuthClient, organizationClient } = stage.harness();
     const play = { role: "member" as string | null, fails: false };
     const fetch = vi.fn(async (input: RequestInfo | URL) => {
       if (play.fails) throw new TypeError("no network");
@@ -57,12 +57,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   }
 
   function show({ client }: ReturnType<typeof cast>) {
-    const { createElement, SessionProvider } = stage.ground();
-    return stage.mount(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() })));
+    const { createElement, SessionProvider } = stage.harness();
+    return stage.mount(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() })));
   }
   /** Does it, and lets what follows from it come to rest. */
   const settle = ({ $organization, $members }: OrganizationStores, act: () => unknown = () => {}, withMembers = true) =>
-    stage.ground().act(async () => {
+    stage.harness().act(async () => {
       await act();
       const busy = ({ isPending, isRefetching }: { isPending: boolean; isRefetching: boolean }) =>
         isPending || isRefetching;
@@ -92,8 +92,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a failure is told, and what was known stays", async () => {
     const { client, play } = cast();
-    const ground = stage.ground();
-    const { container, shown } = stage.mount(ground.createElement(Told, { ground, client }));
+    const harness = stage.harness();
+    const { container, shown } = stage.mount(harness.createElement(Told, { harness, client }));
     await shown;
     await settle(client, () => {}, false);
     expect(container.textContent).toBe("Den fine");
@@ -104,20 +104,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a server renders that nothing is known, and asks nothing", () => {
     const { client, fetch } = cast();
-    const { createElement, renderToString, SessionProvider } = stage.ground();
+    const { createElement, renderToString, SessionProvider } = stage.harness();
     expect(
-      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() }))),
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() }))),
     ).toBe("<p>…</p>");
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test("a hook without a client that has the plugin says so", () => {
-    const { createAuthClient, createElement, renderToString, SessionProvider } = stage.ground();
+    const { createAuthClient, createElement, renderToString, SessionProvider } = stage.harness();
     const client = createAuthClient({ baseURL: "http://localhost" });
     const message = /client with organizationClient\(\)/;
-    expect(() => renderToString(createElement(Shown, { ground: stage.ground() }))).toThrow(message);
+    expect(() => renderToString(createElement(Shown, { harness: stage.harness() }))).toThrow(message);
     expect(() =>
-      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { ground: stage.ground() }))),
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() }))),
     ).toThrow(message);
   });
 });

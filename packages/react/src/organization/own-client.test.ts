@@ -1,43 +1,43 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Ground } from "../fixtures/ground.ts";
+import type { Harness } from "../fixtures/harness.ts";
 import { createStage, REACTS } from "../fixtures/stage.ts";
 import type { OrganizationStores } from "./use-store.ts";
 
 interface Props {
-  readonly ground: Ground;
+  readonly harness: Harness;
   readonly client?: OrganizationStores;
 }
-function Everything({ ground, client }: Props) {
+function Everything({ harness, client }: Props) {
   const words = [
-    ground.useOrganization(client).data?.name,
-    ground.useOrganizations(client).data?.[0]?.name,
-    ground.useActiveMember(client).data?.role,
-    ground.useInvitations(client).data?.[0]?.email,
-    ground.useTeams(client).data?.[0]?.name,
-    ground.useMembers({ client }).data?.members[0]?.user.name,
-    ground.usePermission({ team: ["create"] }, { ...(client && { client }) }),
+    harness.useOrganization(client).data?.name,
+    harness.useOrganizations(client).data?.[0]?.name,
+    harness.useActiveMember(client).data?.role,
+    harness.useInvitations(client).data?.[0]?.email,
+    harness.useTeams(client).data?.[0]?.name,
+    harness.useMembers({ client }).data?.members[0]?.user.name,
+    harness.usePermission({ team: ["create"] }, { ...(client && { client }) }),
   ];
-  return ground.createElement("p", null, words.join(" "));
+  return harness.createElement("p", null, words.join(" "));
 }
 interface PageProps extends Props {
   readonly client: OrganizationStores;
   readonly offset: number;
   readonly refetches: (() => Promise<void>)[];
 }
-function Page({ ground, client, offset, refetches }: PageProps) {
-  const { data, isPending, isRefetching, refetch } = ground.useMembers({ client, limit: 1, offset });
+function Page({ harness, client, offset, refetches }: PageProps) {
+  const { data, isPending, isRefetching, refetch } = harness.useMembers({ client, limit: 1, offset });
   refetches.push(refetch);
   const name = data?.members[0]?.user.name ?? "nobody";
-  return ground.createElement("p", null, `${isPending ? "pending" : name}${isRefetching ? "…" : ""}`);
+  return harness.createElement("p", null, `${isPending ? "pending" : name}${isRefetching ? "…" : ""}`);
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
   const stage = createStage(suffix);
-  const act = (work: () => unknown) => stage.ground().act(async () => void (await work()));
+  const act = (work: () => unknown) => stage.harness().act(async () => void (await work()));
 
   /** A client on whose server everything bears this name; it answers when the test lets it. */
   function cast(name: string, mayMakeTeams: boolean) {
-    const { createAuthClient, organizationClient } = stage.ground();
+    const { createAuthClient, organizationClient } = stage.harness();
     const gate = { open: Promise.resolve() };
     const answers: Readonly<Record<string, (offset: string | null) => unknown>> = {
       "get-organization": () => ({ name }),
@@ -65,15 +65,15 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("every hook is about the client that it is given, and about the provider's where it is given none", async () => {
     const [provided, own] = [cast("provided", false), cast("own", true)];
-    const ground = stage.ground();
-    const { createElement, SessionProvider } = ground;
+    const harness = stage.harness();
+    const { createElement, SessionProvider } = harness;
     const show = async (props: Props) => {
       const child = createElement(Everything, props);
       const { container, shown } = stage.mount(createElement(SessionProvider, { client: provided.client }, child));
       await shown;
       return container;
     };
-    const [given, none] = [await show({ ground, client: own.client }), await show({ ground })];
+    const [given, none] = [await show({ harness, client: own.client }), await show({ harness })];
     const said = (name: string, may: boolean) => `${Array.from({ length: 6 }, () => name).join(" ")} ${may}`;
     await act(() => vi.waitFor(() => expect(given.textContent).toBe(said("own", true)), 10_000));
     await act(() => vi.waitFor(() => expect(none.textContent).toBe(said("provided", false)), 10_000));
@@ -81,9 +81,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("members of one client are not shown while those of another one load", async () => {
     const [here, there] = [cast("here", true), cast("there", true)];
-    const ground = stage.ground();
+    const harness = stage.harness();
     const page = (client: OrganizationStores, offset: number) =>
-      ground.createElement(Page, { ground, client, offset, refetches: [] });
+      harness.createElement(Page, { harness, client, offset, refetches: [] });
     const { container, root, shown } = stage.mount(page(here.client, 0));
     await shown;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe("here0"), 10_000));
@@ -96,9 +96,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("refetch asks for the page that was asked for, not for the one that is still shown", async () => {
     const { client, fetch, hold } = cast("works", true);
-    const ground = stage.ground();
+    const harness = stage.harness();
     const refetches: (() => Promise<void>)[] = [];
-    const page = (offset: number) => ground.createElement(Page, { ground, client, offset, refetches });
+    const page = (offset: number) => harness.createElement(Page, { harness, client, offset, refetches });
     const { container, root, shown } = stage.mount(page(0));
     await shown;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe("works0"), 10_000));
@@ -113,14 +113,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("what a client knows already is not in a server's page, nor in the first render over one", async () => {
     const { client } = cast("known", true);
-    const ground = stage.ground();
+    const harness = stage.harness();
     const { $organization, $can, $activeMember, $members } = client;
     await Promise.all([$organization, $activeMember, $members].map(({ value }) => value.refetch()));
     expect([$organization.value.data?.name, $can.value({ team: ["create"] })]).toEqual(["known", true]);
-    const html = ground.renderToString(ground.createElement(Everything, { ground, client }));
+    const html = harness.renderToString(harness.createElement(Everything, { harness, client }));
     expect(html).toBe(`<p>${" ".repeat(6)}false</p>`);
     const container = stage.place(html);
-    const root = ground.hydrateRoot(container, ground.createElement(Everything, { ground, client }));
+    const root = harness.hydrateRoot(container, harness.createElement(Everything, { harness, client }));
     stage.closing.push(() => root.unmount());
     await act(() => {});
     const shown = `${Array.from({ length: 6 }, () => "known").join(" ")} true`;

@@ -1,26 +1,26 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Ground } from "../fixtures/ground.ts";
+import type { Harness } from "../fixtures/harness.ts";
 import { createStage, REACTS } from "../fixtures/stage.ts";
 import type { OrganizationStores } from "./use-store.ts";
 
 interface PageProps {
-  readonly ground: Ground;
+  readonly harness: Harness;
   readonly client: OrganizationStores;
   readonly offset: number;
   readonly renders: string[];
 }
-function Page({ ground, client, offset, renders }: PageProps) {
-  const { data, isPending, isRefetching } = ground.useMembers({ client, limit: 1, offset });
+function Page({ harness, client, offset, renders }: PageProps) {
+  const { data, isPending, isRefetching } = harness.useMembers({ client, limit: 1, offset });
   const name = data?.members[0]?.user.name ?? "nobody";
   const text = `${isPending ? "pending" : name}${isRefetching ? "…" : ""}`;
   renders.push(text);
-  return ground.createElement("p", null, text);
+  return harness.createElement("p", null, text);
 }
-function Rest({ ground, client }: Pick<PageProps, "ground" | "client">) {
-  const teams = ground.useTeams(client).data?.length ?? "no";
-  const invitations = ground.useInvitations(client).data?.length ?? "no";
-  const role = ground.useActiveMember(client).data?.role ?? "no";
-  return ground.createElement("p", null, `${teams} teams, ${invitations} invitations, ${role} role`);
+function Rest({ harness, client }: Pick<PageProps, "harness" | "client">) {
+  const teams = harness.useTeams(client).data?.length ?? "no";
+  const invitations = harness.useInvitations(client).data?.length ?? "no";
+  const role = harness.useActiveMember(client).data?.role ?? "no";
+  return harness.createElement("p", null, `${teams} teams, ${invitations} invitations, ${role} role`);
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
@@ -28,7 +28,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   /** A client whose server has a member for each organization and offset, and answers when the test lets it. */
   function cast() {
-    const { createAuthClient, organizationClient } = stage.ground();
+    const { createAuthClient, organizationClient } = stage.harness();
     const gate = { open: Promise.resolve() };
     const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
       const url = new URL(String(input));
@@ -53,13 +53,13 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   /** Lets answers come to rest. */
   const settle = (...stores: { value: { isPending: boolean } }[]) =>
     act(() => vi.waitFor(() => expect(stores.map(({ value }) => value.isPending)).not.toContain(true)));
-  const act = (work: () => unknown) => stage.ground().act(async () => void (await work()));
+  const act = (work: () => unknown) => stage.harness().act(async () => void (await work()));
 
   test("the page before stays while the next one loads, but not when the organization is another one", async () => {
     const { client, hold } = cast();
-    const ground = stage.ground();
+    const harness = stage.harness();
     const renders: string[] = [];
-    const page = (offset: number) => ground.createElement(Page, { ground, client, offset, renders });
+    const page = (offset: number) => harness.createElement(Page, { harness, client, offset, renders });
     const { container, root, shown } = stage.mount(page(0));
     await shown;
     const shows = async (text: string, offset: number) => {
@@ -88,16 +88,16 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("teams, invitations and the active member have hooks; a server renders nothing of them and asks nothing", async () => {
     const { client, fetch } = cast();
-    const ground = stage.ground();
-    const { createElement, renderToString } = ground;
-    const page = createElement(Page, { ground, client, offset: 3, renders: [] });
-    const rest = createElement(Rest, { ground, client });
+    const harness = stage.harness();
+    const { createElement, renderToString } = harness;
+    const page = createElement(Page, { harness, client, offset: 3, renders: [] });
+    const rest = createElement(Rest, { harness, client });
     const html = renderToString(createElement("div", null, page, rest));
     expect(html).toBe("<div><p>pending</p><p>no teams, no invitations, no role</p></div>");
     expect(fetch).not.toHaveBeenCalled();
 
     const container = stage.place(html);
-    const root = ground.hydrateRoot(container, createElement("div", null, page, rest));
+    const root = harness.hydrateRoot(container, createElement("div", null, page, rest));
     stage.closing.push(() => root.unmount());
     await act(() => {});
     await settle(

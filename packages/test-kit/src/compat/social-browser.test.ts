@@ -3,7 +3,7 @@ import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hasChromium, launch } from "../chromium.ts";
-import { ALICE, openSocialGround, type SocialGround } from "../social-ground.ts";
+import { ALICE, openSocialHarness, type SocialHarness } from "../social-harness.ts";
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL("./social-page.ts", import.meta.url));
@@ -15,7 +15,7 @@ async function bundle(): Promise<string> {
 describe.runIf(hasChromium)("better-auth's client and an identity provider, in Chromium", () => {
   let script: string;
   let browser: Browser;
-  let ground: SocialGround;
+  let harness: SocialHarness;
   let page: Page;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
   afterAll(() => browser?.close());
   beforeEach(async () => {
     const content = '<!doctype html><html lang="en"><body><script type="module" src="/page.js"></script>';
-    ground = await openSocialGround({
+    harness = await openSocialHarness({
       pages: {
         "/": { type: "text/html; charset=utf-8", content },
         "/page.js": { type: "text/javascript", content: script },
@@ -34,13 +34,13 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
     page = await (await browser.newContext()).newPage();
     page.setDefaultTimeout(10_000);
     await page.exposeFunction("signIdToken", (nonce: string) =>
-      ground.provider.signIdToken({ person: ALICE.id, client: "app", nonce }),
+      harness.provider.signIdToken({ person: ALICE.id, client: "app", nonce }),
     );
-    await page.goto(ground.url);
+    await page.goto(harness.url);
   });
   afterEach(async () => {
     await page.context().close();
-    await ground.close();
+    await harness.close();
   });
 
   const press = (name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
@@ -49,7 +49,7 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
     await page.waitForFunction((title) => document.title === title, `${name}: ${outcome}`);
   };
   const shows = async (text: string): Promise<void> => {
-    await page.goto(ground.url);
+    await page.goto(harness.url);
     await page.locator("#ways", { hasText: text }).waitFor();
     expect(await page.locator("#ways").textContent()).toBe(text);
   };
@@ -57,7 +57,7 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
   const comeBack = async (): Promise<void> => {
     await page.getByRole("button", { name: ALICE.email }).click();
     await page.getByRole("button", { name: "Allow" }).click();
-    await page.waitForURL(`${ground.url}/`);
+    await page.waitForURL(`${harness.url}/`);
   };
 
   test("is sent to the provider by signIn.social, and back", async () => {
@@ -70,7 +70,7 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
     await shows("nobody: ");
     await done("sign-in-token");
     await shows(`${ALICE.email}: local`);
-    expect(await ground.users()).toHaveLength(1);
+    expect(await harness.users()).toHaveLength(1);
   });
 
   test("is sent to the provider by linkSocial, and back", async () => {

@@ -1,23 +1,23 @@
 import { createAuthClient } from "better-auth/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { walk } from "../identity-provider/walk.ts";
-import { ALICE, BOB, openSocialGround, type SocialGround } from "../social-ground.ts";
+import { ALICE, BOB, openSocialHarness, type SocialHarness } from "../social-harness.ts";
 import { PASSWORD, SocialVisitor } from "../social-visitor.ts";
 
-let ground: SocialGround;
+let harness: SocialHarness;
 beforeEach(async () => {
-  ground = await openSocialGround();
+  harness = await openSocialHarness();
 });
-afterEach(() => ground.close());
+afterEach(() => harness.close());
 
 const HOME = { provider: "local", callbackURL: "/home" };
 
 /** better-auth's own client, as published, on a device of its own; and the browser that it sends on. */
 function device() {
-  const { agent, fetch } = new SocialVisitor(ground);
-  const client = createAuthClient({ baseURL: ground.url, fetchOptions: { customFetchImpl: fetch } });
+  const { agent, fetch } = new SocialVisitor(harness);
+  const client = createAuthClient({ baseURL: harness.url, fetchOptions: { customFetchImpl: fetch } });
   const follow = async (url: string | undefined, email: string): Promise<string> => {
-    const arrival = await walk(agent, ground.provider, url ?? "", { email }, new URL(ground.url));
+    const arrival = await walk(agent, harness.provider, url ?? "", { email }, new URL(harness.url));
     return arrival.url.pathname + arrival.url.search;
   };
   return { client, follow };
@@ -48,7 +48,7 @@ describe("better-auth's published client and an identity provider", () => {
       disableRedirect: true,
     });
     expect(error).toBeNull();
-    expect(data).toEqual({ redirect: false, url: expect.stringContaining(`${ground.provider.issuer}/auth?`) });
+    expect(data).toEqual({ redirect: false, url: expect.stringContaining(`${harness.provider.issuer}/auth?`) });
     const asked = new URL(data?.url ?? "").searchParams;
     expect([asked.get("scope"), asked.get("login_hint")]).toEqual(["openid profile email photos", ALICE.email]);
     expect(await follow(data?.url, ALICE.email)).toBe("/welcome");
@@ -62,7 +62,7 @@ describe("better-auth's published client and an identity provider", () => {
 
   test("signs in by an ID token, and hears of a wrong one", async () => {
     const { client } = device();
-    const sign = (nonce: string) => ground.provider.signIdToken({ person: BOB.id, client: "app", nonce });
+    const sign = (nonce: string) => harness.provider.signIdToken({ person: BOB.id, client: "app", nonce });
     const wrong = await client.signIn.social({ ...HOME, idToken: { token: sign("n"), nonce: "another" } });
     expect(wrong.error).toMatchObject({ status: 401, code: "INVALID_ID_TOKEN" });
     const { data, error } = await client.signIn.social({ ...HOME, idToken: { token: sign("n"), nonce: "n" } });
@@ -84,7 +84,7 @@ describe("better-auth's published client and an identity provider", () => {
     expect((await client.unlinkAccount({ accountId: local.id })).data).toEqual({ status: true });
     expect((await client.listAccounts()).data).toHaveLength(1);
 
-    const token = ground.provider.signIdToken({ person: ALICE.id, client: "app" });
+    const token = harness.provider.signIdToken({ person: ALICE.id, client: "app" });
     const handed = await client.linkSocial({ provider: "local", idToken: { token } });
     expect(handed.data).toMatchObject({ status: true });
     expect(await accountOf(client, "local")).toMatchObject({ accountId: ALICE.id });

@@ -2,7 +2,7 @@ import { HostJar } from "./host-jar.ts";
 import { type Form, readForms } from "./read-forms.ts";
 
 /** Where a browser has arrived. */
-export interface Arrival {
+export interface ProviderIdentity {
   readonly url: URL;
   readonly status: number;
   readonly html: string;
@@ -31,12 +31,16 @@ export class UserAgent {
   staysBefore: ((url: URL) => boolean) | null = null;
 
   /** Goes to an address, and on to where that leads. @param from the page that has the link */
-  open(url: string | URL, from: URL | null = null): Promise<Arrival> {
+  open(url: string | URL, from: URL | null = null): Promise<ProviderIdentity> {
     return this.#go({ url: new URL(url), method: "GET", body: null, from }, []);
   }
 
   /** Fills in the form that has the button, and presses it. @throws Error where there is no such button */
-  press(page: Arrival, label: string, values: Readonly<Record<string, string>> = {}): Promise<Arrival> {
+  press(
+    page: ProviderIdentity,
+    label: string,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<ProviderIdentity> {
     const form = page.forms.find(({ buttons }) => buttons.some((button) => button.label.startsWith(label)));
     const button = form?.buttons.find((candidate) => candidate.label.startsWith(label));
     if (form === undefined || button === undefined) throw new Error(`No button ${label} on ${page.url}: ${page.html}`);
@@ -59,7 +63,12 @@ export class UserAgent {
     };
   }
 
-  #submit(from: URL, form: Form, values: Readonly<Record<string, string>>, way: readonly URL[]): Promise<Arrival> {
+  #submit(
+    from: URL,
+    form: Form,
+    values: Readonly<Record<string, string>>,
+    way: readonly URL[],
+  ): Promise<ProviderIdentity> {
     const url = new URL(form.action, from);
     const body = new URLSearchParams(values);
     if (form.method === "POST") return this.#go({ url, method: "POST", body, from }, way);
@@ -67,7 +76,7 @@ export class UserAgent {
     return this.#go({ url, method: "GET", body: null, from }, way);
   }
 
-  async #go(step: Step, way: readonly URL[]): Promise<Arrival> {
+  async #go(step: Step, way: readonly URL[]): Promise<ProviderIdentity> {
     const { url, method, body, from } = step;
     if (way.length === MAX_STEPS) throw new Error(`It never arrives: ${way.join(" → ")}`);
     if (this.staysBefore?.(url) === true) return { url, status: 0, html: "", forms: [], way };

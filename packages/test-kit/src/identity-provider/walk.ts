@@ -1,5 +1,5 @@
 import type { IdentityProvider } from "./start-identity-provider.ts";
-import type { Arrival, UserAgent } from "./user-agent.ts";
+import type { ProviderIdentity, UserAgent } from "./user-agent.ts";
 
 /** What a person does on the provider's pages. */
 export interface Visitor {
@@ -11,7 +11,7 @@ export interface Visitor {
   readonly deny?: "login" | "consent";
 }
 
-function onward(agent: UserAgent, page: Arrival, { email, name, deny }: Visitor): Promise<Arrival> {
+function onward(agent: UserAgent, page: ProviderIdentity, { email, name, deny }: Visitor): Promise<ProviderIdentity> {
   const isConsent = page.html.includes(">Allow<");
   if (deny === (isConsent ? "consent" : "login")) return agent.press(page, "Cancel");
   if (isConsent) return agent.press(page, "Allow");
@@ -25,7 +25,7 @@ export async function walk(
   url: string | URL,
   visitor: Visitor,
   from: URL | null = null,
-): Promise<Arrival> {
+): Promise<ProviderIdentity> {
   let page = await agent.open(url, from);
   const way = [...page.way];
   while (page.url.origin === issuer && page.status === 200) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CLIENT, type Fixture } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { openProvider } from "./ground.ts";
+import { openProvider } from "./harness.ts";
 
 /** A sign-in that went well, to be repeated with one thing changed. */
 async function rehearse(fixture: Fixture) {

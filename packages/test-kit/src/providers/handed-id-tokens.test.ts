@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Fixture } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, refusals } from "./harness.ts";
 import { commonClaims, signIdToken } from "./signing.ts";
 
 const TAKES = ["apple", "google", "microsoft", "twitch"];
@@ -11,33 +11,33 @@ const INVALID = [401, "INVALID_ID_TOKEN"];
 
 /** An application that its first person knows already, and new ID tokens as a native client of the provider gets them. */
 async function openNative(fixture: Fixture) {
-  const ground = await openProvider(fixture);
-  const { authorization } = await ground.walker().signIn(fixture.id);
-  const good = ground.world.requests.find(({ form }) => form.get("grant_type") === "authorization_code");
+  const harness = await openProvider(fixture);
+  const { authorization } = await harness.walker().signIn(fixture.id);
+  const good = harness.world.requests.find(({ form }) => form.get("grant_type") === "authorization_code");
   async function idToken(nonce = NONCE): Promise<string> {
     authorization.searchParams.set("nonce", nonce);
-    const page = await ground.providers.fetch(authorization.href);
+    const page = await harness.providers.fetch(authorization.href);
     const location = page.headers.get("location");
     const [, posted] = /name="code" value="([^"]+)"/.exec(await page.text()) ?? [];
     const form = new URLSearchParams(good?.form);
     form.set("code", posted ?? new URL(location ?? "").searchParams.get("code") ?? "");
-    const answer = await ground.providers.fetch(good?.url.href ?? "", { method: "POST", body: form });
+    const answer = await harness.providers.fetch(good?.url.href ?? "", { method: "POST", body: form });
     return String(Object(await answer.json()).id_token);
   }
   const handIn = async (token: string, nonce: string = NONCE) => {
-    const walker = ground.walker();
+    const walker = harness.walker();
     const answer = await walker.browser.post("/sign-in/social", { provider: fixture.id, idToken: { token, nonce } });
     return { answer, outcome: [answer.status, answer.status === 200 ? null : answer.code], walker };
   };
-  return { ...ground, ground, idToken, handIn };
+  return { ...harness, harness, idToken, handIn };
 }
 
 describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) => {
   test("an ID token that a client hands in signs in its person, once", async () => {
-    const { ground, idToken, handIn, lab } = await openNative(fixture);
+    const { harness, idToken, handIn, lab } = await openNative(fixture);
     const token = await idToken();
     const first = await handIn(token);
-    expect(first.outcome, `${first.answer.text}\n${refusals(ground)}`).toEqual([200, null]);
+    expect(first.outcome, `${first.answer.text}\n${refusals(harness)}`).toEqual([200, null]);
     const [user] = await lab.users();
     expect((await first.walker.session()).at("user", "id")).toBe(user?.id);
     expect(await lab.users()).toHaveLength(1);
@@ -45,10 +45,10 @@ describe.each(fixtures.filter(({ id }) => TAKES.includes(id)))("$id", (fixture) 
   });
 
   test("a nonce that comes back as its SHA-256 is Apple's way, and nobody else's", async () => {
-    const { ground, idToken, handIn } = await openNative(fixture);
+    const { harness, idToken, handIn } = await openNative(fixture);
     const hashed = await idToken(createHash("sha256").update(NONCE).digest("hex"));
     const { outcome, answer } = await handIn(hashed);
-    expect(outcome, `${answer.text}\n${refusals(ground)}`).toEqual(fixture.id === "apple" ? [200, null] : INVALID);
+    expect(outcome, `${answer.text}\n${refusals(harness)}`).toEqual(fixture.id === "apple" ? [200, null] : INVALID);
   });
 
   test("one that is another's, altered, over, or of another request is refused", async () => {

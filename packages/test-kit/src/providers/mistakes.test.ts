@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { openProvider, type ProviderGround } from "./ground.ts";
+import { openProvider, type ProviderHarness } from "./harness.ts";
 import { withOptions } from "./with-options.ts";
 
 // What a few providers refuse beside what all of them do: the fixtures' own teeth.
@@ -29,20 +29,20 @@ const toCode: readonly { readonly id: string; readonly what: string; readonly sp
 test.each(toCode)("$id refuses a code that is redeemed $what", async ({ id, spoil }) => {
   const { fixture } = withOptions(id);
   const state = { spoils: true };
-  const ground: ProviderGround = await openProvider(fixture, {
+  const harness: ProviderHarness = await openProvider(fixture, {
     async fetch(url, init) {
       const request = new Request(url, init);
       const text = await request.clone().text();
-      if (!state.spoils || !text.includes("grant_type=")) return ground.providers.fetch(url, init);
+      if (!state.spoils || !text.includes("grant_type=")) return harness.providers.fetch(url, init);
       const sent = { headers: new Headers(request.headers), form: new URLSearchParams(text) };
       spoil(sent);
-      return ground.providers.fetch(url, { method: "POST", headers: sent.headers, body: sent.form.toString() });
+      return harness.providers.fetch(url, { method: "POST", headers: sent.headers, body: sent.form.toString() });
     },
   });
-  expect((await ground.walker().signIn(id)).error).toBe("invalid_code");
-  expect(await ground.lab.users()).toEqual([]);
+  expect((await harness.walker().signIn(id)).error).toBe("invalid_code");
+  expect(await harness.lab.users()).toEqual([]);
   state.spoils = false;
-  expect((await ground.walker().signIn(id)).error).toBeNull();
+  expect((await harness.walker().signIn(id)).error).toBeNull();
 });
 
 interface Question {

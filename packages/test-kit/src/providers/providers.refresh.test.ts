@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import type { Fixture } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { openProvider, type ProviderGround, refusals } from "./ground.ts";
+import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 import type { Walker } from "./walk.ts";
 
 const sorted = (texts: unknown): string[] => Array.from(Object(texts), String).sort();
 
 interface Signed {
-  readonly ground: ProviderGround;
+  readonly harness: ProviderHarness;
   readonly walker: Walker;
   readonly body: { readonly providerId: string };
 }
 
 async function openSigned(fixture: Fixture): Promise<Signed> {
-  const ground = await openProvider(fixture);
-  const walker = ground.walker();
-  expect((await walker.signIn(fixture.id)).location.pathname, refusals(ground)).toBe("/in");
-  return { ground, walker, body: { providerId: fixture.id } };
+  const harness = await openProvider(fixture);
+  const walker = harness.walker();
+  expect((await walker.signIn(fixture.id)).location.pathname, refusals(harness)).toBe("/in");
+  return { harness, walker, body: { providerId: fixture.id } };
 }
 
 /** To the moment at which the access token ends. */
-async function outlive({ lab, advance, world }: ProviderGround): Promise<void> {
+async function outlive({ lab, advance, world }: ProviderHarness): Promise<void> {
   const [row] = await lab.accounts();
   const end = row?.accessTokenExpiresAt?.getTime() ?? Number.NaN;
   advance((end - world.now().getTime()) / 1000);
@@ -28,31 +28,31 @@ async function outlive({ lab, advance, world }: ProviderGround): Promise<void> {
 
 describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) => {
   test("an access token that has ended is refreshed before it is handed out", async () => {
-    const { ground, walker, body } = await openSigned(fixture);
-    const { world } = ground;
+    const { harness, walker, body } = await openSigned(fixture);
+    const { world } = harness;
     const first = await walker.browser.post("/get-access-token", body);
     expect(world.lookUp(String(first.at("accessToken"))), first.text).not.toBeNull();
 
-    await outlive(ground);
+    await outlive(harness);
     expect(world.lookUp(String(first.at("accessToken")))).toBeNull();
     const second = await walker.browser.post("/get-access-token", body);
-    expect(world.lookUp(String(second.at("accessToken"))), refusals(ground)).not.toBeNull();
+    expect(world.lookUp(String(second.at("accessToken"))), refusals(harness)).not.toBeNull();
     expect(sorted(second.at("scopes"))).toEqual(sorted(fixture.scopes));
 
     // The refresh token that is kept now is one that the provider still takes, whether it gave a new one or not.
-    await outlive(ground);
+    await outlive(harness);
     const third = await walker.browser.post("/get-access-token", body);
-    expect(world.lookUp(String(third.at("accessToken"))), refusals(ground)).not.toBeNull();
+    expect(world.lookUp(String(third.at("accessToken"))), refusals(harness)).not.toBeNull();
     expect(third.at("accessToken")).not.toBe(second.at("accessToken"));
-    const bytes = await ground.bytes();
+    const bytes = await harness.bytes();
     expect(world.secrets().filter((secret) => bytes.includes(secret))).toEqual([]);
   });
 
   test("it is refreshed when asked, and no more once the person has taken access away", async () => {
-    const { ground, walker, body } = await openSigned(fixture);
-    const { world, lab } = ground;
+    const { harness, walker, body } = await openSigned(fixture);
+    const { world, lab } = harness;
     const answer = await walker.browser.post("/refresh-token", body);
-    expect(answer.status, `${answer.text}\n${refusals(ground)}`).toBe(200);
+    expect(answer.status, `${answer.text}\n${refusals(harness)}`).toBe(200);
     expect(world.lookUp(String(answer.at("accessToken")))).not.toBeNull();
     expect(world.readRefreshToken(String(answer.at("refreshToken")))).not.toBeNull();
 
@@ -60,7 +60,7 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
     const before = await lab.accounts();
     const refused = await walker.browser.post("/refresh-token", body);
     expect(refused.code).toBe("FAILED_TO_REFRESH_ACCESS_TOKEN");
-    await outlive(ground);
+    await outlive(harness);
     expect((await walker.browser.post("/get-access-token", body)).code).toBe("FAILED_TO_GET_ACCESS_TOKEN");
     expect(await lab.accounts()).toEqual(before);
     expect((await walker.session()).at("user", "id")).toBe((await lab.users())[0]?.id);
@@ -69,27 +69,27 @@ describe.each(fixtures.filter(({ refreshes }) => refreshes))("$id", (fixture) =>
 
 describe.each(fixtures.filter(({ refreshes }) => !refreshes))("$id", (fixture) => {
   test("an access token is handed out while it lives, and refreshed never", async () => {
-    const { ground, walker, body } = await openSigned(fixture);
-    const asked = ground.world.requests.length;
+    const { harness, walker, body } = await openSigned(fixture);
+    const asked = harness.world.requests.length;
     const answer = await walker.browser.post("/get-access-token", body);
-    expect(ground.world.lookUp(String(answer.at("accessToken"))), answer.text).not.toBeNull();
+    expect(harness.world.lookUp(String(answer.at("accessToken"))), answer.text).not.toBeNull();
     expect((await walker.browser.post("/refresh-token", body)).code).toBe("FAILED_TO_REFRESH_ACCESS_TOKEN");
-    const [row] = await ground.lab.accounts();
+    const [row] = await harness.lab.accounts();
     if (row?.accessTokenExpiresAt) {
-      await outlive(ground);
+      await outlive(harness);
       expect((await walker.browser.post("/get-access-token", body)).code).toBe("FAILED_TO_GET_ACCESS_TOKEN");
     }
-    expect(ground.world.requests).toHaveLength(asked);
+    expect(harness.world.requests).toHaveLength(asked);
   });
 });
 
 describe.each(fixtures)("$id", (fixture) => {
   test("account-info says who the person is there", async () => {
-    const { ground, walker, body } = await openSigned(fixture);
-    const { accountId, email, image } = fixture.expects(ground.world.person);
+    const { harness, walker, body } = await openSigned(fixture);
+    const { accountId, email, image } = fixture.expects(harness.world.person);
     const query = new URLSearchParams(body).toString();
     const answer = await walker.browser.get("/account-info", { query });
-    expect(answer.status, `${answer.text}\n${refusals(ground)}`).toBe(200);
+    expect(answer.status, `${answer.text}\n${refusals(harness)}`).toBe(200);
     expect(answer.at("user")).toMatchObject({ id: accountId, email, image });
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Fixture } from "./fixture.ts";
 import { redirectOf } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
-import { openProvider, type ProviderGround, refusals } from "./ground.ts";
-import type { Arrival } from "./walk.ts";
+import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
+import type { ProviderIdentity } from "./walk.ts";
 import type { Person } from "./world.ts";
 
 const PKCE = [
@@ -23,12 +23,12 @@ const PKCE = [
 ];
 
 /** Signed in, at the page after it; the provider's side of the story where that is not so. */
-function assertArrived(ground: ProviderGround, arrival: Arrival): void {
+function assertArrived(harness: ProviderHarness, arrival: ProviderIdentity): void {
   const { pathname, search } = arrival.location;
-  expect(`${pathname}${search}`, refusals(ground)).toBe("/in");
+  expect(`${pathname}${search}`, refusals(harness)).toBe("/in");
 }
 
-async function assertPerson({ lab }: ProviderGround, fixture: Fixture, person: Person): Promise<void> {
+async function assertPerson({ lab }: ProviderHarness, fixture: Fixture, person: Person): Promise<void> {
   const { accountId, name, email, emailVerified, image } = fixture.expects(person);
   const [user] = await lab.users();
   expect(await lab.users()).toHaveLength(1);
@@ -49,45 +49,45 @@ const sorted = (texts: readonly string[]): string[] => [...texts].sort();
 
 describe.each(fixtures)("$id", (fixture) => {
   test("the first sign-in makes one person and one account, whose tokens are sealed", async () => {
-    const ground = await openProvider(fixture);
-    const walker = ground.walker();
-    assertArrived(ground, await walker.signIn(fixture.id));
+    const harness = await openProvider(fixture);
+    const walker = harness.walker();
+    assertArrived(harness, await walker.signIn(fixture.id));
 
-    await assertPerson(ground, fixture, ground.world.person);
-    expect((await walker.session()).at("user", "name")).toBe(fixture.expects(ground.world.person).name);
+    await assertPerson(harness, fixture, harness.world.person);
+    expect((await walker.session()).at("user", "name")).toBe(fixture.expects(harness.world.person).name);
     const [listed] = Object.values(Object((await walker.browser.get("/list-accounts")).json));
     expect(sorted(Object(listed).scopes)).toEqual(sorted(fixture.scopes));
 
-    const secrets = ground.world.secrets();
+    const secrets = harness.world.secrets();
     expect(secrets.length).toBe(fixture.refreshes ? 2 : 1);
-    const bytes = await ground.bytes();
+    const bytes = await harness.bytes();
     expect(bytes.includes("SQLite format 3")).toBe(true);
     expect(secrets.filter((secret) => bytes.includes(secret))).toEqual([]);
-    const { accessToken, refreshToken } = { refreshToken: null, ...(await ground.lab.accounts())[0] };
+    const { accessToken, refreshToken } = { refreshToken: null, ...(await harness.lab.accounts())[0] };
     expect([accessToken, refreshToken].filter((sealed) => sealed?.startsWith("sealed.1."))).toHaveLength(
       secrets.length,
     );
   });
 
   test("the second sign-in finds the same person, and somebody else is somebody else", async () => {
-    const ground = await openProvider(fixture);
-    assertArrived(ground, await ground.walker().signIn(fixture.id));
-    const again = ground.walker();
-    assertArrived(ground, await again.signIn(fixture.id));
-    await assertPerson(ground, fixture, ground.world.person);
-    const [user] = await ground.lab.users();
+    const harness = await openProvider(fixture);
+    assertArrived(harness, await harness.walker().signIn(fixture.id));
+    const again = harness.walker();
+    assertArrived(harness, await again.signIn(fixture.id));
+    await assertPerson(harness, fixture, harness.world.person);
+    const [user] = await harness.lab.users();
     expect((await again.session()).at("user", "id")).toBe(user?.id);
 
-    ground.world.person = fixture.person(2);
-    const other = ground.walker();
-    assertArrived(ground, await other.signIn(fixture.id));
-    expect(await ground.lab.users()).toHaveLength(2);
+    harness.world.person = fixture.person(2);
+    const other = harness.walker();
+    assertArrived(harness, await other.signIn(fixture.id));
+    expect(await harness.lab.users()).toHaveLength(2);
     expect((await other.session()).at("user", "id")).not.toBe(user?.id);
   });
 
   test("each flow has a state, a verifier and a redirect URI as they should be", async () => {
-    const ground = await openProvider(fixture);
-    const walker = ground.walker();
+    const harness = await openProvider(fixture);
+    const walker = harness.walker();
     const flows = [await walker.signIn(fixture.id), await walker.signIn(fixture.id)];
     const sent = flows.map(({ authorization: { searchParams } }) => searchParams);
     for (const parameters of sent) {
@@ -96,7 +96,7 @@ describe.each(fixtures)("$id", (fixture) => {
       expect(parameters.has("code_challenge")).toBe(PKCE.includes(fixture.id));
       expect(parameters.get("code_challenge_method")).toBe(PKCE.includes(fixture.id) ? "S256" : null);
     }
-    const redeemed = ground.world.requests.filter(({ form }) => form.get("grant_type") === "authorization_code");
+    const redeemed = harness.world.requests.filter(({ form }) => form.get("grant_type") === "authorization_code");
     expect(redeemed.map(({ form }) => form.get("redirect_uri"))).toEqual(sent.map((each) => each.get("redirect_uri")));
     for (const [index, { form }] of redeemed.entries()) {
       const challenged = sent[index]?.has("code_challenge");
@@ -106,17 +106,17 @@ describe.each(fixtures)("$id", (fixture) => {
       const values = sent.flatMap((each) => each.get(name) ?? []);
       expect(new Set(values).size, name).toBe(values.length);
     }
-    for (const { url } of ground.world.requests) expect(url.href).not.toMatch(/secret|verifier/);
+    for (const { url } of harness.world.requests) expect(url.href).not.toMatch(/secret|verifier/);
   });
 
   test("who says no comes back with the provider's word for it, and is nobody", async () => {
-    const ground = await openProvider(fixture);
-    ground.world.denies = true;
-    const walker = ground.walker();
+    const harness = await openProvider(fixture);
+    harness.world.denies = true;
+    const walker = harness.walker();
     const { location, error } = await walker.signIn(fixture.id);
     expect([location.pathname, error]).toEqual(["/out", fixture.denial]);
-    expect(await ground.lab.users()).toEqual([]);
+    expect(await harness.lab.users()).toEqual([]);
     expect((await walker.session()).json).toBeNull();
-    expect(ground.world.requests.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(harness.world.requests.filter(({ method }) => method === "POST")).toEqual([]);
   });
 });

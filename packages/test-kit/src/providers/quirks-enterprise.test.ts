@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, refusals } from "./harness.ts";
 import { gitlab } from "./known/gitlab.ts";
 import { google } from "./known/google.ts";
 import { CONTOSO, microsoft, PERSONAL } from "./known/microsoft.ts";
@@ -9,24 +9,24 @@ const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 const REFUSED = ["/out", "unable_to_get_user_info"];
 
 test("microsoft: the same address in two tenants is two people, and the second is not let in by it", async () => {
-  const ground = await openProvider(microsoft);
+  const harness = await openProvider(microsoft);
   const email = "boss@contoso.example.org";
-  ground.world.person = { ...microsoft.person(1), email };
-  expect((await ground.walker().signIn("microsoft")).location.pathname, refusals(ground)).toBe("/in");
+  harness.world.person = { ...microsoft.person(1), email };
+  expect((await harness.walker().signIn("microsoft")).location.pathname, refusals(harness)).toBe("/in");
 
-  ground.world.person = { ...microsoft.person(2), tid: PERSONAL, email };
-  const arrival = await ground.walker().signIn("microsoft");
+  harness.world.person = { ...microsoft.person(2), tid: PERSONAL, email };
+  const arrival = await harness.walker().signIn("microsoft");
   expect([arrival.location.pathname, arrival.error]).toEqual(["/out", "account_not_linked"]);
-  expect(await ground.lab.users()).toHaveLength(1);
-  expect(await ground.lab.accounts()).toHaveLength(1);
+  expect(await harness.lab.users()).toHaveLength(1);
+  expect(await harness.lab.accounts()).toHaveLength(1);
 });
 
 test("microsoft: an address is proven only by the claim that says so", async () => {
-  const ground = await openProvider(microsoft);
+  const harness = await openProvider(microsoft);
   const { email = "" } = microsoft.person(1);
-  ground.world.person = { ...microsoft.person(1), verified_primary_email: [email] };
-  await ground.walker().signIn("microsoft");
-  expect((await ground.lab.users()).map((user) => [user.email, user.emailVerified])).toEqual([[email, true]]);
+  harness.world.person = { ...microsoft.person(1), verified_primary_email: [email] };
+  await harness.walker().signIn("microsoft");
+  expect((await harness.lab.users()).map((user) => [user.email, user.emailVerified])).toEqual([[email, true]]);
 });
 
 test.each([
@@ -34,59 +34,59 @@ test.each([
   ["personal accounts", "consumers"],
   ["organizations", "organizations"],
 ])("microsoft: an application of %s takes people of no other", async (_, tenantId) => {
-  const ground = await openProvider(microsoft, { socialProviders: { microsoft: { ...client, tenantId } } });
-  ground.world.person = { ...microsoft.person(1), tid: tenantId === "consumers" ? CONTOSO : PERSONAL };
-  const stranger = await ground.walker().signIn("microsoft");
+  const harness = await openProvider(microsoft, { socialProviders: { microsoft: { ...client, tenantId } } });
+  harness.world.person = { ...microsoft.person(1), tid: tenantId === "consumers" ? CONTOSO : PERSONAL };
+  const stranger = await harness.walker().signIn("microsoft");
   expect([stranger.location.pathname, stranger.error]).toEqual(REFUSED);
-  ground.world.person = { ...microsoft.person(2), tid: tenantId === "consumers" ? PERSONAL : CONTOSO };
-  expect((await ground.walker().signIn("microsoft")).location.pathname, refusals(ground)).toBe("/in");
-  expect(await ground.lab.users()).toHaveLength(1);
+  harness.world.person = { ...microsoft.person(2), tid: tenantId === "consumers" ? PERSONAL : CONTOSO };
+  expect((await harness.walker().signIn("microsoft")).location.pathname, refusals(harness)).toBe("/in");
+  expect(await harness.lab.users()).toHaveLength(1);
 });
 
 test.each([undefined, "evil.example.org"])(
   "google: who is in %j is not let into another domain's application",
   async (hd) => {
-    const ground = await openProvider(google, { socialProviders: { google: { ...client, hd: "example.org" } } });
-    ground.world.person = { ...google.person(1), ...(hd !== undefined && { hd }) };
-    const stranger = await ground.walker().signIn("google");
+    const harness = await openProvider(google, { socialProviders: { google: { ...client, hd: "example.org" } } });
+    harness.world.person = { ...google.person(1), ...(hd !== undefined && { hd }) };
+    const stranger = await harness.walker().signIn("google");
     expect([stranger.location.pathname, stranger.error]).toEqual(REFUSED);
     expect(stranger.authorization.searchParams.get("hd")).toBe("example.org");
 
-    ground.world.person = { ...google.person(2), hd: "example.org" };
-    expect((await ground.walker().signIn("google")).location.pathname, refusals(ground)).toBe("/in");
-    expect(await ground.lab.users()).toHaveLength(1);
+    harness.world.person = { ...google.person(2), hd: "example.org" };
+    expect((await harness.walker().signIn("google")).location.pathname, refusals(harness)).toBe("/in");
+    expect(await harness.lab.users()).toHaveLength(1);
   },
 );
 
 test("google: without offline access there is no refresh token, and a later sign-in takes none away", async () => {
-  const ground = await openProvider(google, {
+  const harness = await openProvider(google, {
     socialProviders: { google: { ...client, accessType: "offline" } },
   });
-  const walker = ground.walker();
+  const walker = harness.walker();
   await walker.signIn("google");
-  const [first] = await ground.lab.accounts();
+  const [first] = await harness.lab.accounts();
   expect(first?.refreshToken).toMatch(/^sealed\./);
   // Not asked for consent again, Google gives no refresh token.
   await walker.signIn("google");
   const answer = await walker.browser.post("/refresh-token", { providerId: "google" });
-  expect(answer.status, `${answer.text} ${refusals(ground)}`).toBe(200);
+  expect(answer.status, `${answer.text} ${refusals(harness)}`).toBe(200);
 });
 
 test.each([{ state: "blocked" }, { state: "deactivated" }, { locked: true }] as const)(
   "gitlab: %j is refused",
   async (change) => {
-    const ground = await openProvider(gitlab);
-    ground.world.person = { ...gitlab.person(1), ...change };
-    const arrival = await ground.walker().signIn("gitlab");
+    const harness = await openProvider(gitlab);
+    harness.world.person = { ...gitlab.person(1), ...change };
+    const arrival = await harness.walker().signIn("gitlab");
     expect([arrival.location.pathname, arrival.error]).toEqual(REFUSED);
-    expect(await ground.lab.users()).toEqual([]);
+    expect(await harness.lab.users()).toEqual([]);
   },
 );
 
 test("gitlab: one of one's own", async () => {
   const issuer = "https://git.example.net";
-  const ground = await openProvider(gitlab, { socialProviders: { gitlab: { ...client, issuer } } });
-  const { location, authorization } = await ground.walker().signIn("gitlab");
-  expect([location.pathname, authorization.origin], refusals(ground)).toEqual(["/in", issuer]);
-  expect(new Set(ground.world.requests.map(({ url }) => url.origin))).toEqual(new Set([issuer]));
+  const harness = await openProvider(gitlab, { socialProviders: { gitlab: { ...client, issuer } } });
+  const { location, authorization } = await harness.walker().signIn("gitlab");
+  expect([location.pathname, authorization.origin], refusals(harness)).toEqual(["/in", issuer]);
+  expect(new Set(harness.world.requests.map(({ url }) => url.origin))).toEqual(new Set([issuer]));
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, refusals } from "./harness.ts";
 import { github } from "./known/github.ts";
 
 type Octocat = ReturnType<typeof github.person>;
 
 async function signInAs(change: Partial<Octocat>, social = github.social) {
-  const ground = await openProvider(github, { socialProviders: social });
-  ground.world.person = { ...github.person(1), ...change };
-  const arrival = await ground.walker().signIn("github");
-  const [user] = await ground.lab.users();
-  return { ground, arrival, user };
+  const harness = await openProvider(github, { socialProviders: social });
+  harness.world.person = { ...github.person(1), ...change };
+  const arrival = await harness.walker().signIn("github");
+  const [user] = await harness.lab.users();
+  return { harness, arrival, user };
 }
 
 const mailbox = (email: string, primary: boolean, verified: boolean) => ({
@@ -41,19 +41,19 @@ test("who has no name goes by the login", async () => {
 
 test("without the scope for addresses there is a placeholder", async () => {
   const narrow = { clientId: CLIENT.id, clientSecret: CLIENT.secret, disableDefaultScope: true, scope: ["read:user"] };
-  const { user, ground } = await signInAs({}, { github: narrow });
-  expect(user?.email, refusals(ground)).toMatch(/^github\.583231@placeholder\.invalid$/);
+  const { user, harness } = await signInAs({}, { github: narrow });
+  expect(user?.email, refusals(harness)).toMatch(/^github\.583231@placeholder\.invalid$/);
   expect(user?.emailVerified).toBe(false);
 });
 
 test("with no mailbox at all there is a placeholder", async () => {
-  const { user, ground } = await signInAs({ mailboxes: [] });
-  expect(user?.email, refusals(ground)).toMatch(/^github\.583231@placeholder\.invalid$/);
+  const { user, harness } = await signInAs({ mailboxes: [] });
+  expect(user?.email, refusals(harness)).toMatch(/^github\.583231@placeholder\.invalid$/);
 });
 
 test("its requests name the application, and ask for JSON", async () => {
-  const { ground } = await signInAs({});
-  const calls = ground.world.requests.filter(({ url }) => url.pathname !== "/login/oauth/authorize");
+  const { harness } = await signInAs({});
+  const calls = harness.world.requests.filter(({ url }) => url.pathname !== "/login/oauth/authorize");
   expect(calls.map(({ url }) => url.pathname).sort()).toEqual(["/login/oauth/access_token", "/user", "/user/emails"]);
   for (const { headers } of calls) {
     expect(headers.get("user-agent")).toBeTruthy();
@@ -62,11 +62,11 @@ test("its requests name the application, and ask for JSON", async () => {
 });
 
 test("an error with status 200 is an error", async () => {
-  const ground = await openProvider(github, {
+  const harness = await openProvider(github, {
     socialProviders: { github: { clientId: CLIENT.id, clientSecret: "of yesterday" } },
   });
-  const { location, error } = await ground.walker().signIn("github");
+  const { location, error } = await harness.walker().signIn("github");
   expect([location.pathname, error]).toEqual(["/out", "invalid_code"]);
-  expect(ground.world.to("/login/oauth/access_token").map(({ status }) => status)).toEqual([200]);
-  expect(await ground.lab.users()).toEqual([]);
+  expect(harness.world.to("/login/oauth/access_token").map(({ status }) => status)).toEqual([200]);
+  expect(await harness.lab.users()).toEqual([]);
 });

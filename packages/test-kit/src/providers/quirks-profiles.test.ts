@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, refusals } from "./harness.ts";
 import { withOptions } from "./with-options.ts";
 import type { Person } from "./world.ts";
 
@@ -81,15 +81,15 @@ const rows: readonly Row[] = [
 
 test.each(rows)("a sign-in where $what", async ({ id, without = [], but = {}, options, user }) => {
   const { fixture, auth } = withOptions(id, options);
-  const ground = await openProvider(fixture, auth);
+  const harness = await openProvider(fixture, auth);
   const kept = Object.entries(fixture.person(7)).filter(([key]) => !without.includes(key));
-  ground.world.person = { ...Object.fromEntries(kept), ...but };
-  const walker = ground.walker();
-  expect((await walker.signIn(id)).error, refusals(ground)).toBeNull();
-  expect(await ground.lab.users()).toMatchObject([user]);
+  harness.world.person = { ...Object.fromEntries(kept), ...but };
+  const walker = harness.walker();
+  expect((await walker.signIn(id)).error, refusals(harness)).toBeNull();
+  expect(await harness.lab.users()).toMatchObject([user]);
   expect((await walker.session()).at("user")).toMatchObject(user);
 
   // The same person, though nothing but the account says so.
-  expect((await ground.walker().signIn(id)).error).toBeNull();
-  expect(await ground.lab.users()).toHaveLength(1);
+  expect((await harness.walker().signIn(id)).error).toBeNull();
+  expect(await harness.lab.users()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLIENT } from "./fixture.ts";
-import { openProvider, refusals } from "./ground.ts";
+import { openProvider, refusals } from "./harness.ts";
 import type { Walker } from "./walk.ts";
 import { withOptions } from "./with-options.ts";
 import type { Recorded } from "./world.ts";
@@ -8,12 +8,12 @@ import type { Recorded } from "./world.ts";
 /** Signs somebody in, and finds the last request to a path. */
 async function signIn(id: string, path: string, options: object = {}) {
   const { fixture, auth } = withOptions(id, options);
-  const ground = await openProvider(fixture, auth);
-  const walker = ground.walker();
+  const harness = await openProvider(fixture, auth);
+  const walker = harness.walker();
   const arrival = await walker.signIn(id);
-  const last = ground.world.to(path).at(-1);
-  if (last === undefined) throw new Error(`Nobody asked for ${path}\n${refusals(ground)}`);
-  return { ...arrival, ...ground, walker, last, asked: arrival.authorization.searchParams };
+  const last = harness.world.to(path).at(-1);
+  if (last === undefined) throw new Error(`Nobody asked for ${path}\n${refusals(harness)}`);
+  return { ...arrival, ...harness, walker, last, asked: arrival.authorization.searchParams };
 }
 const refresh = ({ browser }: Walker, providerId: string) => browser.post("/refresh-token", { providerId });
 const fieldsOf = ({ form }: Recorded): Record<string, string> => Object.fromEntries(form);
@@ -36,15 +36,15 @@ test("VK: the device of the callback goes into the exchange and into each refres
 
 test("VK: a callback without a device signs nobody in", async () => {
   const { fixture } = withOptions("vk");
-  const ground = await openProvider(fixture);
-  const { browser } = ground.walker();
+  const harness = await openProvider(fixture);
+  const { browser } = harness.walker();
   const begun = await browser.post("/sign-in/social", { provider: "vk", callbackURL: "/in", errorCallbackURL: "/out" });
-  const page = await ground.providers.fetch(String(begun.at("url")));
+  const page = await harness.providers.fetch(String(begun.at("url")));
   const { searchParams } = new URL(page.headers.get("location") ?? "");
   searchParams.delete("device_id");
   const answer = await browser.get("/callback/vk", { query: searchParams.toString() });
   expect(answer.headers.get("location")).toBe("/out?error=invalid_callback_request");
-  expect(await ground.lab.users()).toEqual([]);
+  expect(await harness.lab.users()).toEqual([]);
 });
 
 test("TikTok: client_key everywhere, scopes by commas, and the secret in no address", async () => {

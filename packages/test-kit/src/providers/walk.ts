@@ -5,7 +5,7 @@ import { APP } from "./fixture.ts";
 import type { Providers } from "./serve.ts";
 
 /** Where a flow ended. */
-export interface Arrival {
+export interface ProviderIdentity {
   readonly authorization: URL;
   /** What the provider sent the browser back with. */
   readonly callback: URL;
@@ -44,13 +44,13 @@ export class Walker {
   }
 
   /** From the button to the page after it. */
-  async signIn(provider: string, body: object = {}): Promise<Arrival> {
+  async signIn(provider: string, body: object = {}): Promise<ProviderIdentity> {
     const pages = { callbackURL: "/in", errorCallbackURL: "/out" };
     return this.follow(await this.browser.post("/sign-in/social", { provider, ...pages, ...body }));
   }
 
   /** From an answer of `/sign-in/social` or `/link-social`. */
-  async follow(answer: Answer): Promise<Arrival> {
+  async follow(answer: Answer): Promise<ProviderIdentity> {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     const authorization = new URL(String(answer.at("url")));
     const landing = await this.#visit(authorization);

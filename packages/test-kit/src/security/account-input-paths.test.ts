@@ -11,8 +11,8 @@ const spell = (path: string): string[] => [
   path.replace(/^\//, "//").replaceAll(/(?<=\w)\//g, "//"),
   `${path}/`,
   path.toUpperCase(),
-  path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
-  path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  path.replace(/[a-z]/, (message) => message.toUpperCase()),
+  path.replace(/[a-z]/, (message) => `%${message.charCodeAt(0).toString(16)}`),
   path.replace("-", "%2d"),
   path.replace("-", "_"),
   `${path};x=1`,
@@ -80,8 +80,8 @@ describe("S198 the token in a path", () => {
     const life = await openLife();
     const token = await resetTokenOf(life, "alice");
     const open = (path: string) => new Browser(life.lab).get(`/reset-password/${path}`, { query });
-    const turned = [...token].map((letter) =>
-      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    const turned = [...token].map((message) =>
+      message === message.toUpperCase() ? message.toLowerCase() : message.toUpperCase(),
     );
     await assertInert(life, async () => {
       for (const near of [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openRace, ROUNDS } from "../account-race.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, trySignIn, whoIs } from "./people.ts";
 
-describeGrounds("S47, S54 a change of the password", (open, again) => {
+describeHarnesses("S47, S54 a change of the password", (open, again) => {
   test("ends sign-ins with the old one that are under way: only the caller's new session is left", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     let password = personOf("alice").password;

@@ -112,10 +112,10 @@ export async function liveAll(life: Life): Promise<Secrets> {
   await alice.post("/unlink-account", { providerId: "credential", accountId: WRONG });
   await alice.post("/delete-user", { password: WRONG });
   await alice.post("/delete-user", { password: LAST, callbackURL: "/bye" });
-  const farewell = await mailbox.last("delete-account");
-  await follow(stranger(), farewell);
+  const signedOutNotice = await mailbox.last("delete-account");
+  await follow(stranger(), signedOutNotice);
   await keep();
-  await follow(alice, farewell);
+  await follow(alice, signedOutNotice);
   await mailbox.settle();
   expect(await lab.users()).toEqual([]);
   return secrets;

@@ -1,7 +1,7 @@
 import { can, createRole, defaultRoles, defaultStatements, type Role } from "@sallyport/core/access";
 import { expect, test } from "vitest";
 import type { Browser } from "./browser.ts";
-import { openAcme } from "./organization-ground.ts";
+import { openAcme } from "./organization-harness.ts";
 import { personOf, signUp } from "./people.ts";
 
 const STEPS = 120;

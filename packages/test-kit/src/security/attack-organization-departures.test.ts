@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
-describeGrounds("an account that cannot be deleted", (open) => {
+describeHarnesses("an account that cannot be deleted", (open) => {
   test("writes nothing to the organizations that its person is in", async () => {
     const world = await openAcme(open, { auth: { user: { deleteUser: { enabled: true } } } });
     const mallory = await world.person("mallory", "member");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAcme, told } from "./organization-ground.ts";
+import { openAcme, told } from "./organization-harness.ts";
 import { signUp } from "./people.ts";
 
 const TAKEN = [400, "ROLE_NAME_IS_ALREADY_TAKEN", "That role name is already taken"];

@@ -2,15 +2,15 @@ import { describeAuth, type Table } from "@sallyport/core/store";
 import { afterEach, describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
-import type { OpenGround } from "./grounds.ts";
-import { onMemory, openAcme } from "./organization-ground.ts";
+import type { OpenHarness } from "./harnesses.ts";
+import { onMemory, openAcme } from "./organization-harness.ts";
 
 const opened: { drop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const { drop } of opened.splice(0)) await drop();
 });
 /** The narrowest of the databases. */
-const onSqlite: OpenGround = async (options = {}) => {
+const onSqlite: OpenHarness = async (options = {}) => {
   const [sqlite] = freshSqlDatabases();
   if (sqlite === undefined) throw new Error("There is no SQLite");
   const fresh = await sqlite.create();

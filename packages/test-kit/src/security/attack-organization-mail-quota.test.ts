@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Acme, openAcme } from "./organization-ground.ts";
+import { type Acme, openAcme } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const victim = personOf("victim").email;

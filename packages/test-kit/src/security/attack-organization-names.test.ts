@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme } from "./organization-harness.ts";
 import { signUp } from "./people.ts";
 
 const KINDS = ["uuid", "serial"] as const;
 
-describeGrounds("an organization whose slug is another's id", (open) => {
+describeHarnesses("an organization whose slug is another's id", (open) => {
   test.each(KINDS)("%s: is never asked about in the other's place", async (generateId) => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
     const { acme, globex } = world;
@@ -62,8 +62,8 @@ describeGrounds("an organization whose slug is another's id", (open) => {
 
   test("ids are told apart by letter case", async () => {
     const { alice, acme } = await openAcme(open);
-    const swapped = acme.replace(/[a-z]/i, (letter) =>
-      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    const swapped = acme.replace(/[a-z]/i, (message) =>
+      message === message.toLowerCase() ? message.toUpperCase() : message.toLowerCase(),
     );
     const answer = await alice.get("/organization/get-organization", { query: `organizationId=${swapped}` });
     expect(answer.code).toBe("ORGANIZATION_NOT_FOUND");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme } from "./organization-harness.ts";
 import { signUp } from "./people.ts";
 
 const numbered = { auth: { advanced: { database: { generateId: "serial" as const } } } };
 
-describeGrounds("slugs where organizations are numbered", (open) => {
+describeHarnesses("slugs where organizations are numbered", (open) => {
   test("nobody takes a number, which is an organization's id: of the next one, or of one that was deleted", async () => {
     const world = await openAcme(open, numbered);
     const { lab, bob, acme, globex } = world;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme } from "./organization-harness.ts";
 
 const KINDS = ["serial", "uuid"] as const;
 /** What columns of numbers and of UUIDs do not take, and what is none of ours in the form that they do. */
 const ODD = ["abc", "2147483648", "9".repeat(30), "{00000000-0000-0000-0000-000000000000}", "\ufffd\u202e"];
 
-describeGrounds("ids that no column holds", (open) => {
+describeHarnesses("ids that no column holds", (open) => {
   test.each(KINDS)("%s: name nothing, in whatever call", { timeout: 60_000 }, async (generateId) => {
     const world = await openAcme(open, { auth: { advanced: { database: { generateId } } } });
     const { alice, acme: organizationId, globex } = world;

@@ -2,7 +2,7 @@ import { defaultAc } from "@sallyport/core/access";
 import { type OrganizationOptions, organization } from "@sallyport/core/organization";
 import { describe, expect, test } from "vitest";
 import type { Browser } from "./browser.ts";
-import { type Acme, openAcme } from "./organization-ground.ts";
+import { type Acme, openAcme } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 // What a look-up that found nothing, or a sum with one, comes to.

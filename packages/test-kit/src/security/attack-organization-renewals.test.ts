@@ -1,7 +1,7 @@
 import { defaultAc } from "@sallyport/core/access";
 import type { OrganizationOptions } from "@sallyport/core/organization";
 import { describe, expect, test } from "vitest";
-import { openAcme, told } from "./organization-ground.ts";
+import { openAcme, told } from "./organization-harness.ts";
 import { personOf, signUp } from "./people.ts";
 
 // Whoever finds new members, and may do nothing else.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { NO_INVITATION, openAcme, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 import { personOf, signUp } from "./people.ts";
 
-describeGrounds("an invitation whose sender is gone", (open) => {
+describeHarnesses("an invitation whose sender is gone", (open) => {
   test.each(["removed", "demoted"])("of an admin who was %s: sent anew by another, it has another id", async (how) => {
     const world = await openAcme(open);
     const { alice, acme: organizationId, list, lab } = world;

@@ -1,6 +1,6 @@
 import { defaultAc } from "@sallyport/core/access";
 import { expect, test } from "vitest";
-import { openAcme } from "./organization-ground.ts";
+import { openAcme } from "./organization-harness.ts";
 
 // Each may do one thing to the others.
 const janitor = defaultAc.newRole({ member: ["delete"] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { openStaffed } from "./organization-ground.ts";
+import { openStaffed } from "./organization-harness.ts";
 
 // What a router, a proxy or a lenient server might take for the same path.
 const SPELLINGS = [

@@ -2,7 +2,7 @@ import { verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { prove } from "./account-life.ts";
 import type { Browser } from "./browser.ts";
-import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import { personOf, signUp, trySignIn, whoIs } from "./people.ts";
 
 const DAY = 86_400;

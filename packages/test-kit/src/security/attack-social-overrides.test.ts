@@ -1,7 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { expect, test } from "vitest";
 import { placeOf, prove } from "./account-life.ts";
-import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Mailbox } from "../mailbox.ts";
 import { placeOf } from "./account-life.ts";
-import { mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
+import { mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsOf, openOAuth } from "./oauth-ground.ts";
+import { claimsOf, openOAuth } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 
 /** Mallory hands in her own ID token, and beside it a refresh token that she has found. */

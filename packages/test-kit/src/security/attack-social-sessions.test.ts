@@ -4,8 +4,8 @@ import { Mailbox } from "../mailbox.ts";
 import type { TestAuth } from "../test-auth.ts";
 import { follow, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGroundsInTurn } from "./grounds.ts";
-import { begin, comeBack, mock, mock2, openWorld } from "./oauth-ground.ts";
+import { describeHarnessesInTurn } from "./harnesses.ts";
+import { begin, comeBack, mock, mock2, openWorld } from "./oauth-harness.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
 
 const SQUATTER = { sub: "squatter" };
@@ -37,7 +37,7 @@ const ENDINGS: Readonly<Record<string, (scene: Scene, somebody: Browser) => Prom
   },
 };
 
-describeGroundsInTurn("a link under way when its session ends", (open) => {
+describeHarnessesInTurn("a link under way when its session ends", (open) => {
   test.each(Object.keys(ENDINGS))("links nothing where %s", async (name) => {
     const world = await openWorld();
     const mailbox = new Mailbox();

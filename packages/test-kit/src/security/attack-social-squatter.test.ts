@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Mailbox } from "../mailbox.ts";
 import { follow, placeOf } from "./account-life.ts";
-import { claimsOf, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, trySignIn, whoIs } from "./people.ts";
 

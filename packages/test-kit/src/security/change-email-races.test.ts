@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import { follow, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
 import { personOf, signIn, signUp, tokenOf } from "./people.ts";
 
 /** Alice, verified, in as many browsers as there are racers. */
-async function openMovers(open: OpenGround, again: OpenAgain) {
+async function openEmailChangeApp(open: OpenHarness, again: OpenAgain) {
   const race = await openRace(open, again, {});
   const alice = await signUp(race.lab, "alice");
   await race.lab.store.update(user, { where: {} }, { emailVerified: true });
@@ -31,9 +31,9 @@ async function openMovers(open: OpenGround, again: OpenAgain) {
   return { ...race, alice, alicesRow, ask, settle };
 }
 
-describeGrounds("S240, S242 changes of address at once", (open, again) => {
+describeHarnesses("S240, S242 changes of address at once", (open, again) => {
   test("of ten requests one link lives, and it leads where its own request said", async () => {
-    const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openMovers(open, again);
+    const { lab, mailbox, racersOf, alice, alicesRow, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(
         racersOf(alice).map((racer, index) =>
@@ -54,13 +54,13 @@ describeGrounds("S240, S242 changes of address at once", (open, again) => {
   });
 
   test("asked for again while a link is opened: it moves by the first, or by none, and never by both", async () => {
-    const { mailbox, racersOf, alice, alicesRow, ask, settle } = await openMovers(open, again);
+    const { mailbox, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await ask("first@new.example.org");
-      const [mover = alice, asker = alice] = racersOf(alice);
+      const [mover = alice, caller = alice] = racersOf(alice);
       const [moved, asked] = await Promise.all([
         follow(mover, first),
-        asker.post("/change-email", { newEmail: "second@new.example.org" }),
+        caller.post("/change-email", { newEmail: "second@new.example.org" }),
       ]);
       const isMoved = placeOf(moved) === "/";
       // Whoever decided whom to mail about another address than the one that holds now is told to ask again.
@@ -78,7 +78,7 @@ describeGrounds("S240, S242 changes of address at once", (open, again) => {
   });
 
   test("a reset of the old mailbox and a move: whichever is first, the other's token is dead or its rights are gone", async () => {
-    const { lab, mailbox, racersOf, alicesRow, settle } = await openMovers(open, again);
+    const { lab, mailbox, racersOf, alicesRow, settle } = await openEmailChangeApp(open, again);
     let password = personOf("alice").password;
     for (let round = 0; round < ROUNDS; round += 1) {
       const device = new Browser(lab);
@@ -109,7 +109,7 @@ describeGrounds("S240, S242 changes of address at once", (open, again) => {
   });
 
   test("S241 the session is revoked at that moment: it moves or it does not, and the session is dead", async () => {
-    const { lab, racersOf, alice, alicesRow, ask, settle } = await openMovers(open, again);
+    const { lab, racersOf, alice, alicesRow, ask, settle } = await openEmailChangeApp(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {
       const mail = await ask("alice@new.example.org");
       const stolen = await signIn(lab, "alice");

@@ -131,7 +131,7 @@ describe("S242 an unproven address gives no rights", () => {
     await prove(lab, "alice");
     const reset = await resetTokenOf(life, "alice");
     await alice.post("/delete-user");
-    const farewell = await mailbox.last("delete-account");
+    const signedOutNotice = await mailbox.last("delete-account");
     await alice.post("/change-email", { newEmail: NEW });
     await follow(alice, await mailbox.last("change-email"));
 
@@ -140,8 +140,8 @@ describe("S242 an unproven address gives no rights", () => {
       const newPassword = "another-long-password";
       expect((await stranger.post("/reset-password", { token: reset, newPassword })).code).toBe("INVALID_TOKEN");
       expect(placeOf(await follow(stranger, verify))).toBe("/?error=invalid_token");
-      expect(placeOf(await follow(alice, farewell))).toBe("/?error=invalid_token");
-      expect((await alice.post("/delete-user", { token: farewell.token })).code).toBe("INVALID_TOKEN");
+      expect(placeOf(await follow(alice, signedOutNotice))).toBe("/?error=invalid_token");
+      expect((await alice.post("/delete-user", { token: signedOutNotice.token })).code).toBe("INVALID_TOKEN");
     });
     expect(await alicesRow(life)).toMatchObject({ email: NEW, emailVerified: false });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { EVIL, evil, openCsrf, posts } from "./csrf-ground.ts";
+import { EVIL, evil, openCsrf, posts } from "./csrf-harness.ts";
 import { assertUntouched } from "./standing.ts";
 
 describe("S26 login CSRF without cookies", () => {

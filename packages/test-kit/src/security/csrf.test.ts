@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestAuth, ORIGIN } from "../test-auth.ts";
 import { Browser, type Call } from "./browser.ts";
-import { EVIL, evil, openCsrf, posts } from "./csrf-ground.ts";
+import { EVIL, evil, openCsrf, posts } from "./csrf-harness.ts";
 import { signUp, trySignIn, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

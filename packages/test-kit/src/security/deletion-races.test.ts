@@ -4,7 +4,7 @@ import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import type { TestAuth } from "../test-auth.ts";
 import { follow, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
 
 /** People, sessions, ways in, and tokens that are somebody's: what is written for an unknown address is nobody's. */
@@ -15,7 +15,7 @@ async function rowsOf({ store }: TestAuth): Promise<number[]> {
   return [...counts, tokens.filter(({ userId }) => userId !== null).length];
 }
 
-describeGrounds("S49 deleted at that very moment", (open, again) => {
+describeHarnesses("S49 deleted at that very moment", (open, again) => {
   test("somebody signs up with the address: refused, or a person of their own with all that belongs to one", async () => {
     const { lab, labs, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {

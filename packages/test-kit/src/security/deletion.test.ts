@@ -53,11 +53,11 @@ describe("S49 a deletion ends everything", () => {
     await alice.post("/change-email", { newEmail: "alice@elsewhere.example.org" });
     const change = (await mailbox.all("verify-email")).at(-1) ?? verify;
     const reset = await resetTokenOf(life, "alice");
-    const farewell = await farewellOf(life);
+    const signedOutNotice = await farewellOf(life);
     const spare = await farewellOf(life);
     const old = new Browser(lab);
     for (const name of [SESSION_COOKIE, "sallyport.sign_up"]) old.jar.set(name, alice.jar.get(name) ?? "");
-    expect(placeOf(await follow(alice, farewell))).toBe("/bye");
+    expect(placeOf(await follow(alice, signedOutNotice))).toBe("/bye");
     expect(await lab.store.count(verification, { where: {} })).toBe(0);
 
     const heir = new Browser(lab);
@@ -70,7 +70,8 @@ describe("S49 a deletion ends everything", () => {
       for (const mail of [verify, change]) {
         expect(placeOf(await follow(heir, mail))).toMatch(/^\/\?error=(user_not_found|unauthorized|invalid_token)$/);
       }
-      for (const mail of [farewell, spare]) expect(placeOf(await follow(heir, mail))).toBe("/bye?error=invalid_token");
+      for (const mail of [signedOutNotice, spare])
+        expect(placeOf(await follow(heir, mail))).toBe("/bye?error=invalid_token");
       const body = { token: reset, newPassword: "another-long-password" };
       expect((await new Browser(lab).post("/reset-password", body)).code).toBe("INVALID_TOKEN");
       expect((await old.get("/get-session", { keep: false })).json).toBeNull();

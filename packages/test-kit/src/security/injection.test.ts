@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signUp, tokenOf, trySignIn, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 
@@ -21,7 +21,7 @@ const SQL = [
   "1; SELECT pg_sleep(10)",
 ];
 
-describeGrounds("S221, S222 injection", (open) => {
+describeHarnesses("S221, S222 injection", (open) => {
   test("S221 identifiers are values: nothing is found and no table is lost", async () => {
     const lab = await open();
     const alice = await signUp(lab, "alice");

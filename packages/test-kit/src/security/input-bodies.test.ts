@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertRefusedEverywhere, openInput, POSTS } from "./input-ground.ts";
+import { assertRefusedEverywhere, openInput, POSTS } from "./input-harness.ts";
 import { assertUntouched } from "./standing.ts";
 
 const endless = (chunk: string): ReadableStream<Uint8Array> => {

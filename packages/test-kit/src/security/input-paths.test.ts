@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
 import { Browser } from "./browser.ts";
-import { openInput, POSTS } from "./input-ground.ts";
+import { openInput, POSTS } from "./input-harness.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

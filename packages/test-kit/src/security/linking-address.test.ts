@@ -4,7 +4,7 @@ import { createTestAuth } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
-import { begin, claimsOf, comeBack, expectEnd, mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, expectEnd, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { signUp, trySignIn, whoIs } from "./people.ts";
 

@@ -2,7 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { describe, expect, test } from "vitest";
 import { prove } from "./account-life.ts";
 import type { Answer } from "./answer.ts";
-import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 

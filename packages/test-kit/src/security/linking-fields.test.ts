@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SECRET } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
-import { claimsOf, mock, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, mock, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 

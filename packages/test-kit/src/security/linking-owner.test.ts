@@ -2,7 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { describe, expect, test } from "vitest";
 import { placeOf, prove } from "./account-life.ts";
 import type { Browser } from "./browser.ts";
-import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import { personOf, signUp, trySignIn, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import { placeOf, prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
-import { assertQuiet, begin, claimsOf, comeBack, openWorld, walk } from "./oauth-ground.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
+import { assertQuiet, begin, claimsOf, comeBack, openWorld, walk } from "./oauth-harness.ts";
 import { SESSION_COOKIE, signUp, whoIs } from "./people.ts";
 
-async function race(open: OpenGround, again: OpenAgain) {
+async function race(open: OpenHarness, again: OpenAgain) {
   const world = await openWorld({ isNear: true });
   const lost = await openRace(
     open,
@@ -24,7 +24,7 @@ async function race(open: OpenGround, again: OpenAgain) {
   return { ...lost, world, clean, ways };
 }
 
-describeGrounds("S137, S139, S141 at the same moment", (open, again) => {
+describeHarnesses("S137, S139, S141 at the same moment", (open, again) => {
   test("two people link one account: one of them has it, and every way agrees", async () => {
     const { lab, labs, world, racersOf, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,7 +6,7 @@ import { type FreshSql, freshSqlDatabases } from "../databases.ts";
 import { createTestAuth } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { claimsOf, expectEnd, openWorld, walk } from "./oauth-ground.ts";
+import { claimsOf, expectEnd, openWorld, walk } from "./oauth-harness.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 
 /** Deletes a person behind the library's back, and behind the database's: their account stays. */
@@ -33,15 +33,15 @@ const ORPHANING: Readonly<Record<string, (address: string, name: string) => Prom
 
 describe.each(freshSqlDatabases().filter(({ available }) => available))(
   "S142 an account whose person is gone, on $name",
-  (ground) => {
+  (harness) => {
     const opened: FreshSql[] = [];
     afterEach(async () => {
       for (const { drop } of opened.splice(0)) await drop();
     });
 
     test("is nobody's: not whose address it says, not a newcomer's, and nobody's to link", async () => {
-      const fresh = await ground.create();
-      // Every ground of this list is an SQL database, which has an address.
+      const fresh = await harness.create();
+      // Every harness of this list is an SQL database, which has an address.
       opened.push(fresh as FreshSql);
       const world = await openWorld();
       const lab = createTestAuth(
@@ -54,7 +54,7 @@ describe.each(freshSqlDatabases().filter(({ available }) => available))(
       const bob = await signUp(lab, "bob");
       await prove(lab, "bob");
       await walk(world, new Browser(lab), claimsOf("gone"));
-      await ORPHANING[ground.name]?.((fresh as FreshSql).address, "gone");
+      await ORPHANING[harness.name]?.((fresh as FreshSql).address, "gone");
       expect([(await lab.users()).length, (await lab.accounts()).length]).toEqual([1, 2]);
       const rows = JSON.stringify(await lab.accounts());
       for (const email of [personOf("bob").email, personOf("gone").email, undefined]) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { openOAuth } from "./oauth-ground.ts";
+import { openOAuth } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 

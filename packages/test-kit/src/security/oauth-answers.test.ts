@@ -1,6 +1,6 @@
 import { describe, expect, type onTestFinished, test } from "vitest";
 import { placeOf } from "./account-life.ts";
-import { begin, claimsOf, comeBack, expectEnd, openOAuth, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import { assertUntouched } from "./standing.ts";
 
 type Lie = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { link, placeOf, prove } from "./account-life.ts";
-import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 
 const EVIL = "https://evil.example";

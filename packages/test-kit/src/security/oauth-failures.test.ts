@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, mock, mock2, openOAuth, openWorld, type World, walk } from "./oauth-harness.ts";
 import { recorded } from "./oauth-record.ts";
 import { signUp } from "./people.ts";
 import { talkative } from "./talkative.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeOf } from "./account-life.ts";
-import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, mock, mock2, openOAuth, statesOf } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, mock, mock2, openOAuth, statesOf } from "./oauth-harness.ts";
 import { signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -14,7 +14,7 @@ import {
   openOAuth,
   openWorld,
   walk,
-} from "./oauth-ground.ts";
+} from "./oauth-harness.ts";
 import { signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

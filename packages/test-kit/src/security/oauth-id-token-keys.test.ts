@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { encode } from "./forged-jwt.ts";
-import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-ground.ts";
-import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-ground.ts";
+import { claimsOf, mock, mock2, openOAuth, walk } from "./oauth-harness.ts";
+import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";
 import { type Claims, PUBLIC_JWK, PUBLIC_PEM } from "./oauth-provider.ts";
 import { signUp } from "./people.ts";
 import { assertUntouched } from "./standing.ts";

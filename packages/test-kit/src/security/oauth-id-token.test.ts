@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { claimsOf, expectEnd, walk } from "./oauth-ground.ts";
-import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-ground.ts";
+import { claimsOf, expectEnd, walk } from "./oauth-harness.ts";
+import { type TokenApp as App, expectUseless, HOUR, now, setUp } from "./oauth-id-token-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";

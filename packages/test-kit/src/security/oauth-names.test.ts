@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { describeGroundsInTurn } from "./grounds.ts";
-import { assertQuiet, claimsOf, mock2, openWorld, type World, walk } from "./oauth-ground.ts";
+import { describeHarnessesInTurn } from "./harnesses.ts";
+import { assertQuiet, claimsOf, mock2, openWorld, type World, walk } from "./oauth-harness.ts";
 import { whoIs } from "./people.ts";
 
 /** JSON as it stands on the wire: numbers that no JavaScript number holds among it. */
@@ -9,8 +9,8 @@ const json = (text: string) => () => new Response(text, { headers: { "content-ty
 
 const NUMBERED = { customProviders: [mock2({ profile: ({ id }) => ({ accountId: String(id) }) })] };
 
-describeGroundsInTurn("S122 names of people at a provider", (open) => {
-  async function ground(options: object = NUMBERED) {
+describeHarnessesInTurn("S122 names of people at a provider", (open) => {
+  async function harness(options: object = NUMBERED) {
     const world = await openWorld();
     const lab = await open(world.options(options));
     world.setClock(lab);
@@ -31,7 +31,7 @@ describeGroundsInTurn("S122 names of people at a provider", (open) => {
   }
 
   test("that are numbers too large to be told apart stay two people, or are nobody", async () => {
-    const here = await ground();
+    const here = await harness();
     const ids = [
       "9007199254740992",
       "9007199254740993",
@@ -55,7 +55,7 @@ describeGroundsInTurn("S122 names of people at a provider", (open) => {
   });
 
   test("that a lax comparison takes for one another stay two people, or are nobody", async () => {
-    const here = await ground({ customProviders: [mock2()] });
+    const here = await harness({ customProviders: [mock2()] });
     const subs = [
       "1",
       "01",
@@ -98,7 +98,7 @@ describeGroundsInTurn("S122 names of people at a provider", (open) => {
   });
 
   test("that are no names are nobody's", async () => {
-    const here = await ground({ customProviders: [mock2()] });
+    const here = await harness({ customProviders: [mock2()] });
     for (const sub of ["1", "0", "null", "true", "{}", "[]", '["1"]', '""', "1.5", "NaN"]) {
       expect(await enter(here, `{"sub":${sub}}`, "nobody"), sub).toBeNull();
     }

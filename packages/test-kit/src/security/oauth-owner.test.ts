@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeOf, prove } from "./account-life.ts";
 import type { Browser } from "./browser.ts";
-import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 import { signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

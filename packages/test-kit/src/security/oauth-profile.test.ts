@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeOf, prove } from "./account-life.ts";
-import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-ground.ts";
+import { claimsOf, expectEnd, openOAuth, walk } from "./oauth-harness.ts";
 import type { Claims } from "./oauth-provider.ts";
 import { personOf, signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";

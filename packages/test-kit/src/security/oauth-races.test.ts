@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import { placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
-import { assertQuiet, begin, claimsOf, comeBack, openWorld, statesOf } from "./oauth-ground.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
+import { assertQuiet, begin, claimsOf, comeBack, openWorld, statesOf } from "./oauth-harness.ts";
 import { personOf, whoIs } from "./people.ts";
 
 const STATE = "sallyport.state";
 
 /** Three processes on one database, and providers that keep their time. */
-async function race(open: OpenGround, again: OpenAgain) {
+async function race(open: OpenHarness, again: OpenAgain) {
   const world = await openWorld({ isNear: true });
   const lost = await openRace(open, again, world.options());
   world.setClock(lost.lab);
@@ -31,7 +31,7 @@ async function race(open: OpenGround, again: OpenAgain) {
   return { ...lost, world, copies, counts, clean };
 }
 
-describeGrounds("S102 at the same moment", (open, again) => {
+describeHarnesses("S102 at the same moment", (open, again) => {
   test("one callback ten times: one session, one account, one code redeemed", async () => {
     const { lab, labs, world, copies, counts, clean } = await race(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ORIGIN } from "../test-auth.ts";
 import { placeOf, prove } from "./account-life.ts";
 import { readCorpus } from "./corpus.ts";
-import { claimsOf, openOAuth, statesOf, walk } from "./oauth-ground.ts";
+import { claimsOf, openOAuth, statesOf, walk } from "./oauth-harness.ts";
 import { signUp } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

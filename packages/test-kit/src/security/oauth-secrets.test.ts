@@ -2,7 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { verification } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { SECRET } from "../test-auth.ts";
-import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, openOAuth, walk } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
 import { recorded } from "./oauth-record.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf, walk } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, ERROR_PAGE, expectEnd, openOAuth, statesOf, walk } from "./oauth-harness.ts";
 import { SESSION_COOKIE, signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

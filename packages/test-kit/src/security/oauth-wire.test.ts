@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ORIGIN } from "../test-auth.ts";
 import { placeOf } from "./account-life.ts";
 import { Answer } from "./answer.ts";
-import { begin, claimsOf, comeBack, mock, openOAuth, statesOf } from "./oauth-ground.ts";
+import { begin, claimsOf, comeBack, mock, openOAuth, statesOf } from "./oauth-harness.ts";
 import { CLIENT } from "./oauth-provider.ts";
 import { signUp } from "./people.ts";
 import { assertStanding } from "./standing.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { NOT_A_MEMBER, openStaffed, outside, type Staffed, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { NOT_A_MEMBER, openStaffed, outside, type Staffed, told } from "./organization-harness.ts";
 import { FORBIDDEN } from "./organization-refusals.ts";
 import { personOf } from "./people.ts";
 
@@ -19,7 +19,7 @@ const actions = async ({ acme, teamId, invitationId, memberId }: Staffed) =>
     ["remove-team", { teamId }, FORBIDDEN.removeTeam],
   ] as const;
 
-describeGrounds("S146, S147, S148 who may what", (open) => {
+describeHarnesses("S146, S147, S148 who may what", (open) => {
   test("S146 an outsider who names the organization gets no data and changes nothing", async () => {
     const world = await openStaffed(open);
     const { bob, acme, teamId, invitationId } = world;

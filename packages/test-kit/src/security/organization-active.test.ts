@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { NO_ACTIVE, NOT_A_MEMBER, openAcme, openStaffed, outside, told } from "./organization-harness.ts";
 import { CACHE_COOKIE, personOf, signIn, tokenOf } from "./people.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
@@ -14,7 +14,7 @@ const WRITES = [
   ["has-permission", { permissions: { team: ["create"] } }],
 ] as const;
 
-describeGrounds("S156 a stale active organization", (open) => {
+describeHarnesses("S156 a stale active organization", (open) => {
   test("of a removed member opens nothing, cached or not, from the next request on", async () => {
     const { alice, person, acme, inert, list, idOf } = await openAcme(open, { auth: CACHED });
     const erin = await person("erin", "admin");

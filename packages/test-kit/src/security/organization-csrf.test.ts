@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openWorld } from "../organization-matrix-world.ts";
 import { ORIGIN } from "../test-auth.ts";
 import type { Call } from "./browser.ts";
-import { EVIL, evil } from "./csrf-ground.ts";
+import { EVIL, evil } from "./csrf-harness.ts";
 import { POSTS } from "./organization-calls.ts";
 
 const ACCEPT = ["/organization/accept-invitation", { invitationId: "i-caller" }] as const;

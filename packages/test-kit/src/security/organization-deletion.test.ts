@@ -2,7 +2,7 @@ import type { Database, Store } from "@sallyport/core/store";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Fresh, freshDatabases } from "../databases.ts";
 import { createTestAuth } from "../test-auth.ts";
-import { NO_INVITATION, openAcme } from "./organization-ground.ts";
+import { NO_INVITATION, openAcme } from "./organization-harness.ts";
 
 /** A database on which one verb on one table fails, once it is armed. */
 function brittle(inner: Database) {
@@ -37,15 +37,15 @@ const STEPS = [
   "update session",
 ];
 
-for (const ground of freshDatabases().filter(({ available }) => available)) {
-  describe(`S171 deleting an organization on ${ground.name}`, () => {
+for (const harness of freshDatabases().filter(({ available }) => available)) {
+  describe(`S171 deleting an organization on ${harness.name}`, () => {
     const opened: Fresh<Database>[] = [];
     afterEach(async () => {
       for (const { drop } of opened.splice(0)) await drop();
     });
 
     test("is all or nothing, and afterwards nobody is in it", async () => {
-      const fresh = await ground.create();
+      const fresh = await harness.create();
       opened.push(fresh);
       const { database, armed } = brittle(fresh.database);
       const world = await openAcme(async (options) => createTestAuth({ ...options, database }));

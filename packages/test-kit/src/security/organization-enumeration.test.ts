@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openWorld } from "../organization-matrix-world.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { GETS, POSTS, textOf } from "./organization-calls.ts";
-import { NO_INVITATION, NOT_A_MEMBER, openAcme, openStaffed, outside, told } from "./organization-ground.ts";
+import { NO_INVITATION, NOT_A_MEMBER, openAcme, openStaffed, outside, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const NO_ORGANIZATION = [400, "ORGANIZATION_NOT_FOUND", "Organization not found"];
@@ -29,7 +29,7 @@ test("S84 signed out, every call is 401 but the preview of an invitation, which 
   expect(await rows()).toEqual(before);
 });
 
-describeGrounds("S83, S84, S85 what strangers learn", (open) => {
+describeHarnesses("S83, S84, S85 what strangers learn", (open) => {
   test("S83 of an invitation that is somebody else's: for whom it is, masked, and nothing of the organization", async () => {
     const world = await openAcme(open);
     const id = await world.invite("victim");

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { onMemory, openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { onMemory, openAcme } from "./organization-harness.ts";
 import { signUp } from "./people.ts";
 
 const BAD_METADATA = [400, "INVALID_METADATA"];
 const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-describeGrounds("S169, S170 what is written of an organization", (open) => {
+describeHarnesses("S169, S170 what is written of an organization", (open) => {
   test("S169 create and update take nothing but what they declare", async () => {
     const { lab, acme, list, idOf, bob, alice } = await openAcme(open);
     const bobId = await idOf("bob");

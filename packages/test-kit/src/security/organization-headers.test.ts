@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld } from "../organization-matrix-world.ts";
 import { CALLS, textOf } from "./organization-calls.ts";
-import { NOT_A_MEMBER, openStaffed, told } from "./organization-ground.ts";
+import { NOT_A_MEMBER, openStaffed, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 test("S85 no answer about organizations is kept by a cache, or sniffed for another type", async () => {

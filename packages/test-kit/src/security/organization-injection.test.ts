@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answer } from "./answer.ts";
-import { describeGrounds } from "./grounds.ts";
-import { type Acme, openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { type Acme, openAcme } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const SQL = [
@@ -72,7 +72,7 @@ function places({ alice, acme }: Acme, text: unknown): readonly (readonly [strin
   ];
 }
 
-describeGrounds("S221, S222 identifiers", (open) => {
+describeHarnesses("S221, S222 identifiers", (open) => {
   test("S221 are values: nothing is found, and no table is lost", async () => {
     const world = await openAcme(open);
     await world.person("erin", "member");

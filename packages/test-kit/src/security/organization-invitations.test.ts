@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
-import { type Acme, NO_INVITATION, openAcme, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { type Acme, NO_INVITATION, openAcme, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const path = (name: string): string => `/organization/${name}-invitation`;
@@ -32,7 +32,7 @@ const NOT_THE_RECIPIENT = [
   "You are not the recipient of the invitation: e***@people.example.org",
 ];
 
-describeGrounds("invitations", (open) => {
+describeHarnesses("invitations", (open) => {
   test("S158 an address is matched in whatever case it was invited, and nobody else's is", async () => {
     const world = await openAcme(open);
     const [erin, carol] = [await world.person("erin"), await world.person("carol")];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { openAcme, told } from "./organization-ground.ts";
+import { openAcme, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const VICTIM = personOf("victim").email;

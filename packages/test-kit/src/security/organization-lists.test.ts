@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { type Acme, onMemory, openAcme } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { type Acme, onMemory, openAcme } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const LISTS = ["list-members", "list-invitations", "list-teams", "list-user-invitations", "list-user-teams"];
@@ -93,7 +93,7 @@ describe("S223 parameters of lists", () => {
   });
 });
 
-describeGrounds("S223 cursors", (open) => {
+describeHarnesses("S223 cursors", (open) => {
   test("are good for their own list, order, filter and organization, and for nothing else", async () => {
     const world = await openListed(open);
     const { alice, bob, globex } = world;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openAcme } from "./organization-ground.ts";
+import { openAcme } from "./organization-harness.ts";
 import { CACHE_COOKIE, personOf, SESSION_COOKIE } from "./people.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true } } };
@@ -77,7 +77,7 @@ describe("S229, S230 a life of an organization", () => {
       throw new Error(`cannot: ${JSON.stringify(given)}`);
     };
     const organizationHooks = { afterCreateInvitation: fail, afterAcceptInvitation: fail, afterCancelInvitation: fail };
-    const plugin = { sendInvitationEmail: (letter: unknown) => fail(letter), organizationHooks };
+    const plugin = { sendInvitationEmail: (message: unknown) => fail(message), organizationHooks };
     const world = await openAcme(undefined, { auth: CACHED, plugin });
     const { secrets, people } = await live(world);
     expect(failed).toBe(10);

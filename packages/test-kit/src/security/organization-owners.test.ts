@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { describeGrounds, type OpenGround } from "./grounds.ts";
-import { openAcme, openStaffed, told } from "./organization-ground.ts";
+import { describeHarnesses, type OpenHarness } from "./harnesses.ts";
+import { openAcme, openStaffed, told } from "./organization-harness.ts";
 import { FORBIDDEN, ONLY_OWNER } from "./organization-refusals.ts";
 import { personOf, signUp } from "./people.ts";
 
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"];
 
 /** Acme with 150 members: alice is the first, olga, an owner as well, comes 141st, and the admin adam last but one. */
-async function openCrowd(open: OpenGround) {
+async function openCrowd(open: OpenHarness) {
   const world = await openAcme(open);
   const { lab, acme, insert } = world;
   const [olga, adam] = [await signUp(lab, "olga"), await signUp(lab, "adam")];
@@ -28,7 +28,7 @@ async function openCrowd(open: OpenGround) {
   return { ...world, olga, adam };
 }
 
-describeGrounds("S152, S154 owners", (open) => {
+describeHarnesses("S152, S154 owners", (open) => {
   test("S152 the only owner neither leaves, nor is removed, nor steps down", async () => {
     const world = await openStaffed(open);
     const { alice, carol, acme, memberId } = world;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Browser } from "./browser.ts";
-import { openStaffed } from "./organization-ground.ts";
+import { openStaffed } from "./organization-harness.ts";
 
 const ask = (browser: Browser, permissions: unknown, connector?: unknown) =>
   browser.post("/organization/has-permission", { permissions, ...(connector !== undefined && { connector }) });

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./people.ts";
 
 /** Alice on one instance and bob, whom she invites, on another and in as many browsers as there are racers. */
-async function openInvited(open: OpenGround, again: OpenAgain) {
+async function openInvited(open: OpenHarness, again: OpenAgain) {
   const { lab, labs, racersOf } = await openRace(open, again, { plugins: [organization()] });
   const alice = await signUp(lab, "alice");
   const first = await signUp(lab, "bob");
@@ -32,7 +32,7 @@ async function openInvited(open: OpenGround, again: OpenAgain) {
 const accept = "/organization/accept-invitation";
 const outcome = ({ status, code }: Answer) => (status === 200 ? "200" : String(code));
 
-describeGrounds("invitations answered at once", (open, again) => {
+describeHarnesses("invitations answered at once", (open, again) => {
   test("S103 one invitation is accepted ten times: one member, one success", async () => {
     const { bob, racersOf, invite, standing } = await openInvited(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

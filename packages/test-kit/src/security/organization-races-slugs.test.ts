@@ -1,12 +1,12 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { openRace, ROUNDS } from "../account-race.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { signUp } from "./people.ts";
 
 const FORMS = ["globex", "Globex", "globex ", "ＧＬＯＢＥＸ"];
 
-describeGrounds("S167 a slug", (open, again) => {
+describeHarnesses("S167 a slug", (open, again) => {
   test("that organizations change to and are made with at once is one's", async () => {
     const { lab, racersOf } = await openRace(open, again, { plugins: [organization()] });
     const alice = await signUp(lab, "alice");

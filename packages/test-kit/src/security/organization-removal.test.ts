@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"];
 
-describeGrounds("S172 removing by address", (open) => {
+describeHarnesses("S172 removing by address", (open) => {
   test("removes the one exact member or nobody", async () => {
     const world = await openAcme(open);
     const { alice, memberId, globex } = world;

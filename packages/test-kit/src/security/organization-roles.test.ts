@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Browser } from "./browser.ts";
-import { openAcme, openStaffed, told } from "./organization-ground.ts";
+import { openAcme, openStaffed, told } from "./organization-harness.ts";
 import { FORBIDDEN, NO_ROLE, ONLY_OWNER } from "./organization-refusals.ts";
 
 const BAD_ROLES: readonly (readonly [unknown, string])[] = [

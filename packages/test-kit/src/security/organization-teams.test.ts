@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { describeGrounds } from "./grounds.ts";
-import { openAcme, openStaffed, told } from "./organization-ground.ts";
+import { describeHarnesses } from "./harnesses.ts";
+import { openAcme, openStaffed, told } from "./organization-harness.ts";
 import { personOf } from "./people.ts";
 
 const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"];
 
-describeGrounds("S166 teams of others", (open) => {
+describeHarnesses("S166 teams of others", (open) => {
   test("nobody is invited to another organization's team, to several, or to one that is gone", async () => {
     const world = await openStaffed(open);
     const { alice, acme, globex, teamId: gone, inert } = world;

@@ -1,7 +1,7 @@
 import { session as sessionTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "./people.ts";
 
 const DAY = 86_400;
@@ -17,9 +17,9 @@ const limited = {
 
 /** Upper and lower case in another pattern for each number. */
 const recased = (text: string, pattern: number): string =>
-  [...text].map((letter, index) => ((pattern >> (index % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
+  [...text].map((message, index) => ((pattern >> (index % 5)) & 1 ? message.toUpperCase() : message)).join("");
 
-describeGrounds("races", (open, again) => {
+describeHarnesses("races", (open, again) => {
   test("S105 twenty sign-ups of one address at once: one person, one account", async () => {
     const lab = await open();
     for (let round = 0; round < ROUNDS; round += 1) {

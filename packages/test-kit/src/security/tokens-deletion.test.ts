@@ -8,7 +8,7 @@ import { personOf, signIn, signUp, whoIs } from "./people.ts";
 const DAY = 86_400;
 const { password } = personOf("alice");
 
-async function openLeavers(more: object = {}) {
+async function openDeletionApp(more: object = {}) {
   const heard: string[] = [];
   const hear = (name: string) => () => void heard.push(name);
   const life = await openLife({
@@ -33,7 +33,7 @@ async function askToLeave({ alice, mailbox }: Life) {
 }
 
 test("S97 ten confirmations at once: one success, hooks once, nothing worse than a refusal", async () => {
-  const { life, heard } = await openLeavers();
+  const { life, heard } = await openDeletionApp();
   const mail = await askToLeave(life);
   const answers = await Promise.all(Array.from({ length: 10 }, () => follow(life.alice, mail, { keep: false })));
   const places = answers.map(placeOf);
@@ -44,7 +44,7 @@ test("S97 ten confirmations at once: one success, hooks once, nothing worse than
 });
 
 test("S98 an old confirmation does nothing to whoever has the address now", async () => {
-  const { life, heard } = await openLeavers();
+  const { life, heard } = await openDeletionApp();
   const [first, second] = [await askToLeave(life), await askToLeave(life)];
   expect(placeOf(await follow(life.alice, first))).toBe("/bye");
   const reborn = await signUp(life.lab, "alice");
@@ -123,7 +123,7 @@ describe("S99 guards of a deletion", () => {
   });
 
   test("a confirmation lives a day, and works in the person's own session only", async () => {
-    const { life, heard } = await openLeavers();
+    const { life, heard } = await openDeletionApp();
     const bob = await signUp(life.lab, "bob");
     const mail = await askToLeave(life);
     await assertInert(life, async () => {
@@ -133,7 +133,7 @@ describe("S99 guards of a deletion", () => {
     expect(heard).toEqual([]);
     life.lab.clock.advance(DAY - 1);
     expect(placeOf(await follow(life.alice, mail))).toBe("/bye");
-    const late = await openLeavers();
+    const late = await openDeletionApp();
     const lateMail = await askToLeave(late.life);
     late.life.lab.clock.advance(DAY);
     expect(placeOf(await follow(late.life.alice, lateMail))).toBe("/bye?error=invalid_token");
@@ -141,7 +141,7 @@ describe("S99 guards of a deletion", () => {
   });
 
   test("what beforeDelete refuses stays whole, and its token is spent", async () => {
-    const { life } = await openLeavers({
+    const { life } = await openDeletionApp({
       beforeDelete: () => {
         throw new Error("not today");
       },

@@ -28,8 +28,8 @@ describe.each<Storage>(["memory", "database"])("S213 one bucket, counted in %s",
   test("for both names of a reset request, in any order", async () => {
     for (const order of ["fffr", "rrrf", "frfr", "rffr"]) {
       const { lab } = await openLife(limited(storage));
-      const answers = await each([...order], (letter) => {
-        const path = letter === "f" ? "/forget-password" : "/request-password-reset";
+      const answers = await each([...order], (message) => {
+        const path = message === "f" ? "/forget-password" : "/request-password-reset";
         return new Browser(lab).post(path, { email: addressOf("alice") }, HOME);
       });
       expect(statuses(answers), order).toEqual([200, 200, 200, 429]);

@@ -5,7 +5,7 @@ import { linkOf } from "../mailbox.ts";
 import { follow, placeOf } from "./account-life.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "./people.ts";
 
 const MOVED = "alice@moved.example.org";
@@ -17,7 +17,7 @@ const isRefused = (answer: Answer): boolean => /^(400 INVALID_TOKEN|401 UNAUTHOR
 const OPTIONS = { user: { changeEmail: { enabled: true }, deleteUser: { enabled: true, verifyByEmail: true } } };
 
 /** Alice anew in every round, and a fresh token of hers. */
-async function openRounds(open: OpenGround, again: OpenAgain) {
+async function openRounds(open: OpenHarness, again: OpenAgain) {
   const race = await openRace(open, again, OPTIONS);
   const { lab, labs, mailbox } = race;
   const at = (racer: number): Browser => new Browser(labs[racer % labs.length] ?? lab);
@@ -55,7 +55,7 @@ async function openRounds(open: OpenGround, again: OpenAgain) {
 }
 const racers = Array.from({ length: RACERS }, (_, racer) => racer);
 
-describeGrounds("tokens at once", (open, again) => {
+describeHarnesses("tokens at once", (open, again) => {
   test("S87, S90 a token that is used while its link is opened: used once, and the link never fails", async () => {
     const { alice, at, resetToken, reset } = await openRounds(open, again);
     await alice(true);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import { linkOf } from "../mailbox.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signIn, signUp, trySignIn, whoIs } from "./people.ts";
 
 const NEW = "another-correct-horse";
@@ -43,7 +43,7 @@ async function turns(count: number): Promise<void> {
 }
 
 /** Sign-ins that have read alice's old password when it is taken away, and go on during that or after it. */
-async function openThieves(open: OpenGround, again: OpenAgain) {
+async function openThieves(open: OpenHarness, again: OpenAgain) {
   const { password: own, hold } = createHeldPassword();
   const race = await openRace(open, again, { emailAndPassword: { password: own } });
   const { lab, labs } = race;
@@ -76,7 +76,7 @@ async function expectNobody(thieves: readonly Browser[]): Promise<void> {
   expect(await Promise.all(thieves.map((thief) => whoIs(thief)))).toEqual(thieves.map(() => null));
 }
 
-describeGrounds("sign-ins with a password that is taken away meanwhile", (open, again) => {
+describeHarnesses("sign-ins with a password that is taken away meanwhile", (open, again) => {
   test("a reset leaves none of them a session, and the owner signs in", async () => {
     const { lab, mailbox, steal } = await openThieves(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,13 +4,13 @@ import { openRace, RACERS, ROUNDS } from "../account-race.ts";
 import type { TestAuth } from "../test-auth.ts";
 import { follow, link, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { describeGrounds } from "./grounds.ts";
+import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "./people.ts";
 
 const providersOf = async (lab: TestAuth): Promise<string[]> =>
   (await lab.accounts()).map(({ providerId }) => providerId).sort();
 
-describeGrounds("S139, S54 at the same moment", (open, again) => {
+describeHarnesses("S139, S54 at the same moment", (open, again) => {
   test("a password is taken away while it is reset: what is taken away stays so, and one way in stays", async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, {});
     for (let round = 0; round < ROUNDS; round += 1) {

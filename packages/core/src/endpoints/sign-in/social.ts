@@ -10,7 +10,7 @@ import { socialShape } from "../../data/social-input.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
 import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
-import { signInGuest } from "../../services/oauth/sign-in-guest.ts";
+import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
 export interface SignInSocialBody extends SocialBody {
   /** Where a person ends who was not here before. Default `callbackURL`. */
@@ -79,10 +79,10 @@ export const signInSocial = defineEndpoint({
       return { url, redirect: body.disableRedirect !== true };
     }
     if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
-    const arrival = await readHandedToken(ctx, provider, idToken);
-    if (typeof arrival === "string") throw ctx.error(arrival);
-    const guest = { ...arrival, requestSignUp, callbackURL };
-    const enter = () => signInGuest(ctx, guest);
+    const identity = await readHandedToken(ctx, provider, idToken);
+    if (typeof identity === "string") throw ctx.error(identity);
+    const signIn = { ...identity, requestSignUp, callbackURL };
+    const enter = () => signInWithProvider(ctx, signIn);
     const outcome = await spendToken(ctx, idToken.token, enter, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
     if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(ctx, outcome));

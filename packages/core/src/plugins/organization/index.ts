@@ -32,7 +32,7 @@ export type {
 export type { OrganizationErrorCode } from "./errors.ts";
 export type {
   EndedMembership,
-  InvitationLetter,
+  InvitationMail,
   Limit,
   OrganizationHooks,
   OrganizationOptions,

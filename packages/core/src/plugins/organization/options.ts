@@ -87,7 +87,7 @@ export interface OrganizationHooks {
 }
 
 /** What an application that sends invitations itself is given. */
-export interface InvitationLetter {
+export interface InvitationMail {
   readonly id: string;
   /** To whom. */
   readonly email: string;
@@ -137,7 +137,7 @@ export interface OrganizationOptions {
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
   /** In place of `mail.send` for this mail, after the commit; what it throws is logged. */
-  readonly sendInvitationEmail?: (letter: InvitationLetter, request: Request | null) => Awaitable<void>;
+  readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
   /** The page that a mailed invitation leads to, on baseURL; the id is put after it. Default `/accept-invitation?id=`. */
   readonly invitationPath?: string;
   /** Default false. */

@@ -3,8 +3,8 @@ import type { AuthEvents } from "../../contracts/events.ts";
 import { memory } from "../../memory.ts";
 import { session, user, verification } from "../../store.ts";
 import { ALICE, answer, Browser, signIn, signUp } from "../../test/browser.ts";
+import { askToMove, NEW_EMAIL, openEmailChangeApp, reopenMovers } from "../../test/email-change-app.ts";
 import { pathOf } from "../../test/mailbox.ts";
-import { askToMove, NEW_EMAIL, openMovers, reopenMovers } from "../../test/movers.ts";
 
 const bare = (link: string): string => link.replace(/&callbackURL=[^&]*/, "");
 
@@ -14,7 +14,7 @@ test("S238 once approved the address moves, unverified, and its mailbox is asked
     "user.updated": () => void heard.push("user.updated"),
     "user.verified": () => void heard.push("user.verified"),
   };
-  const app = await openMovers({}, { events });
+  const app = await openEmailChangeApp({}, { events });
   const { alice, mailbox, me } = app;
   const link = await askToMove(app, alice, { callbackURL: "/settings" });
   const response = await alice.get(link);
@@ -34,7 +34,7 @@ test("S238 once approved the address moves, unverified, and its mailbox is asked
 });
 
 test("S244 the old mailbox is told, and the notice holds no token", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   await app.alice.get(await askToMove(app, app.alice));
   const notice = await app.mailbox.last("notice");
   expect(notice).toMatchObject({
@@ -50,7 +50,7 @@ test("S244 the old mailbox is told, and the notice holds no token", async () => 
 test("verify-new-first: the new mailbox has proven itself, and is not asked again", async () => {
   const verified: string[] = [];
   const emailVerification = { afterEmailVerification: ({ email }: { email: string }) => void verified.push(email) };
-  const app = await openMovers({ flow: "verify-new-first" }, { emailVerification });
+  const app = await openEmailChangeApp({ flow: "verify-new-first" }, { emailVerification });
   await app.alice.post("/change-email", { newEmail: NEW_EMAIL });
   const mail = await app.mailbox.last("verify-email");
   expect(await answer(app.alice.get(bare(pathOf(mail.url))))).toMatchObject({
@@ -64,7 +64,7 @@ test("verify-new-first: the new mailbox has proven itself, and is not asked agai
 
 test("a token mailed to the current address proves nothing of the new one, whatever the flow is by now", async () => {
   const database = memory();
-  const app = await openMovers({}, { database });
+  const app = await openEmailChangeApp({}, { database });
   const link = await askToMove(app, app.alice);
   const later = reopenMovers({ flow: "verify-new-first" }, { database, clock: app.clock });
   const browser = new Browser(later.auth);
@@ -76,7 +76,7 @@ test("a token mailed to the current address proves nothing of the new one, whate
 test.each(["signed out", "in somebody else's session", "in a revoked session with a fresh cache"])(
   "S241 opened %s: unauthorized, and the token is still good",
   async (where) => {
-    const app = await openMovers({}, { session: { cookieCache: { enabled: true } } });
+    const app = await openEmailChangeApp({}, { session: { cookieCache: { enabled: true } } });
     const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
     const browser = where.startsWith("signed")
       ? new Browser(app.auth)
@@ -100,7 +100,7 @@ test.each(["signed out", "in somebody else's session", "in a revoked session wit
 );
 
 test("S240 a token dies when it is used, and when the account moves on", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const { alice, store, me } = app;
   const verify = () => store.update(user, { where: { name: "Alice" } }, { emailVerified: true });
   const there = await askToMove(app, alice, { callbackURL: "/done" });
@@ -118,7 +118,7 @@ test("S240 a token dies when it is used, and when the account moves on", async (
 });
 
 test("S240 and when it was moved without a link, by the application's own hand", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice);
   await app.store.update(user, { where: { name: "Alice" } }, { email: "moved@example.com" });
   expect((await app.alice.get(link)).headers.get("location")).toBe("/?error=invalid_token");
@@ -126,7 +126,7 @@ test("S240 and when it was moved without a link, by the application's own hand",
 });
 
 test("S242 the old mailbox gets no reset, and the new one opens no door before it is verified", async () => {
-  const app = await openMovers({}, { emailAndPassword: { requireEmailVerification: true, autoSignIn: false } });
+  const app = await openEmailChangeApp({}, { emailAndPassword: { requireEmailVerification: true, autoSignIn: false } });
   const { auth, mailbox } = app;
   const alice = await signIn(auth);
   await alice.get(await askToMove(app, alice));
@@ -140,7 +140,7 @@ test("S242 the old mailbox gets no reset, and the new one opens no door before i
 });
 
 test("S92 every other link mailed before is dead", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const { alice, store } = app;
   const link = await askToMove(app, alice);
   const { id = "" } = (await app.me()) ?? {};
@@ -159,7 +159,7 @@ test("S92 every other link mailed before is dead", async () => {
 });
 
 test("taken by somebody since: nothing moves, and the link works once they are gone", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
   await signUp(app.auth, { email: NEW_EMAIL, name: "Quick" });
   expect((await app.alice.get(link)).headers.get("location")).toBe("/settings?error=couldnt_update_your_email");
@@ -174,7 +174,7 @@ test("taken by somebody since: nothing moves, and the link works once they are g
 });
 
 test("expired after an hour, and told so", async () => {
-  const app = await openMovers();
+  const app = await openEmailChangeApp();
   const link = await askToMove(app, app.alice, { callbackURL: "/settings" });
   app.clock.advance(3600);
   expect((await app.alice.get(link)).headers.get("location")).toBe("/settings?error=token_expired");
@@ -182,7 +182,7 @@ test("expired after an hour, and told so", async () => {
 });
 
 test("S245 the browser that moved sees it at once, and every gate does", async () => {
-  const app = await openMovers({}, { session: { cookieCache: { enabled: true } } });
+  const app = await openEmailChangeApp({}, { session: { cookieCache: { enabled: true } } });
   const other = await signIn(app.auth);
   await app.alice.get(await askToMove(app, app.alice));
   expect(await answer(app.alice.get("/get-session"))).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ALICE, Browser, signUp } from "../../test/browser.ts";
+import { reopenMovers } from "../../test/email-change-app.ts";
 import { pathOf } from "../../test/mailbox.ts";
-import { reopenMovers } from "../../test/movers.ts";
 import { openWithMail } from "../../test/verifying.ts";
 
 /** The mail limit is on, the callers' is not: a stranger has many addresses to call from. */

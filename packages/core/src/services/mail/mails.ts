@@ -1,4 +1,4 @@
-import type { Letter, Mails } from "../../contracts/account-services.ts";
+import type { MailMessage, Mails } from "../../contracts/account-services.ts";
 import type { Mail, MailKind } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Store } from "../../contracts/store.ts";
@@ -14,37 +14,37 @@ import { retryHeaders } from "../rate-limit/retry-headers.ts";
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
 
 /** Of a person, a mail carries what it says and no more. */
-function toContents(letter: Letter): Letter {
-  if (!("user" in letter)) return letter;
-  const { id, name, email } = letter.user;
+function toContents(message: MailMessage): MailMessage {
+  if (!("user" in message)) return message;
+  const { id, name, email } = message.user;
   // What is left out of the person is what a `Mail` does not have.
-  return { ...letter, user: { id, name, email } } as Letter;
+  return { ...message, user: { id, name, email } } as MailMessage;
 }
 
 /** Mails of one application on one store. */
 export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
-  const { config, postOffice } = deps;
+  const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
       // The outbox has said what failed.
-      await postOffice.deliver().catch(() => {});
+      await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
-  const toMail = (scope: RequestScope, letter: Letter): Mail => ({
-    ...(toContents(letter) as Mail),
+  const toMail = (scope: RequestScope, message: MailMessage): Mail => ({
+    ...(toContents(message) as Mail),
     id: newMailId(),
     language: requestLanguage(config.language, scope),
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
     // A mail that is not kept is sent after the answer and leaves no row: nothing is sent in its place.
-    if (postOffice.keep === null || postOffice.hasCallback(kind)) {
+    if (mailer.keep === null || mailer.hasCallback(kind)) {
       afterCommit(async () => {});
       return;
     }
     // A mail that is kept is made before the answer, id and all.
     newMailId();
-    await postOffice.keep(store, null);
+    await mailer.keep(store, null);
     deliverSoon();
   };
   // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
@@ -52,31 +52,31 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   const countInviter = (id: string) => deps.counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
   return {
-    can: (kind) => postOffice.can(kind),
+    can: (kind) => mailer.can(kind),
 
-    async send(scope, letter) {
-      if (!postOffice.can(letter.kind)) return;
-      if (isPlaceholder(letter.to)) {
-        await pretend(letter.kind);
+    async send(scope, message) {
+      if (!mailer.can(message.kind)) return;
+      if (isPlaceholder(message.to)) {
+        await pretend(message.kind);
         return;
       }
-      const call = postOffice.byCallback(letter, scope.request);
+      const call = mailer.byCallback(message, scope.request);
       if (call !== null) {
         afterCommit(call);
         return;
       }
-      if (postOffice.keep === null) {
+      if (mailer.keep === null) {
         // Made after the answer too: before it, it would take time that `pretend` does not.
-        afterCommit(async () => postOffice.send(toMail(scope, letter)));
+        afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }
-      await postOffice.keep(store, toMail(scope, letter));
+      await mailer.keep(store, toMail(scope, message));
       deliverSoon();
     },
 
     pretend,
 
-    deliver: () => postOffice.deliver(),
+    deliver: () => mailer.deliver(),
 
     async allow(email) {
       return (await count("anybody", email))?.allowed ?? true;

@@ -6,8 +6,8 @@ import type { Sealer } from "../../crypto/seal.ts";
 import { OUTBOX_CLOCK_SECONDS, OUTBOX_KEPT_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
+import type { TellFailure } from "./mailer.ts";
 import { openPayload } from "./outbox-payload.ts";
-import type { TellFailure } from "./post-office.ts";
 
 export interface OutboxParts {
   readonly settings: Required<OutboxOptions>;

@@ -3,7 +3,7 @@ import { op } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import { OUTBOX_AT_ONCE, OUTBOX_LOOK_ROWS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
-import type { PostOffice } from "../deps.ts";
+import type { Mailer } from "../deps.ts";
 import { createAlarm } from "./outbox-alarm.ts";
 import { Attempts, type OutboxParts } from "./outbox-attempt.ts";
 import { sealPayload } from "./outbox-payload.ts";
@@ -11,8 +11,8 @@ import { sealPayload } from "./outbox-payload.ts";
 type MailRow = Row<typeof mailTable>;
 
 export interface Outbox {
-  readonly keep: NonNullable<PostOffice["keep"]>;
-  readonly deliver: PostOffice["deliver"];
+  readonly keep: NonNullable<Mailer["keep"]>;
+  readonly deliver: Mailer["deliver"];
 }
 
 interface Parts extends OutboxParts {

@@ -1,7 +1,7 @@
 import type { Provider } from "../../contracts/identity-provider.ts";
 import type { OAuthFlow } from "../../contracts/oauth-services.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
-import type { SocialScope } from "./arrival.ts";
+import type { SocialScope } from "./provider-identity.ts";
 
 interface Wishes {
   readonly scopes?: readonly string[] | undefined;

@@ -1,8 +1,8 @@
 import type { ActiveSession, User } from "../../contracts/entities.ts";
 import type { PendingLink } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
-import type { SocialScope } from "./arrival.ts";
 import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import type { SocialScope } from "./provider-identity.ts";
 
 interface Completed {
   readonly user: User;

@@ -1,9 +1,9 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { mailVerification } from "../address/send-verification.ts";
-import { type GivenAddress, refuse, type SocialScope } from "./arrival.ts";
-import type { Entering, Guest, SignInRefusal } from "./enter.ts";
+import type { Entering, ProviderSignIn, SignInRefusal } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
+import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
 
 /** The ways in by which the owner of the address can sign in as things are. */
 async function methodsOf({ config, services }: SocialScope, owner: User): Promise<string[]> {
@@ -17,7 +17,11 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
  * Keeps the account for this browser until its person signs in some other way, and says which ways there are. Only where
  * the provider vouches for the owner's address: completing the link proves it.
  */
-async function offer(ctx: SocialScope, { provider, profile, tokens }: Guest, owner: User): Promise<SignInRefusal> {
+async function offer(
+  ctx: SocialScope,
+  { provider, profile, tokens }: ProviderSignIn,
+  owner: User,
+): Promise<SignInRefusal> {
   const methods = await methodsOf(ctx, owner);
   if (methods.length === 0) return refuse("account_not_linked");
   const { id: userId, email } = owner;
@@ -42,16 +46,21 @@ async function doubt(ctx: SocialScope, owner: User): Promise<void> {
  * would be given the stranger's account.
  * @param given the address of the owner, as the provider says it
  */
-export async function enterByAddress(ctx: SocialScope, guest: Guest, given: GivenAddress, owner: User): Entering {
+export async function enterByAddress(
+  ctx: SocialScope,
+  signIn: ProviderSignIn,
+  given: GivenAddress,
+  owner: User,
+): Entering {
   const { linking } = ctx.config.account;
-  const { provider, profile, tokens } = guest;
+  const { provider, profile, tokens } = signIn;
   const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
   if (!linking.implicit || !isBelieved || !owner.emailVerified) {
     if (given.vouched && !owner.emailVerified) await doubt(ctx, owner);
     // Whoever comes with an address that nobody vouches for has shown nothing, and is told nothing.
-    return linking.enabled && given.vouched ? offer(ctx, guest, owner) : refuse("account_not_linked");
+    return linking.enabled && given.vouched ? offer(ctx, signIn, owner) : refuse("account_not_linked");
   }
-  const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, guest, owner) : {};
+  const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
     const current = await services.users.lock(owner.id);

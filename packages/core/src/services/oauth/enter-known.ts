@@ -2,11 +2,11 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { mailVerification } from "../address/send-verification.ts";
-import { addressOf, refuse, type SocialScope } from "./arrival.ts";
-import type { Entering, Guest } from "./enter.ts";
+import type { Entering, ProviderSignIn } from "./enter.ts";
 import { holderMark } from "./holder-mark.ts";
 import { changedFields } from "./profile-fields.ts";
 import { proveByProvider, vouchesFor } from "./prove-by-provider.ts";
+import { addressOf, refuse, type SocialScope } from "./provider-identity.ts";
 
 /** Whether nobody has proven the person's address, and somebody must. */
 const mustProve = ({ config }: SocialScope, user: User): boolean =>
@@ -21,11 +21,11 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): E
 }
 
 /** Signs in whoever the account belongs to. What the provider says of an address never moves anybody. */
-export async function enterKnown(ctx: SocialScope, guest: Guest, user: User): Entering {
-  const { provider, profile, tokens } = guest;
-  const given = addressOf(guest);
-  if (mustProve(ctx, user) && !vouchesFor(given, user)) return askForProof(ctx, user, guest.callbackURL);
-  const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, guest, user) : {};
+export async function enterKnown(ctx: SocialScope, signIn: ProviderSignIn, user: User): Entering {
+  const { provider, profile, tokens } = signIn;
+  const given = addressOf(signIn);
+  if (mustProve(ctx, user) && !vouchesFor(given, user)) return askForProof(ctx, user, signIn.callbackURL);
+  const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, signIn, user) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
     // What takes the account away holds the person as well, and ends the sessions: ours begins before it or not at all.

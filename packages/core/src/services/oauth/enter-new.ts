@@ -2,10 +2,10 @@ import { isAuthError } from "../../contracts/error.ts";
 import type { MappedUser } from "../../contracts/provider-options.ts";
 import type { NewUser, Services } from "../../contracts/services.ts";
 import { sendVerification } from "../address/send-verification.ts";
-import { refuse, type SocialScope } from "./arrival.ts";
-import type { Entering, Guest } from "./enter.ts";
+import type { Entering, ProviderSignIn } from "./enter.ts";
 import { placeholderEmail } from "./placeholder-email.ts";
 import { newPersonFields } from "./profile-fields.ts";
+import { refuse, type SocialScope } from "./provider-identity.ts";
 
 /** The address that a new person has; `email` null for a placeholder. */
 export interface NewAddress {
@@ -14,14 +14,19 @@ export interface NewAddress {
 }
 
 /** Whether somebody new may come in this way. */
-const isWelcome = ({ provider: { options }, requestSignUp }: Guest): boolean =>
+const isWelcome = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
   options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
 
-function toNewUser(ctx: SocialScope, guest: Guest, mapped: MappedUser, { email, vouched }: NewAddress): NewUser | null {
-  const { provider, profile } = guest;
+function toNewUser(
+  ctx: SocialScope,
+  signIn: ProviderSignIn,
+  mapped: MappedUser,
+  { email, vouched }: NewAddress,
+): NewUser | null {
+  const { provider, profile } = signIn;
   try {
     return {
-      ...newPersonFields(ctx.services.users, guest, mapped, email),
+      ...newPersonFields(ctx.services.users, signIn, mapped, email),
       email: email ?? placeholderEmail(provider.id, profile.accountId),
       emailVerified: vouched,
     };
@@ -36,12 +41,17 @@ function toNewUser(ctx: SocialScope, guest: Guest, mapped: MappedUser, { email, 
 }
 
 /** Creates the person whom a provider tells of. */
-export async function enterNew(ctx: SocialScope, guest: Guest, mapped: MappedUser, address: NewAddress): Entering {
-  if (!isWelcome(guest)) return refuse("signup_disabled");
-  const person = toNewUser(ctx, guest, mapped, address);
+export async function enterNew(
+  ctx: SocialScope,
+  signIn: ProviderSignIn,
+  mapped: MappedUser,
+  address: NewAddress,
+): Entering {
+  if (!isWelcome(signIn)) return refuse("signup_disabled");
+  const person = toNewUser(ctx, signIn, mapped, address);
   if (person === null) return refuse("unable_to_create_user");
 
-  const { provider, profile, tokens, callbackURL } = guest;
+  const { provider, profile, tokens, callbackURL } = signIn;
   const { emailAndPassword, emailVerification } = ctx.config;
   const { mails, signUpMark } = ctx.services;
   const isUnproven = address.email !== null && !address.vouched;

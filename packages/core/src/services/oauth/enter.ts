@@ -1,5 +1,5 @@
 import type { Session, User } from "../../contracts/entities.ts";
-import type { Arrival, Refusal } from "./arrival.ts";
+import type { ProviderIdentity, Refusal } from "./provider-identity.ts";
 
 export type SignInRefusal = Refusal<
   | "account_not_linked"
@@ -12,7 +12,7 @@ export type SignInRefusal = Refusal<
 >;
 
 /** Somebody who comes to sign in. */
-export interface Guest extends Arrival {
+export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
   /** Where a verification mail leads in the end. */
   readonly callbackURL: string;

@@ -6,9 +6,9 @@ import type { TrustedUrl } from "../../contracts/trusted-url.ts";
 import { CALLBACK_PARAMETER_CHARACTERS } from "../../data/limits.ts";
 import { jsonProblem } from "../../http/plain-json.ts";
 import { isProviderFailure, type ProviderFailure } from "../../oauth/provider-failure.ts";
-import { type Arrival, type Refusal, refuse, type SocialScope } from "./arrival.ts";
 import { type LinkRefusal, linkAccount } from "./link-account.ts";
-import { signInGuest } from "./sign-in-guest.ts";
+import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
+import { signInWithProvider } from "./sign-in-with-provider.ts";
 
 /** What a provider sends along: `code`, `state`, `error` and more. */
 export type CallbackParameters = Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackPa
   const profile = await provider
     .identify(tokens, flow, readFirstConsent(callback))
     .catch(failed(refuse("unable_to_get_user_info")));
-  return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies Arrival);
+  return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies ProviderIdentity);
 }
 
 /** The end of a flow that has just been taken: each line of the list lets it pass or ends it. */
@@ -77,11 +77,11 @@ export async function finishFlow(
   // Who asked to link must still be here: else a callback that is slipped to somebody links to their account.
   const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
   if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
-  const arrival = await arrive(ctx, provider, callback, flow);
-  if ("refused" in arrival) return arrival;
-  if (active !== null) return (await linkAccount(ctx, arrival, active)) ?? { to };
-  const outcome = await signInGuest(ctx, {
-    ...arrival,
+  const identity = await arrive(ctx, provider, callback, flow);
+  if ("refused" in identity) return identity;
+  if (active !== null) return (await linkAccount(ctx, identity, active)) ?? { to };
+  const outcome = await signInWithProvider(ctx, {
+    ...identity,
     requestSignUp: flow.requestSignUp,
     callbackURL: flow.callbackURL,
   });

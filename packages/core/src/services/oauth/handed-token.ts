@@ -3,7 +3,7 @@ import type { HandedIdToken } from "../../contracts/social-body.ts";
 import { SPENT_TOKEN_LEEWAY_SECONDS } from "../../data/limits.ts";
 import { idTokenClaim } from "../../data/tokens.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
-import type { Arrival, SocialScope } from "./arrival.ts";
+import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
 /** Seconds since 1970 stay below this until the year 5138, and milliseconds have been above it since 1973. */
 const FIRST_MILLISECOND = 1e11;
@@ -28,7 +28,7 @@ export async function readHandedToken(
   { logger }: SocialScope,
   provider: Provider,
   given: HandedIdToken,
-): Promise<Arrival | Problem> {
+): Promise<ProviderIdentity | Problem> {
   try {
     const verified = await provider.verify(toHanded(given));
     return verified === null ? "INVALID_ID_TOKEN" : { provider, ...verified };

@@ -1,5 +1,5 @@
 import type { User } from "../../contracts/entities.ts";
-import type { SocialScope } from "./arrival.ts";
+import type { SocialScope } from "./provider-identity.ts";
 
 /**
  * Marks the browser of somebody who has just shown to hold an account that is yet to be proven, where a provider's

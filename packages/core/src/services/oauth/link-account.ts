@@ -3,9 +3,9 @@ import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { type Arrival, addressOf, type Refusal, refuse, type SocialScope } from "./arrival.ts";
 import { changedFields } from "./profile-fields.ts";
 import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import { addressOf, type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
   /** What the code alone does not say. */
@@ -15,10 +15,10 @@ export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
 /** Null where the account may be linked, by the provider's word and the address. */
-function objection({ config }: SocialScope, arrival: Arrival, person: User): LinkRefusal | null {
+function objection({ config }: SocialScope, identity: ProviderIdentity, person: User): LinkRefusal | null {
   const { linking } = config.account;
-  const given = addressOf(arrival);
-  const isBelieved = given?.vouched === true || linking.trustedProviders.has(arrival.provider.id);
+  const given = addressOf(identity);
+  const isBelieved = given?.vouched === true || linking.trustedProviders.has(identity.provider.id);
   if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
   const isOther = given !== null && given.email !== person.email && !isPlaceholderEmail(person.email);
   if (!isOther || linking.allowDifferentEmails) return null;
@@ -34,10 +34,14 @@ interface Linked {
   readonly isProven: boolean;
 }
 
-async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSession): Promise<Linked | LinkRefusal> {
-  const { provider, profile, tokens } = arrival;
+async function linkOnce(
+  ctx: SocialScope,
+  identity: ProviderIdentity,
+  active: ActiveSession,
+): Promise<Linked | LinkRefusal> {
+  const { provider, profile, tokens } = identity;
   const { user: person, session } = active;
-  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, arrival, person) : {};
+  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, person) : {};
   return ctx.transaction(async (services: Services) => {
     const { accounts, sessions, users } = services;
     const user = await users.lock(person.id);
@@ -48,18 +52,18 @@ async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSessio
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
-      const proven = await proveByProvider(services, addressOf(arrival), user);
+      const proven = await proveByProvider(services, addressOf(identity), user);
       return { user: proven ?? user, isNew: false, isChanged: false, isProven: proven !== null };
     }
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
     }
     // As the person is now: they may have moved since the flow began.
-    const refusal = objection(ctx, arrival, user);
+    const refusal = objection(ctx, identity, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
     // Whoever is signed in and has the provider's word has shown to hold both the account and the mailbox.
-    const proven = await proveByProvider(services, addressOf(arrival), user);
+    const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
     return { user: changed ?? proven ?? user, isNew: true, isChanged, isProven: proven !== null };
@@ -69,12 +73,12 @@ async function linkOnce(ctx: SocialScope, arrival: Arrival, active: ActiveSessio
 /** Links the account of a provider to the signed-in person who asks; null when it is done. */
 export async function linkAccount(
   ctx: SocialScope,
-  arrival: Arrival,
+  identity: ProviderIdentity,
   active: ActiveSession,
 ): Promise<LinkRefusal | null> {
   let keepsFields = false;
   const link = () =>
-    linkOnce(ctx, { ...arrival, keepsFields }, active).catch((error: unknown) => {
+    linkOnce(ctx, { ...identity, keepsFields }, active).catch((error: unknown) => {
       if (!isStoreConflict(error)) throw error;
       keepsFields = error.table === "user";
       return null;
@@ -84,7 +88,7 @@ export async function linkAccount(
   if ("refused" in outcome) return outcome;
   const { user } = outcome;
   if (outcome.isNew) {
-    ctx.emit("account.linked", { user, providerId: arrival.provider.id, accountId: arrival.profile.accountId });
+    ctx.emit("account.linked", { user, providerId: identity.provider.id, accountId: identity.profile.accountId });
   }
   if (outcome.isChanged || outcome.isProven) {
     ctx.emit("user.updated", { user });

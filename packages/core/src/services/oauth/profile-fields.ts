@@ -3,10 +3,13 @@ import type { MappedUser } from "../../contracts/provider-options.ts";
 import type { Users } from "../../contracts/services.ts";
 import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import type { Arrival, SocialScope } from "./arrival.ts";
+import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
 /** What the application makes of the profile; null where it fails, which the log says. */
-export async function mapProfile({ logger }: SocialScope, { provider, profile }: Arrival): Promise<MappedUser | null> {
+export async function mapProfile(
+  { logger }: SocialScope,
+  { provider, profile }: ProviderIdentity,
+): Promise<MappedUser | null> {
   try {
     const mapped: unknown = (await provider.options.mapProfileToUser?.(profile.data)) ?? {};
     // The application's own code; what it returns is read field by field.
@@ -39,7 +42,7 @@ function toImage(candidate: unknown): string | null {
 /** Name, picture and additional fields of a person who is new here. @throws VALIDATION_ERROR for the additional fields */
 export function newPersonFields(
   { readFields }: Users,
-  { provider, profile }: Arrival,
+  { provider, profile }: ProviderIdentity,
   mapped: MappedUser,
   email: string | null,
 ) {
@@ -53,17 +56,17 @@ export function newPersonFields(
 /** What the profile says otherwise than the person's record; what it does not say stays. */
 export async function changedFields(
   scope: SocialScope,
-  arrival: Arrival,
+  identity: ProviderIdentity,
   user: User,
 ): Promise<Record<string, unknown>> {
-  const mapped = await mapProfile(scope, arrival);
+  const mapped = await mapProfile(scope, identity);
   if (mapped === null) return {};
-  const { profile, provider } = arrival;
+  const { profile, provider } = identity;
   const name = toName(mapped.name, profile.name);
   const image = toImage(mapped.image) ?? toImage(profile.image);
   let fields: Record<string, unknown> = {};
   try {
-    if (arrival.keepsFields === true) {
+    if (identity.keepsFields === true) {
       scope.logger.error("mapProfileToUser gave a field that is somebody else's", { provider: provider.id });
     } else fields = scope.services.users.readFields(mapped, "update");
   } catch (error) {

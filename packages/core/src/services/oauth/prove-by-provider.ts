@@ -2,7 +2,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { proveMailbox } from "../address/prove-mailbox.ts";
 import { tellApplication } from "../tell-application.ts";
-import type { GivenAddress, SocialScope } from "./arrival.ts";
+import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 
 /** Whether the provider vouches for exactly the address that the person has and has not proven. */
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>

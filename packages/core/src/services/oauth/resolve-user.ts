@@ -3,38 +3,42 @@ import type { MappedUser } from "../../contracts/provider-options.ts";
 import { toEmail } from "../../data/email.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { addressOf, type GivenAddress, refuse, type SocialScope } from "./arrival.ts";
-import type { Entering, Entry, Guest, SignInRefusal } from "./enter.ts";
+import type { Entering, Entry, ProviderSignIn, SignInRefusal } from "./enter.ts";
 import { enterByAddress } from "./enter-by-address.ts";
 import { enterKnown } from "./enter-known.ts";
 import { enterNew, type NewAddress } from "./enter-new.ts";
 import { placeholderEmail } from "./placeholder-email.ts";
 import { mapProfile } from "./profile-fields.ts";
+import { addressOf, type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
 
 /** The address for somebody whom nobody knows by their account; null where there is none to be had. */
-function chooseAddress({ provider }: Guest, given: GivenAddress | null, mapped: MappedUser): NewAddress | null {
+function chooseAddress(
+  { provider }: ProviderSignIn,
+  given: GivenAddress | null,
+  mapped: MappedUser,
+): NewAddress | null {
   if (given !== null) return given.email === null ? null : given;
   const email = typeof mapped.email === "string" ? toEmail(mapped.email) : null;
   if (email !== null && !isPlaceholderEmail(email)) return { email, vouched: false };
   return provider.email === "always" ? null : { email: null, vouched: false };
 }
 
-async function resolveOnce(ctx: SocialScope, guest: Guest): Entering {
+async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): Entering {
   const { accounts, users } = ctx.services;
-  const found = await accounts.findLinked(guest.provider.id, guest.profile.accountId);
+  const found = await accounts.findLinked(signIn.provider.id, signIn.profile.accountId);
   // Of a person who is gone: an address must not make it somebody else's.
   if (found !== null)
-    return found.user === null ? refuse("unable_to_link_account") : enterKnown(ctx, guest, found.user);
-  const mapped = await mapProfile(ctx, guest);
+    return found.user === null ? refuse("unable_to_link_account") : enterKnown(ctx, signIn, found.user);
+  const mapped = await mapProfile(ctx, signIn);
   if (mapped === null) return refuse("unable_to_create_user");
-  const given = addressOf(guest);
-  const address = chooseAddress(guest, given, mapped);
+  const given = addressOf(signIn);
+  const address = chooseAddress(signIn, given, mapped);
   if (address === null) return refuse("email_not_found");
-  const { provider, profile } = guest;
+  const { provider, profile } = signIn;
   const owner = await users.findByEmail(address.email ?? placeholderEmail(provider.id, profile.accountId));
-  if (owner === null) return enterNew(ctx, guest, mapped, address);
+  if (owner === null) return enterNew(ctx, signIn, mapped, address);
   // A stand-in matches nobody, and what the application made up is not the provider's word.
-  return given === null ? refuse("account_not_linked") : enterByAddress(ctx, guest, given, owner);
+  return given === null ? refuse("account_not_linked") : enterByAddress(ctx, signIn, given, owner);
 }
 
 /** The person was deleted between being found and being signed in. */
@@ -42,7 +46,7 @@ const isSessionRefused = (error: unknown): boolean =>
   isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
 
 /** Who the provider's account is here, signed in; what has come between is looked at once more. */
-export async function resolveUser(ctx: SocialScope, guest: Guest): Promise<Entry | SignInRefusal> {
+export async function resolveUser(ctx: SocialScope, signIn: ProviderSignIn): Promise<Entry | SignInRefusal> {
   let keepsFields = false;
   const failed = (isLast: boolean) => (error: unknown) => {
     if (isSessionRefused(error)) return refuse("unable_to_create_session");
@@ -50,13 +54,13 @@ export async function resolveUser(ctx: SocialScope, guest: Guest): Promise<Entry
     // What somebody else was quicker to be called keeps nobody out.
     keepsFields = error.table === "user";
     if (!isLast) return null;
-    ctx.logger.error("A person or an account could not be written", { provider: guest.provider.id, error });
+    ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
   // Of two that create one person or one account at once, the second finds what the first has made.
   const entry =
-    (await resolveOnce(ctx, guest).catch(failed(false))) ??
-    (await resolveOnce(ctx, { ...guest, keepsFields }).catch(failed(true)));
+    (await resolveOnce(ctx, signIn).catch(failed(false))) ??
+    (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));
   if (entry === null) throw new Error("Who an account belongs to changed twice during one sign-in");
   return entry;
 }

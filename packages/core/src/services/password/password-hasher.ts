@@ -2,7 +2,7 @@ import { platform } from "#platform";
 import type { PasswordOptions } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { RandomSource } from "../../contracts/options.ts";
-import type { Asker } from "../../contracts/services.ts";
+import type { HashCaller } from "../../contracts/services.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
 import { parseHash } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -28,11 +28,11 @@ export function createPasswordHasher(
 ): PasswordHasher {
   const cost = options.scrypt ?? DEFAULT_COST;
   const limit = createLimiter(options.concurrency ?? platform.hashConcurrency, options.queue ?? QUEUE);
-  const run = <Result>(task: () => Promise<Result>, asker: Asker | undefined): Promise<Result> => {
-    const running = limit(task, () => asker?.request?.signal);
+  const run = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> => {
+    const running = limit(task, () => caller?.request?.signal);
     if (running === null) throw coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": RETRY_SECONDS } });
     return running.catch((error: unknown) => {
-      throw asker?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
+      throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
     });
   };
   const { hash, verify } = options;
@@ -64,8 +64,8 @@ export function createPasswordHasher(
       : verifyOurs(password, stored);
   return {
     cost,
-    hash: async (password, asker) =>
-      run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password)), asker),
-    verify: async (password, stored, asker) => run(() => verifyAny(password, stored), asker),
+    hash: async (password, caller) =>
+      run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password)), caller),
+    verify: async (password, stored, caller) => run(() => verifyAny(password, stored), caller),
   };
 }

@@ -1,4 +1,4 @@
-import type { Asker, Credential, Services } from "../../contracts/services.ts";
+import type { Credential, HashCaller, Services } from "../../contracts/services.ts";
 
 interface Verified {
   readonly credential: Credential;
@@ -11,11 +11,11 @@ interface Verified {
 export async function renewHash(
   { accounts, passwords }: Pick<Services, "accounts" | "passwords">,
   { credential, hash, password }: Verified,
-  asker: Asker,
+  caller: HashCaller,
 ): Promise<string | null> {
-  const renewed = await passwords.hash(password, asker);
+  const renewed = await passwords.hash(password, caller);
   if (await accounts.renewHash(credential.accountId, hash, renewed)) return renewed;
   // Another sign-in was quicker to renew it; or the password was changed.
   const current = (await accounts.findCredentialOf(credential.user.id))?.passwordHash ?? null;
-  return current !== null && (await passwords.verify(password, current, asker)).matches ? current : null;
+  return current !== null && (await passwords.verify(password, current, caller)).matches ? current : null;
 }

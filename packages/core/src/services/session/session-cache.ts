@@ -24,7 +24,7 @@ function reviveTimes(row: object, names: readonly string[]): void {
 }
 
 /** Keeps a session in a signed cookie for a bounded time, so that reading it needs no database. */
-export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, departed }: Deps) {
+export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);
   const userTimes = timesOf(tables.user);
@@ -43,14 +43,14 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const now = clock.now().getTime();
       if (payload === null || payload.version !== version || payload.expiresAt <= now) return null;
       const { session, user } = payload;
-      if (departed.has(user.id)) return null;
+      if (deletedUsers.has(user.id)) return null;
       reviveTimes(session, sessionTimes);
       reviveTimes(user, userTimes);
       return session.token === token && session.expiresAt.getTime() > now ? { session, user } : null;
     },
 
     write(scope: RequestScope, { session, user }: ActiveSession, remember: boolean): void {
-      if (departed.has(user.id)) {
+      if (deletedUsers.has(user.id)) {
         this.clear(scope);
         return;
       }

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 
 /** The end of a person's account, on one store. */
 export function createDeletion(
-  { clock, tables, logger, deletionRules, deletionSteps, departed }: Deps,
+  { clock, tables, logger, deletionRules, deletionSteps, deletedUsers }: Deps,
   store: Store,
   services: () => Services,
   afterCommit: (work: () => Promise<void>) => void,
@@ -37,7 +37,7 @@ export function createDeletion(
         const after = await step(user, services(), clock.now());
         if (after !== undefined) told.push(after);
       }
-      departed.add(id);
+      deletedUsers.add(id);
       // Named one by one: a database that came from elsewhere may lack the references that cascade.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });

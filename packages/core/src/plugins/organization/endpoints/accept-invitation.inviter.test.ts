@@ -4,7 +4,7 @@ import { openInvited } from "../../../test/invited.ts";
 import type { Person } from "../../../test/organizations.ts";
 import { member, organizationRole } from "../tables.ts";
 
-async function ground() {
+async function harness() {
   const opened = await openInvited({ dynamicAccessControl: { enabled: true } });
   const { auth, store, respond, statusOf, person } = opened;
   const bob = await person("bob");
@@ -23,7 +23,7 @@ async function ground() {
 }
 
 test("what a demoted inviter has sent opens nothing, until they may invite again", async () => {
-  const { invite, person, join, give, refused, respond, bob } = await ground();
+  const { invite, person, join, give, refused, respond, bob } = await harness();
   const carol = await person("carol");
   await join("acme", carol, "admin");
   const id = await invite({}, carol);
@@ -34,7 +34,7 @@ test("what a demoted inviter has sent opens nothing, until they may invite again
 });
 
 test("who handed the organization over brings in no owner any more, but members still", async () => {
-  const { invite, person, join, alice, refused, respond, bob, preview } = await ground();
+  const { invite, person, join, alice, refused, respond, bob, preview } = await harness();
   const carol = await person("carol");
   const { id: memberId } = await join("acme", carol);
   const id = await invite({ role: ["member", "owner"] });
@@ -49,7 +49,7 @@ test("who handed the organization over brings in no owner any more, but members 
 });
 
 test("a stored role that grants inviting no longer, and one that is gone", async () => {
-  const { invite, person, join, store, clock, refused, respond, bob } = await ground();
+  const { invite, person, join, store, clock, refused, respond, bob } = await harness();
   const carol = await person("carol");
   await join("acme", carol, "greeter");
   const permission = (statements: object) => JSON.stringify(statements);
@@ -67,7 +67,7 @@ test("a stored role that grants inviting no longer, and one that is gone", async
 });
 
 test("whoever is gone, or is a member elsewhere only, invites nobody", async () => {
-  const { invite, person, join, create, store, refused } = await ground();
+  const { invite, person, join, create, store, refused } = await harness();
   const carol = await person("carol");
   const { id: carols } = await join("acme", carol, "admin");
   await create("other", carol);

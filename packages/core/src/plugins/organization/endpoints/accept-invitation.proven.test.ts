@@ -6,7 +6,7 @@ import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation } from "../tables.ts";
 
 /** Bob is signed in and invited, and his address is proven no longer, as after a change of it. */
-async function ground(application: boolean, invitations: boolean | undefined) {
+async function harness(application: boolean, invitations: boolean | undefined) {
   const opened = openOrganizations(
     invitations === undefined ? {} : { requireEmailVerificationOnInvitation: invitations },
     { ...createMailbox().options, emailAndPassword: { requireEmailVerification: application } },
@@ -40,7 +40,7 @@ test.each([
   [true, false, 200],
   [true, true, 403],
 ])("the application asks for proof %s, for invitations %s: %i", async (application, invitations, status) => {
-  const { browser, userId } = await ground(application, invitations);
+  const { browser, userId } = await harness(application, invitations);
   const refused = { code: "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION" };
   const seen = await answer(browser.get("/organization/get-invitation?id=to-bob"));
   expect(seen).toMatchObject({ status, body: status === 200 ? { id: "to-bob" } : refused });

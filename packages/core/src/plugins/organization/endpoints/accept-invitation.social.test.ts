@@ -6,7 +6,7 @@ import { organization } from "../index.ts";
 import { member } from "../tables.ts";
 
 /** Alice's organization, and an invitation to it of Ann, who has no account. */
-async function ground() {
+async function harness() {
   const opened = await openSocial({
     plugins: [organization({ requireEmailVerificationOnInvitation: true })],
     session: { cookieCache: { enabled: true } },
@@ -23,7 +23,7 @@ async function ground() {
 }
 
 test("an invited person without an account signs up at a provider from the invitation, and is in", async () => {
-  const { auth, walk, organizationId, invitationId, accept, rows } = await ground();
+  const { auth, walk, organizationId, invitationId, accept, rows } = await harness();
   const ann = new Browser(auth);
   const preview = await answer(ann.get(`/organization/invitation-preview?id=${invitationId}`));
   expect(preview).toEqual({ status: 200, body: { organizationName: "Acme", inviterName: ALICE.name } });
@@ -39,7 +39,7 @@ test("an invited person without an account signs up at a provider from the invit
 });
 
 test("whom the provider knows by another address is told whom it is for, masked", async () => {
-  const { auth, walk, accept, rows } = await ground();
+  const { auth, walk, accept, rows } = await harness();
   const ben = new Browser(auth);
   await walk(ben, { ...ANN, sub: "ben-1", email: "ben@example.com" }, { callbackURL: "/" });
   expect(await accept(ben)).toEqual({
@@ -53,7 +53,7 @@ test("whom the provider knows by another address is told whom it is for, masked"
 });
 
 test("an address that the provider has not proven is proven first, where the application asks for that", async () => {
-  const { auth, walk, accept, rows, store } = await ground();
+  const { auth, walk, accept, rows, store } = await harness();
   const ann = new Browser(auth);
   await walk(ann, { ...ANN, email_verified: false }, { callbackURL: "/" });
   const code = "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION";

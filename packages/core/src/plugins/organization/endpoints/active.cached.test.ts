@@ -4,7 +4,7 @@ import { openOrganizations, type Person } from "../../../test/organizations.ts";
 
 const CACHED = { session: { cookieCache: { enabled: true } } };
 
-async function ground() {
+async function harness() {
   const opened = openOrganizations({}, CACHED);
   const alice = await opened.person("alice");
   /** Another browser in which the person is signed in, and whose cache is warm. */
@@ -27,7 +27,7 @@ async function activeIn(browser: Browser): Promise<readonly unknown[]> {
 }
 
 test("creating shows in the caller's next get-session at once, and in no other of their sessions", async () => {
-  const { alice, again } = await ground();
+  const { alice, again } = await harness();
   await alice.browser.get("/get-session");
   const other = await again(alice);
   const { body } = await answer(alice.browser.post("/organization/create", { name: "A", slug: "a" }));
@@ -40,7 +40,7 @@ test("creating shows in the caller's next get-session at once, and in no other o
 });
 
 test("what one session leaves is active in no other of that person, and stays active in other people's", async () => {
-  const { alice, again, person, create, join } = await ground();
+  const { alice, again, person, create, join } = await harness();
   const bob = await person("bob");
   await create("acme", alice);
   await join("acme", bob);
@@ -59,7 +59,7 @@ test("what one session leaves is active in no other of that person, and stays ac
 });
 
 test("leaving, removing oneself or deleting what is not the active one leaves the active one", async () => {
-  const { alice, person, create, join } = await ground();
+  const { alice, person, create, join } = await harness();
   const bob = await person("bob");
   for (const slug of ["one", "two", "three", "mine"]) await create(slug, alice);
   for (const slug of ["one", "two"]) await join(slug, bob, "admin");

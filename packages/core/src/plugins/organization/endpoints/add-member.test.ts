@@ -3,7 +3,7 @@ import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member, team } from "../tables.ts";
 
-async function ground(options: Parameters<typeof openOrganizations>[0] = {}) {
+async function harness(options: Parameters<typeof openOrganizations>[0] = {}) {
   const opened = openOrganizations(options);
   const alice = await opened.person("alice");
   const bob = await opened.person("bob");
@@ -13,7 +13,7 @@ async function ground(options: Parameters<typeof openOrganizations>[0] = {}) {
 }
 
 test("the server makes somebody a member, in the organization that is named; nobody does over HTTP", async () => {
-  const { alice, api, bob, organizationId, rows } = await ground();
+  const { alice, api, bob, organizationId, rows } = await harness();
   const body = { userId: bob.id, role: ["member", " admin"], organizationId };
   const overHttp = await answer(alice.browser.post("/organization/add-member", body));
   expect([overHttp.status, await rows()]).toEqual([404, 1]);
@@ -25,7 +25,7 @@ test("the server makes somebody a member, in the organization that is named; nob
 });
 
 test("whom and where it cannot find, and roles that nobody has declared", async () => {
-  const { api, bob, organizationId, rows } = await ground();
+  const { api, bob, organizationId, rows } = await harness();
   const given = { userId: bob.id, role: "member", organizationId };
   for (const [changes, code] of [
     [{ organizationId: undefined }, "NO_ACTIVE_ORGANIZATION"],
@@ -41,7 +41,7 @@ test("whom and where it cannot find, and roles that nobody has declared", async 
 });
 
 test("of ten at once as many get in as there are seats, in the organization and in the team", async () => {
-  const { api, store, clock, person, create, organizationId, rows } = await ground({
+  const { api, store, clock, person, create, organizationId, rows } = await harness({
     membershipLimit: 4,
     teams: { enabled: true, maximumMembersPerTeam: 2 },
   });

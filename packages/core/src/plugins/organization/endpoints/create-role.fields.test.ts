@@ -7,7 +7,7 @@ const organizationId = "acme";
 const resources = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`r${index}`, []]));
 const actions = (count: number) => ({ team: Array.from({ length: count }, () => "create") });
 
-async function ground() {
+async function harness() {
   const opened = openOrganizations({ dynamicAccessControl: { enabled: true } });
   const alice = await opened.person("alice");
   await opened.create(organizationId, alice);
@@ -24,7 +24,7 @@ test.each([
   [{ ["x".repeat(100)]: [] }, 400, "INVALID_RESOURCE"],
   [{ ["x".repeat(101)]: [] }, 400, "VALIDATION_ERROR"],
 ])("what a role grants is bounded: case %#", async (permission, status, code) => {
-  const { alice, store } = await ground();
+  const { alice, store } = await harness();
   const body = { role: "made", permission, organizationId };
   const made = await answer(alice.browser.post("/organization/create-role", body));
   expect([made.status, Reflect.get(Object(made.body), "code")]).toEqual([status, code]);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("roles whose names are longer together than the column are refused, not cut", async () => {
-  const { alice, person, join, store, clock } = await ground();
+  const { alice, person, join, store, clock } = await harness();
   const { id: memberId } = await join(organizationId, await person("bob"));
   const names = Array.from({ length: 6 }, (_, index) => `r${index}`.padEnd(50, "x"));
   for (const role of names) {

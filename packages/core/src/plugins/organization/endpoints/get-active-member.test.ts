@@ -8,7 +8,7 @@ const PATHS = ["/organization/get-active-member", "/organization/get-active-memb
 const writer = createRole({ page: ["write"] });
 
 /** Alice is a writer in acme, and of what the test says in the other, which is her session's active organization. */
-async function ground(role: string, options: Parameters<typeof openOrganizations>[0] = {}) {
+async function harness(role: string, options: Parameters<typeof openOrganizations>[0] = {}) {
   const opened = openOrganizations({ roles: { writer }, ...options });
   const alice = await opened.person("alice");
   for (const slug of ["acme", "other", "third"]) await opened.create(slug);
@@ -21,7 +21,7 @@ async function ground(role: string, options: Parameters<typeof openOrganizations
 }
 
 test.each(PATHS)("%s: of the argument, else of the header, else of the session", async (path) => {
-  const { ask } = await ground("admin");
+  const { ask } = await harness("admin");
   const header = { "x-organization": "acme" };
   expect(await ask(path)).toMatchObject({ role: "admin" });
   expect(await ask(path, header)).toMatchObject({ role: "writer" });
@@ -31,12 +31,12 @@ test.each(PATHS)("%s: of the argument, else of the header, else of the session",
 });
 
 test.each(PATHS)("%s: what each role grants; a role that nobody knows grants nothing", async (path) => {
-  const { ask } = await ground("writer,member,superuser,constructor");
+  const { ask } = await harness("writer,member,superuser,constructor");
   expect(Reflect.get(Object(await ask(path)), "grants")).toEqual({ writer: { page: ["write"] }, member: {} });
 });
 
 test.each(PATHS)("%s: what roles grant that were made at run time, those of this organization", async (path) => {
-  const { ask, clock, store } = await ground("maker,theirs,writer", { dynamicAccessControl: { enabled: true } });
+  const { ask, clock, store } = await harness("maker,theirs,writer", { dynamicAccessControl: { enabled: true } });
   for (const [role, organizationId] of [
     ["maker", "other"],
     ["writer", "other"],
@@ -51,7 +51,7 @@ test.each(PATHS)("%s: what roles grant that were made at run time, those of this
 });
 
 test("the caller's own place, with their person", async () => {
-  const { alice, ask } = await ground("admin");
+  const { alice, ask } = await harness("admin");
   expect(await ask(PATHS[0])).toMatchObject({
     organizationId: "other",
     userId: alice.id,

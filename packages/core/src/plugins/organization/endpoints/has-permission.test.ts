@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 
-async function ground() {
+async function harness() {
   const opened = openOrganizations();
   const alice = await opened.person("alice");
   const bob = await opened.person("bob");
@@ -16,7 +16,7 @@ const YES = { status: 200, body: { error: null, success: true } };
 const NO = { status: 200, body: { error: null, success: false } };
 
 test("any role grants; AND asks for all, OR for one, of actions and of resources", async () => {
-  const { alice, bob, join, ask } = await ground();
+  const { alice, bob, join, ask } = await harness();
   await join("acme", bob, "member, admin");
   const removal = { organization: ["delete"] };
   expect(await ask(alice, { permissions: removal })).toEqual(YES);
@@ -31,7 +31,7 @@ test("any role grants; AND asks for all, OR for one, of actions and of resources
 });
 
 test("nothing asked for, an empty list, and what nobody has declared are denied", async () => {
-  const { alice, ask } = await ground();
+  const { alice, ask } = await harness();
   for (const permissions of [
     {},
     { member: [] },
@@ -45,7 +45,7 @@ test("nothing asked for, an empty list, and what nobody has declared are denied"
 });
 
 test("what is no request is refused, and outsiders are told nothing", async () => {
-  const { alice, bob, ask } = await ground();
+  const { alice, bob, ask } = await harness();
   for (const body of [
     {},
     { permissions: [] },
@@ -60,7 +60,7 @@ test("what is no request is refused, and outsiders are told nothing", async () =
 });
 
 test("get-active-member-role: the caller's, another member's, and no outsider's", async () => {
-  const { alice, bob, join, person } = await ground();
+  const { alice, bob, join, person } = await harness();
   const carol = await person("carol");
   await join("acme", bob, "member,admin");
   const roleOf = async (caller: Person, query: string) =>

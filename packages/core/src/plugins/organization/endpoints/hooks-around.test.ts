@@ -39,7 +39,7 @@ type Hooks = Readonly<Record<string, (payload: unknown, services: Services) => P
 const witness = async ({ store }: Services): Promise<number> =>
   store.update(organization, { where: { id: "witness" } }, { name: "Written by the hook" });
 
-async function ground(name: string) {
+async function harness(name: string) {
   const hooks: { before: Hooks[string]; after: Hooks[string] } = {
     before: async () => undefined,
     after: async () => undefined,
@@ -81,7 +81,7 @@ async function ground(name: string) {
 }
 
 test.each(CALLS)("before%s refuses for all of it, what it wrote itself included: %s %s %j", async (name, ...call) => {
-  const { hooks, call: make, rows, mailbox } = await ground(name);
+  const { hooks, call: make, rows, mailbox } = await harness(name);
   const told: string[] = [];
   hooks.before = async (_payload, services) => {
     told.push(`wrote ${await witness(services)}`);
@@ -96,7 +96,7 @@ test.each(CALLS)("before%s refuses for all of it, what it wrote itself included:
 });
 
 test.each(CALLS)("after%s is told once, of what is committed: %s %s %j", async (name, ...call) => {
-  const { hooks, call: make, rows, entries } = await ground(name);
+  const { hooks, call: make, rows, entries } = await harness(name);
   const told: unknown[] = [];
   let seen: unknown;
   hooks.before = async (_payload, services) => void told.push(`wrote ${await witness(services)}`);

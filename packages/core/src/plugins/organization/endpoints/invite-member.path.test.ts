@@ -14,8 +14,8 @@ test.each([
   let told: string | null = null;
   const { invite: inviteByHand } = await openInvited({
     ...path,
-    sendInvitationEmail: (letter) => {
-      told = letter.url;
+    sendInvitationEmail: (message) => {
+      told = message.url;
     },
   });
   const other = await inviteByHand();

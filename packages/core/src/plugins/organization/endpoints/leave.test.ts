@@ -3,7 +3,7 @@ import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
-async function ground(rest = {}) {
+async function harness(rest = {}) {
   const opened = openOrganizations({}, rest);
   const alice = await opened.person("alice");
   const bob = await opened.person("bob");
@@ -13,7 +13,7 @@ async function ground(rest = {}) {
 }
 
 test("a member leaves, and with the cookie cache on the next get-session says so", async () => {
-  const { bob, join, rows } = await ground({ session: { cookieCache: { enabled: true } } });
+  const { bob, join, rows } = await harness({ session: { cookieCache: { enabled: true } } });
   await join("acme", bob);
   await bob.browser.post("/organization/set-active", { organizationId: "acme" });
   const left = await bob.browser.post("/organization/leave", { organizationId: "acme" });
@@ -25,7 +25,7 @@ test("a member leaves, and with the cookie cache on the next get-session says so
 });
 
 test("S152: the only owner does not leave, with a second one they do", async () => {
-  const { alice, bob, join, rows } = await ground();
+  const { alice, bob, join, rows } = await harness();
   await join("acme", bob, "admin");
   const leave = () => answer(alice.browser.post("/organization/leave", { organizationId: "acme" }));
   expect(await leave()).toMatchObject({
@@ -40,7 +40,7 @@ test("S152: the only owner does not leave, with a second one they do", async () 
 });
 
 test("S157: an organization must be named, and the caller be in it", async () => {
-  const { bob, rows } = await ground();
+  const { bob, rows } = await harness();
   const leave = async (body: Readonly<Record<string, unknown>>) =>
     (await answer(bob.browser.post("/organization/leave", body))).body;
   for (const organizationId of [undefined, null, ["acme"], 1]) {
@@ -53,7 +53,7 @@ test("S157: an organization must be named, and the caller be in it", async () =>
 });
 
 test("the only owner's account is not deleted: the organization is named; with another owner it is", async () => {
-  const { alice, bob, join, rows } = await ground({ user: { deleteUser: { enabled: true } } });
+  const { alice, bob, join, rows } = await harness({ user: { deleteUser: { enabled: true } } });
   await join("acme", bob, "owner,admin");
   expect((await bob.browser.post("/delete-user", { password: "correct horse" })).status).toBe(200);
   const refused = await answer(alice.browser.post("/delete-user", { password: "correct horse" }));

@@ -5,7 +5,7 @@ import { openOrganizations } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
 /** Alice's acme: after her ann, who is an admin, bea, who is one among other things, and cat; each a second later. */
-async function ground() {
+async function harness() {
   const opened = openOrganizations();
   const { store, clock, create, person } = opened;
   const alice = await person("alice");
@@ -44,7 +44,7 @@ test.each([
   ["sortBy=role", "ann cat bea alice", 4],
   ["sortBy=role&sortDirection=desc", "alice bea cat ann", 4],
 ])("%s: %j, %i of them", async (query, names, total) => {
-  expect(await (await ground()).list(query)).toEqual([names, total]);
+  expect(await (await harness()).list(query)).toEqual([names, total]);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ["offset=7&filterField=teamId&filterValue=red", "", 2],
   ["offset=1&limit=1&filterField=teamId&filterValue=red", "cat", 2],
 ])("%s: %j, and the total is of all pages: %i", async (query, names, total) => {
-  expect(await (await ground()).list(query)).toEqual([names, total]);
+  expect(await (await harness()).list(query)).toEqual([names, total]);
 });

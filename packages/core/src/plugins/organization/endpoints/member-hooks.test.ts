@@ -4,7 +4,7 @@ import { openOrganizations } from "../../../test/organizations.ts";
 import { member, team } from "../tables.ts";
 
 /** Alice's organization with a team of one place, another with a team, and bob, who is in neither. */
-async function ground(data: Record<string, unknown>) {
+async function harness(data: Record<string, unknown>) {
   const hook = () => ({ data });
   const opened = openOrganizations({
     teams: { enabled: true, maximumMembersPerTeam: 1 },
@@ -28,7 +28,7 @@ test.each([
   [{ teamId: "team-other" }, "TEAM_NOT_FOUND"],
   [{ teamId: "nothing" }, "TEAM_NOT_FOUND"],
 ])("a hook that makes %j of a new member: %s, and nobody is added", async (data, code) => {
-  const { auth, bob, store } = await ground(data);
+  const { auth, bob, store } = await harness(data);
   const body = { userId: bob.id, role: "member", organizationId: "acme" };
   await expect(auth.api.organization.addMember({ body })).rejects.toMatchObject({ code });
   expect(await store.count(member, { where: { userId: bob.id } })).toBe(0);
@@ -36,7 +36,7 @@ test.each([
 
 test("a hook chooses roles and a team with a place left, and not whose the membership is", async () => {
   const chosen = { role: " admin , member", teamId: "team-acme", userId: "somebody", organizationId: "other" };
-  const { auth, bob, alice, store } = await ground(chosen);
+  const { auth, bob, alice, store } = await harness(chosen);
   const body = { userId: bob.id, role: "member", organizationId: "acme" };
   const expected = { userId: bob.id, organizationId: "acme", role: "admin,member", teamId: "team-acme" };
   expect(await auth.api.organization.addMember({ body })).toMatchObject(expected);
@@ -48,7 +48,7 @@ test("a hook chooses roles and a team with a place left, and not whose the membe
 });
 
 test.each(["superuser", "", "member,superuser"])("a hook that makes %j of a role changes none", async (role) => {
-  const { alice, bob, join, store } = await ground({ role });
+  const { alice, bob, join, store } = await harness({ role });
   await join("acme", bob);
   const body = { memberId: `member-acme-${bob.id}`, role: "admin", organizationId: "acme" };
   expect(await answer(alice.browser.post("/organization/update-member-role", body))).toMatchObject({

@@ -4,7 +4,7 @@ import { openOrganizations } from "../../../test/organizations.ts";
 import { organization } from "../tables.ts";
 
 /** Alice owns one and is a member of another, each with a slug that is not its id; a third is active in her session. */
-async function ground() {
+async function harness() {
   const { person, create, join, store } = openOrganizations();
   const [alice, bob] = [await person("alice"), await person("bob")];
   await create("owned", alice);
@@ -26,7 +26,7 @@ test.each([
   ["organizationId=joined&organizationSlug=the-owned-one", "joined", "member"],
   ["", "active", "owner"],
 ])("%s is %s", async (query, id, role) => {
-  const { get } = await ground();
+  const { get } = await harness();
   expect(await get("get-organization", query)).toMatchObject({ id });
   expect(await get("get-full-organization", query)).toMatchObject({ id });
   expect(await get("get-active-member-role", query)).toMatchObject({ role });
@@ -38,7 +38,7 @@ test.each([
   [{ organizationSlug: "the-owned-one" }, "owned"],
   [{ organizationId: "joined", organizationSlug: "the-owned-one" }, "joined"],
 ])("set-active %j is %s", async (body, id) => {
-  const { alice, get } = await ground();
+  const { alice, get } = await harness();
   expect(await answer(alice.browser.post("/organization/set-active", body))).toMatchObject({
     status: 200,
     body: { id },

@@ -6,7 +6,7 @@ import { member } from "../tables.ts";
 
 const PATH = "/organization/remove-member";
 
-async function ground(options: Parameters<typeof openOrganizations>[0] = {}, rest = {}) {
+async function harness(options: Parameters<typeof openOrganizations>[0] = {}, rest = {}) {
   const opened = openOrganizations(options, rest);
   const [alice, bob, carol] = [await opened.person("alice"), await opened.person("bob"), await opened.person("carol")];
   const organizationId = await opened.create("acme", alice);
@@ -16,7 +16,7 @@ async function ground(options: Parameters<typeof openOrganizations>[0] = {}, res
 
 describe("remove-member", () => {
   test("by id and by address in any case; what the person had active is cleared in all their sessions", async () => {
-    const { alice, bob, carol, organizationId, join, rows, store } = await ground();
+    const { alice, bob, carol, organizationId, join, rows, store } = await harness();
     const { id } = await join(organizationId, bob);
     await join(organizationId, carol);
     await store.update(session, { where: { userId: bob.id } }, { activeOrganizationId: organizationId } as object);
@@ -31,7 +31,7 @@ describe("remove-member", () => {
   });
 
   test("with the cookie cache on, what the caller left shows in their next get-session", async () => {
-    const opened = await ground({}, { session: { cookieCache: { enabled: true } } });
+    const opened = await harness({}, { session: { cookieCache: { enabled: true } } });
     const { bob, organizationId, join } = opened;
     const { id } = await join(organizationId, bob, "admin");
     await bob.browser.post("/organization/set-active", { organizationId });
@@ -46,7 +46,7 @@ describe("remove-member", () => {
   });
 
   test("the only owner stays, whoever asks and however they are named", async () => {
-    const { alice, bob, organizationId, join, rows } = await ground();
+    const { alice, bob, organizationId, join, rows } = await harness();
     await join(organizationId, bob, "admin");
     for (const [caller, memberIdOrEmail] of [
       [alice, `member-acme-${alice.id}`],
@@ -65,7 +65,7 @@ describe("remove-member", () => {
   });
 
   test("an owner with several roles is removed by owners only", async () => {
-    const { alice, bob, carol, organizationId, join, rows } = await ground();
+    const { alice, bob, carol, organizationId, join, rows } = await harness();
     await join(organizationId, bob, "admin");
     await join(organizationId, carol, "admin,owner");
     const asked = { memberIdOrEmail: carol.email, organizationId };
@@ -78,7 +78,7 @@ describe("remove-member", () => {
   });
 
   test("plain members, outsiders, strangers and members of another organization", async () => {
-    const { alice, bob, carol, organizationId, join, create, rows } = await ground();
+    const { alice, bob, carol, organizationId, join, create, rows } = await harness();
     await join(organizationId, bob);
     const other = await create("other", carol);
     const codeOf = async (caller: typeof alice, memberIdOrEmail: string, id?: string) =>
@@ -99,7 +99,7 @@ describe("remove-member", () => {
 
   test("what the hook before it throws undoes it; what the one after throws is logged", async () => {
     let refuses = true;
-    const { alice, bob, organizationId, join, rows, entries } = await ground({
+    const { alice, bob, organizationId, join, rows, entries } = await harness({
       organizationHooks: {
         beforeRemoveMember: async () => {
           if (refuses) throw new Error("not now");

@@ -7,7 +7,7 @@ import { invitation, member, organization } from "../tables.ts";
 const CALLS = ["create", "set-active", "accept-invitation"] as const;
 
 /** Bob owns an organization and is invited to another; whatever he calls, his session ends once he has passed the gate. */
-async function ground() {
+async function harness() {
   const ends = defineHook({
     when: "before",
     paths: CALLS.map((call) => `/organization/${call}`),
@@ -30,7 +30,7 @@ test.each([
 ] as const)(
   "%s %j in a session that has just ended is refused, writes nothing and sends no cookie",
   async (call, body) => {
-    const { bob, invitationId, store, statusOf } = await ground();
+    const { bob, invitationId, store, statusOf } = await harness();
     const response = await bob.browser.post(`/organization/${call}`, { invitationId, ...body });
     expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: "UNAUTHORIZED" })]);
     expect([response.headers.get("x-sallyport-changes"), response.headers.getSetCookie()]).toEqual([null, []]);

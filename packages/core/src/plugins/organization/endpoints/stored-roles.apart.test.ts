@@ -3,7 +3,7 @@ import { answer } from "../../../test/browser.ts";
 import { openOrganizations } from "../../../test/organizations.ts";
 import { invitation, organizationRole } from "../tables.ts";
 
-async function ground() {
+async function harness() {
   const opened = openOrganizations({ dynamicAccessControl: { enabled: true } });
   const { person, create, store, clock } = opened;
   const [alice, bob] = [await person("alice"), await person("bob")];
@@ -27,21 +27,21 @@ async function ground() {
 }
 
 test("a stored role grants something in its own organization only", async () => {
-  const { bob, join, put, may } = await ground();
+  const { bob, join, put, may } = await harness();
   for (const organizationId of ["acme", "other"]) await join(organizationId, bob, "cook");
   await put("other", "cook", { team: ["create"] });
   expect([await may("acme", { team: ["create"] }), await may("other", { team: ["create"] })]).toEqual([false, true]);
 });
 
 test("a stored role of a configured one's name replaces nothing", async () => {
-  const { bob, join, put, may } = await ground();
+  const { bob, join, put, may } = await harness();
   await join("acme", bob);
   await put("acme", "member", { organization: ["delete"] });
   expect(await may("acme", { organization: ["delete"] })).toBe(false);
 });
 
 test("a role of which another one's name is a part, and what is not pending any more, keeps no role", async () => {
-  const { alice, bob, join, put, remove, store, clock } = await ground();
+  const { alice, bob, join, put, remove, store, clock } = await harness();
   await put("acme", "cook", {});
   await put("acme", "cook-chief", {});
   await join("acme", bob, "cook-chief");
@@ -54,7 +54,7 @@ test("a role of which another one's name is a part, and what is not pending any 
 });
 
 test.each(["cook", "member,cook"])("whoever is invited as %s keeps the role", async (role) => {
-  const { alice, put, remove, store, clock } = await ground();
+  const { alice, put, remove, store, clock } = await harness();
   await put("acme", "cook", {});
   const row = { organizationId: "acme", inviterId: alice.id, createdAt: clock.now(), expiresAt: clock.now() };
   await store.insert(invitation, { id: "i1", email: "c@example.com", role, status: "pending", ...row });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answer } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 
-async function ground() {
+async function harness() {
   const opened = openOrganizations();
   const alice = await opened.person("alice");
   const bob = await opened.person("bob");
@@ -15,7 +15,7 @@ async function ground() {
 }
 
 test("in one call the other becomes the owner and the caller an admin; and back", async () => {
-  const { alice, bob, join, transfer } = await ground();
+  const { alice, bob, join, transfer } = await harness();
   await join("acme", bob);
   expect(await transfer(alice, bob)).toMatchObject({
     status: 200,
@@ -31,7 +31,7 @@ test("in one call the other becomes the owner and the caller an admin; and back"
 });
 
 test("the caller keeps their other roles", async () => {
-  const { alice, bob, person, join, transfer } = await ground();
+  const { alice, bob, person, join, transfer } = await harness();
   const carol = await person("carol");
   await join("acme", bob, "owner,member");
   await join("acme", carol, "member");
@@ -40,7 +40,7 @@ test("the caller keeps their other roles", async () => {
 });
 
 test("not to somebody of another organization, and not by outsiders", async () => {
-  const { alice, bob, create, transfer } = await ground();
+  const { alice, bob, create, transfer } = await harness();
   await create("other", bob);
   expect(await transfer(alice, bob, "other")).toMatchObject({ status: 400, body: { code: "MEMBER_NOT_FOUND" } });
   expect(await transfer(bob, alice)).toMatchObject({

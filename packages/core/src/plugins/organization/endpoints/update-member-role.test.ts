@@ -4,7 +4,7 @@ import { answer } from "../../../test/browser.ts";
 import { openOrganizations, type Person } from "../../../test/organizations.ts";
 import { member } from "../tables.ts";
 
-async function ground(options: Parameters<typeof openOrganizations>[0] = {}) {
+async function harness(options: Parameters<typeof openOrganizations>[0] = {}) {
   const opened = openOrganizations(options);
   const alice = await opened.person("alice");
   const bob = await opened.person("bob");
@@ -18,7 +18,7 @@ async function ground(options: Parameters<typeof openOrganizations>[0] = {}) {
 }
 
 test("one role, or several in one canonical text", async () => {
-  const { alice, bob, organizationId, join, update, roleOf } = await ground();
+  const { alice, bob, organizationId, join, update, roleOf } = await harness();
   await join(organizationId, bob);
   expect(await update(alice, bob, "admin")).toMatchObject({ status: 200, body: { userId: bob.id, role: "admin" } });
   expect(await update(alice, bob, " member , admin,member")).toMatchObject({ body: { role: "member,admin" } });
@@ -27,7 +27,7 @@ test("one role, or several in one canonical text", async () => {
 });
 
 test("S150: unknown, empty and too many roles, and what is no text, change nothing", async () => {
-  const { alice, bob, organizationId, join, update, roleOf } = await ground();
+  const { alice, bob, organizationId, join, update, roleOf } = await harness();
   await join(organizationId, bob);
   const many = Array.from({ length: 200 }, (_, index) => `role${index}`);
   for (const role of [
@@ -50,7 +50,7 @@ test("S150: unknown, empty and too many roles, and what is no text, change nothi
 });
 
 test("S148: who has not the creator's role neither gives nor takes it, not even among others", async () => {
-  const { alice, bob, organizationId, join, person, update, roleOf } = await ground();
+  const { alice, bob, organizationId, join, person, update, roleOf } = await harness();
   const carol = await person("carol");
   await join(organizationId, bob, "admin");
   await join(organizationId, carol, "admin, owner");
@@ -65,7 +65,7 @@ test("S148: who has not the creator's role neither gives nor takes it, not even 
 });
 
 test("the only owner is not demoted; with another one, also past a page of members, they are (S154)", async () => {
-  const { alice, bob, organizationId, join, store, clock, person, update, roleOf } = await ground({});
+  const { alice, bob, organizationId, join, store, clock, person, update, roleOf } = await harness({});
   const refused = { status: 400, body: { code: "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER" } };
   await join(organizationId, bob);
   await store.update(member, { where: { userId: bob.id } }, { role: "coowner" });
@@ -92,7 +92,7 @@ test("the only owner is not demoted; with another one, also past a page of membe
 
 test("a member of another organization is not found, and the hooks are told of the roles before and after", async () => {
   const told: unknown[] = [];
-  const { alice, bob, organizationId, join, create, update } = await ground({
+  const { alice, bob, organizationId, join, create, update } = await harness({
     organizationHooks: {
       beforeUpdateMemberRole: ({ newRole }) => ({ data: { role: newRole === "admin" ? "admin,member" : newRole } }),
       afterUpdateMemberRole: ({ member: { role }, previousRole }) => void told.push([previousRole, role]),

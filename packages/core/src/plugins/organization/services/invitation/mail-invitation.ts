@@ -52,6 +52,6 @@ export async function handInvitation(
   if (send === undefined || isPlaceholder(email)) return;
   const { id: userId, name, email: address, image } = ctx.session.user;
   const inviter = { ...member, user: { id: userId, name, email: address, image } };
-  const letter = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
-  await tellHook(ctx, "sendInvitationEmail", () => send(letter, ctx.request), letter);
+  const message = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
+  await tellHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
 }

@@ -2,7 +2,7 @@ import { StoreUnavailable } from "@sallyport/core/store";
 import type { TimeLimit } from "./time-limit.ts";
 
 /** What is asked of one connection. After a question without an answer nothing more is asked of it. */
-export class Line {
+export class ConnectionGuard {
   readonly #limit: TimeLimit;
   #isSilent = false;
 

@@ -2,7 +2,7 @@ import { type AuthOptions, custom } from "@sallyport/core";
 import { account, session, user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
-import { describeGrounds, type OpenAgain, type OpenGround } from "./security/grounds.ts";
+import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import type { TestAuth } from "./test-auth.ts";
 
 const RACERS = 8;
@@ -33,7 +33,7 @@ function tokenOf({ clock }: TestAuth, claims: object): string {
 }
 
 /** Four instances on one database, their connections made. */
-async function openLabs(open: OpenGround, again: OpenAgain) {
+async function openLabs(open: OpenHarness, again: OpenAgain) {
   const lab = await open(options);
   const more = { ...options, clock: lab.clock };
   const labs = [lab, again(more), again(more), again(more)];
@@ -57,7 +57,7 @@ async function openLabs(open: OpenGround, again: OpenAgain) {
   return { lab, race, rows, empty };
 }
 
-describeGrounds("arrivals at once", (open, again) => {
+describeHarnesses("arrivals at once", (open, again) => {
   test("of eight first sign-ins of one account, all are one person", async () => {
     const { lab, race, rows, empty } = await openLabs(open, again);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
-import { createWave } from "./wave.ts";
+import { createRefreshBatch } from "./refresh-batch.ts";
 
 test("answers that were asked for together are shown together, and others at once", () => {
-  const wave = createWave();
+  const batch = createRefreshBatch();
   const [name, members, list] = [{}, {}, {}];
   const shown: string[] = [];
   const say = (word: string) => () => void shown.push(word);
-  wave.join(name);
-  wave.join(members);
-  wave.show(members, say("members"));
-  wave.show(list, say("list"));
+  batch.join(name);
+  batch.join(members);
+  batch.show(members, say("members"));
+  batch.show(list, say("list"));
   expect(shown).toEqual(["list"]);
-  wave.show(name, say("name"));
+  batch.show(name, say("name"));
   expect(shown).toEqual(["list", "name", "members"]);
 });
 
 test("a store that leaves is not waited for, and what was held of it is dropped", () => {
-  const wave = createWave();
+  const batch = createRefreshBatch();
   const [name, members, teams] = [{}, {}, {}];
   const shown: string[] = [];
   const say = (word: string) => () => void shown.push(word);
-  for (const store of [name, members, teams]) wave.join(store);
-  wave.show(members, say("members"));
-  wave.show(teams, say("teams"));
-  wave.leave(members);
+  for (const store of [name, members, teams]) batch.join(store);
+  batch.show(members, say("members"));
+  batch.show(teams, say("teams"));
+  batch.leave(members);
   expect(shown).toEqual([]);
-  wave.leave(name);
+  batch.leave(name);
   expect(shown).toEqual(["teams"]);
 });

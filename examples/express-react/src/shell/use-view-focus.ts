@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
 const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted", "invitation"];
 
 /** Names the page, and on a change of page moves the focus to its heading, which a screen reader then reads. */
-export function useArrival(view: View): void {
+export function useViewFocus(view: View): void {
   const previous = useRef<View>("waiting");
   useEffect(() => {
     if (view !== "organization") document.title = `${TITLES[view]} · Sallyport`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLoggable } from "./post-office-log.ts";
+import { toLoggable } from "./mailer-log.ts";
 
 const shown = (error: unknown, secrets: readonly string[] = []): string => JSON.stringify(toLoggable(error, secrets));
 
@@ -33,7 +33,7 @@ test("name, code, cause and place survive; a chain of causes ends", () => {
     name: "RangeError",
     message: "ECONNREFUSED 127.0.0.1:25",
     code: "ESOCKET",
-    stack: expect.arrayContaining([expect.stringMatching(/^at .*post-office-log\.test/)]),
+    stack: expect.arrayContaining([expect.stringMatching(/^at .*mailer-log\.test/)]),
   });
   const loop = new Error("round");
   loop.cause = loop;

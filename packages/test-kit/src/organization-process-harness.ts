@@ -43,7 +43,7 @@ export interface ProcessPerson {
 }
 
 /** Several processes on one database, and the rows that they are to race for. */
-export interface ProcessGround {
+export interface ProcessHarness {
   /** Outcomes, call by call. */
   call(calls: readonly (readonly [who: ProcessPerson, path: string, body: object])[]): Promise<readonly string[]>;
   person(name: string): Promise<ProcessPerson>;
@@ -62,7 +62,7 @@ export interface ProcessGround {
   statuses(organizationId: string): Promise<Record<string, number>>;
 }
 
-function groundOf({ store, ...lab }: TestAuth, children: Children): ProcessGround {
+function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarness {
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 86_400_000);
   async function person(name: string): Promise<ProcessPerson> {
@@ -115,12 +115,12 @@ function groundOf({ store, ...lab }: TestAuth, children: Children): ProcessGroun
 }
 
 /** The same tests on PostgreSQL and MariaDB, each with processes that last for all of them. */
-export function describeProcesses(title: string, tests: (ground: () => ProcessGround) => void): void {
+export function describeProcesses(title: string, tests: (harness: () => ProcessHarness) => void): void {
   const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
   for (const { name, available, create } of servers) {
     describe.runIf(available)(`${title}, ${PROCESSES} processes on ${name}`, () => {
       const endings: (() => Promise<void>)[] = [];
-      let ground: ProcessGround;
+      let harness: ProcessHarness;
       beforeAll(async () => {
         const { address, database, drop } = await create();
         endings.push(drop);
@@ -129,12 +129,12 @@ export function describeProcesses(title: string, tests: (ground: () => ProcessGr
         await lab.users();
         const children = await startChildren(PROCESSES, { address, membershipLimit: SEATS });
         endings.push(children.close);
-        ground = groundOf(lab, children);
+        harness = harnessOf(lab, children);
       }, 60_000);
       afterAll(async () => {
         for (const end of endings.splice(0).reverse()) await end();
       });
-      tests(() => ground);
+      tests(() => harness);
     });
   }
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { session, user } from "../../store.ts";
 import { answer, Browser, signIn, signUp } from "../../test/browser.ts";
 import { clubs } from "../../test/clubs-plugin.ts";
-import { askToLeave, isSignedIn, openLeavers } from "../../test/leavers.ts";
+import { askToLeave, isSignedIn, openDeletionApp } from "../../test/deletion-app.ts";
 
 const blocked = (detail: string) => ({
   status: 409,
@@ -14,7 +14,7 @@ const blocked = (detail: string) => ({
 });
 
 test("what a plugin finds in the way is listed, and nothing is done before it is out of it", async () => {
-  const app = await openLeavers({}, { plugins: [clubs()] });
+  const app = await openDeletionApp({}, { plugins: [clubs()] });
   for (const name of ["Chess", "Go\u0007 &\r\n <b>"]) await app.alice.post("/clubs/found", { name });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(blocked("Chess (ONLY_OWNER), Go  &   <b> (ONLY_OWNER)"));
   expect(app.heard).toEqual([]);
@@ -25,7 +25,7 @@ test("what a plugin finds in the way is listed, and nothing is done before it is
 });
 
 test("a mail that could not be acted on is not sent; a link meets it with its token unspent", async () => {
-  const app = await openLeavers({ verifyByEmail: true }, { plugins: [clubs()] });
+  const app = await openDeletionApp({ verifyByEmail: true }, { plugins: [clubs()] });
   const link = await askToLeave(app, app.alice);
   await app.alice.post("/clubs/found", { name: "Chess" });
   expect(await answer(app.alice.post("/delete-user"))).toEqual(blocked("Chess (ONLY_OWNER)"));
@@ -38,7 +38,7 @@ test("a mail that could not be acted on is not sent; a link meets it with its to
 });
 
 test("what comes into the way while beforeDelete runs stops it too", async () => {
-  const app = await openLeavers(
+  const app = await openDeletionApp(
     { beforeDelete: async () => void (await app.alice.post("/clubs/found", { name: "Chess" })) },
     { plugins: [clubs()] },
   );
@@ -48,14 +48,14 @@ test("what comes into the way while beforeDelete runs stops it too", async () =>
 });
 
 test("a long list is cut", async () => {
-  const app = await openLeavers({}, { plugins: [clubs()] });
+  const app = await openDeletionApp({}, { plugins: [clubs()] });
   for (let index = 0; index < 100; index += 1) await app.alice.post("/clubs/found", { name: `Club ${index}` });
   const { body } = await answer(app.alice.post("/delete-user"));
   expect(z.parse(z.object({ message: z.string() }), body).message.length).toBeLessThan(1_100);
 });
 
 test("S49 every other device is signed out at once, the cookie cache notwithstanding", async () => {
-  const app = await openLeavers({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
+  const app = await openDeletionApp({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
   const devices = [await signIn(app.auth), await signIn(app.auth), await signIn(app.auth)];
   const bob = await signUp(app.auth, { name: "Bob", email: "bob@example.com" });
   for (const device of devices) expect((await answer(device.get("/get-session"))).body).not.toBeNull();
@@ -69,7 +69,7 @@ test("S49 every other device is signed out at once, the cookie cache notwithstan
 });
 
 test("S49 who signs up with the address afterwards starts from nothing", async () => {
-  const app = await openLeavers({}, { plugins: [clubs()] });
+  const app = await openDeletionApp({}, { plugins: [clubs()] });
   const [before] = await app.store.list(user, { where: {} });
   await app.alice.post("/delete-user");
   const reborn = await signUp(app.auth);
@@ -80,7 +80,7 @@ test("S49 who signs up with the address afterwards starts from nothing", async (
 });
 
 test("S55 a person whose row is gone is nobody, and their cookies go", async () => {
-  const app = await openLeavers();
+  const app = await openDeletionApp();
   await app.store.delete(user, { where: {} });
   expect(await app.store.count(session, { where: {} })).toBe(0);
   expect(await answer(app.alice.get("/get-session"))).toEqual({ status: 200, body: null });

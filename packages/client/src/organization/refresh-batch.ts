@@ -1,5 +1,5 @@
 /** Answers that one change has made stores ask for. */
-export interface Wave {
+export interface RefreshBatch {
   /** The store asks: its answer will be waited for. */
   join(store: object): void;
   /** It is not waited for any longer, and what was held of it is dropped. */
@@ -9,7 +9,7 @@ export interface Wave {
 }
 
 /** Shows at once what was asked for at once, so that no page has one organization's name above another's members. */
-export function createWave(): Wave {
+export function createRefreshBatch(): RefreshBatch {
   /** Null as long as there is no answer. */
   const answers = new Map<object, (() => void) | null>();
   function flush(): void {

@@ -21,7 +21,7 @@ export interface SocialOptions {
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
 
-export interface SocialGround extends TestAuth {
+export interface SocialHarness extends TestAuth {
   /** The application, such as `http://localhost:40123`: for a browser another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
@@ -44,7 +44,7 @@ function createClock() {
 }
 
 /** A Sallyport on real HTTP, and the local identity provider that it knows as `local`. */
-export async function openSocialGround(options: SocialOptions = {}): Promise<SocialGround> {
+export async function openSocialHarness(options: SocialOptions = {}): Promise<SocialHarness> {
   const { pages = {}, client = { secret: "app-secret" } } = options;
   const provider = await startIdentityProvider({ people: [ALICE, BOB] });
   const handlers = { auth: async (_: Request): Promise<Response> => new Response(null, { status: 503 }) };

@@ -13,7 +13,7 @@ export interface SocialScope
     Pick<EndpointContext<unknown, unknown, never, SessionGate>, Needed> {}
 
 /** Somebody whom a provider has told us about. */
-export interface Arrival {
+export interface ProviderIdentity {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
@@ -37,7 +37,7 @@ export interface GivenAddress {
   readonly vouched: boolean;
 }
 
-export function addressOf({ profile }: Pick<Arrival, "profile">): GivenAddress | null {
+export function addressOf({ profile }: Pick<ProviderIdentity, "profile">): GivenAddress | null {
   if (profile.email === null || profile.email === "") return null;
   const email = toEmail(profile.email);
   const isReal = email !== null && !isPlaceholderEmail(email);

@@ -16,7 +16,7 @@ export function reopenMovers(changeEmail: ChangeEmail = {}, options: Partial<Aut
 }
 
 /** Alice in an application where addresses may change, her address verified unless said otherwise. */
-export async function openMovers(changeEmail: ChangeEmail = {}, { verified = true, ...options }: Movers = {}) {
+export async function openEmailChangeApp(changeEmail: ChangeEmail = {}, { verified = true, ...options }: Movers = {}) {
   const app = reopenMovers(changeEmail, options);
   const alice = await signUp(app.auth);
   if (verified) await app.store.update(user, { where: { email: ALICE.email } }, { emailVerified: true });
@@ -26,7 +26,7 @@ export async function openMovers(changeEmail: ChangeEmail = {}, { verified = tru
 interface Movers extends Partial<AuthOptions> {
   readonly verified?: boolean;
 }
-export type MoversApp = Awaited<ReturnType<typeof openMovers>>;
+export type MoversApp = Awaited<ReturnType<typeof openEmailChangeApp>>;
 
 /** The link of the mail that a change of address sends to the current mailbox. */
 export async function askToMove({ mailbox }: MoversApp, browser: Browser, body: object = {}): Promise<string> {

@@ -7,7 +7,7 @@ import { createMailbox, pathOf } from "./mailbox.ts";
 import { open } from "./open.ts";
 
 /** Alice in an application that people may leave, and all that the application hears of it. */
-export async function openLeavers(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
+export async function openDeletionApp(deleteUser: DeleteUserOptions = {}, options: Partial<AuthOptions> = {}) {
   const mailbox = createMailbox();
   const heard: string[] = [];
   const hear = (name: keyof AuthEvents) => () => void heard.push(name);
@@ -34,11 +34,11 @@ export async function openLeavers(deleteUser: DeleteUserOptions = {}, options: P
   };
   return { ...app, mailbox, heard, alice, rows };
 }
-export type LeaversApp = Awaited<ReturnType<typeof openLeavers>>;
+export type DeletionApp = Awaited<ReturnType<typeof openDeletionApp>>;
 
 /** The link out of the mail that a deletion asks for, below the base path. */
 export async function askToLeave(
-  { mailbox }: LeaversApp,
+  { mailbox }: DeletionApp,
   browser: Browser,
   body: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {

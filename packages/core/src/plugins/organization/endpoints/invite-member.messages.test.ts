@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../../test/browser.ts";
 import { openInvited } from "../../../test/invited.ts";
-import type { InvitationLetter, OrganizationOptions } from "../options.ts";
+import type { InvitationMail, OrganizationOptions } from "../options.ts";
 import { invitation } from "../tables.ts";
 
 function collecting() {
-  const letters: { letter: InvitationLetter; path: string | null }[] = [];
+  const letters: { message: InvitationMail; path: string | null }[] = [];
   const options: OrganizationOptions = {
-    sendInvitationEmail: (letter, request) => {
-      letters.push({ letter, path: request === null ? null : new URL(request.url).pathname });
+    sendInvitationEmail: (message, request) => {
+      letters.push({ message, path: request === null ? null : new URL(request.url).pathname });
     },
   };
   return { letters, options };
@@ -22,7 +22,7 @@ test("an application that sends invitations itself gets the letter and the reque
   expect(letters).toMatchObject([
     {
       path: "/api/auth/organization/invite-member",
-      letter: {
+      message: {
         id,
         email: "bob@example.com",
         role: "admin",
@@ -33,7 +33,7 @@ test("an application that sends invitations itself gets the letter and the reque
       },
     },
   ]);
-  expect(Object.keys(letters[0]?.letter.inviter.user ?? {}).sort()).toEqual(["email", "id", "image", "name"]);
+  expect(Object.keys(letters[0]?.message.inviter.user ?? {}).sort()).toEqual(["email", "id", "image", "name"]);
   expect(await mailbox.count("invitation")).toBe(0);
 });
 

@@ -11,9 +11,11 @@ import { tellApplication } from "../tell-application.ts";
 type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
 type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
 /** What a deletion needs of an endpoint. */
-export interface Leaver extends RequestScope, Pick<EndpointContext<unknown, unknown, Code, "optional">, Needed> {}
+export interface DeletionContext
+  extends RequestScope,
+    Pick<EndpointContext<unknown, unknown, Code, "optional">, Needed> {}
 
-export interface Farewell {
+export interface DeletionResult {
   success: boolean;
   message: string;
 }
@@ -25,13 +27,13 @@ const listed = (blockers: readonly DeletionBlocker[]): string =>
   toCleanLine(blockers.map(({ code, subject }) => `${subject} (${code})`).join(", "), LISTED_CHARACTERS);
 
 /** @throws USER_DELETION_BLOCKED, with the list */
-async function assertFree(ctx: Leaver, { deletion }: Services, user: User): Promise<void> {
+async function assertFree(ctx: DeletionContext, { deletion }: Services, user: User): Promise<void> {
   const blockers = await deletion.blockers(user);
   if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
 }
 
 /** Mails the caller a link that deletes their account. @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
-export async function mailFarewell(ctx: Leaver, caller: User): Promise<Farewell> {
+export async function mailDeletionLink(ctx: DeletionContext, caller: User): Promise<DeletionResult> {
   const { config } = ctx;
   const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
   await assertFree(ctx, ctx.services, caller);
@@ -48,7 +50,7 @@ export async function mailFarewell(ctx: Leaver, caller: User): Promise<Farewell>
 }
 
 /** Spends the caller's token; somebody else's is left as it is. @throws INVALID_TOKEN */
-async function spend(ctx: Leaver, caller: User, token: string): Promise<void> {
+async function spend(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
   if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
   await assertFree(ctx, ctx.services, caller);
@@ -61,7 +63,7 @@ async function spend(ctx: Leaver, caller: User, token: string): Promise<void> {
  * where nothing can come between.
  * @throws INVALID_TOKEN, USER_DELETION_BLOCKED, UNAUTHORIZED where somebody did so before, whatever `beforeDelete` throws
  */
-export async function leave(ctx: Leaver, caller: User, token?: string): Promise<Farewell> {
+export async function deleteAccount(ctx: DeletionContext, caller: User, token?: string): Promise<DeletionResult> {
   const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
   if (token === undefined) await assertFree(ctx, ctx.services, caller);
   else await spend(ctx, caller, token);

@@ -3,8 +3,8 @@ import { afterEach, describe } from "vitest";
 import { type Fresh, freshDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
-/** Opens a Sallyport on an empty database of this ground. */
-export interface OpenGround {
+/** Opens a Sallyport on an empty database of this harness. */
+export interface OpenHarness {
   (options?: Partial<AuthOptions>): Promise<TestAuth>;
 }
 
@@ -13,9 +13,9 @@ export interface OpenAgain {
   (options?: Partial<AuthOptions>): TestAuth;
 }
 
-type Tests = (open: OpenGround, again: OpenAgain) => void;
+type Tests = (open: OpenHarness, again: OpenAgain) => void;
 
-function describeGround(create: () => Promise<Fresh>, tests: Tests): void {
+function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
   const opened: Fresh[] = [];
   afterEach(async () => {
     for (const { drop } of opened.splice(0)) await drop();
@@ -28,25 +28,25 @@ function describeGround(create: () => Promise<Fresh>, tests: Tests): void {
     },
     (options = {}) => {
       const fresh = opened.at(-1);
-      if (fresh === undefined) throw new Error("Open a ground first");
+      if (fresh === undefined) throw new Error("Open a harness first");
       return createTestAuth({ ...options, database: fresh.connectAgain() });
     },
   );
 }
 
-const grounds = freshDatabases().filter(({ available }) => available);
+const harnesses = freshDatabases().filter(({ available }) => available);
 
 /**
- * The same tests on memory and on every SQL database that is there. The grounds go side by side, as one waits for its
+ * The same tests on memory and on every SQL database that is there. The harnesses go side by side, as one waits for its
  * server or for an answer that is held back, and the tests of each in turn: they share nothing but what the file declares.
  */
-export function describeGrounds(title: string, tests: Tests): void {
-  describe.concurrent.for(grounds)(`${title} on $name`, ({ create }) => {
-    describe("in turn", { concurrent: false }, () => describeGround(create, tests));
+export function describeHarnesses(title: string, tests: Tests): void {
+  describe.concurrent.for(harnesses)(`${title} on $name`, ({ create }) => {
+    describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
   });
 }
 
-/** One ground after the other, for tests that name no test of theirs when they say what is to be done in the end. */
-export function describeGroundsInTurn(title: string, tests: Tests): void {
-  describe.for(grounds)(`${title} on $name`, ({ create }) => describeGround(create, tests));
+/** One harness after the other, for tests that name no test of theirs when they say what is to be done in the end. */
+export function describeHarnessesInTurn(title: string, tests: Tests): void {
+  describe.for(harnesses)(`${title} on $name`, ({ create }) => describeHarness(create, tests));
 }

@@ -1,8 +1,8 @@
 import type { Session, User } from "../../contracts/entities.ts";
-import { refuse, type SocialScope } from "./arrival.ts";
 import { completePendingLink } from "./complete-pending-link.ts";
-import type { Entry, Guest, SignInRefusal } from "./enter.ts";
+import type { Entry, ProviderSignIn, SignInRefusal } from "./enter.ts";
 import { tellProven } from "./prove-by-provider.ts";
+import { refuse, type SocialScope } from "./provider-identity.ts";
 import { resolveUser } from "./resolve-user.ts";
 
 export interface SignedIn {
@@ -12,7 +12,7 @@ export interface SignedIn {
 }
 
 /** Tells what is committed: listeners, the application, and the browser's sign-up mark. */
-async function tell(ctx: SocialScope, { provider, profile }: Guest, entry: Entry): Promise<void> {
+async function tell(ctx: SocialScope, { provider, profile }: ProviderSignIn, entry: Entry): Promise<void> {
   const { user } = entry;
   if (entry.isNew) ctx.emit("user.created", { user });
   if (entry.isLinked) {
@@ -23,10 +23,10 @@ async function tell(ctx: SocialScope, { provider, profile }: Guest, entry: Entry
 }
 
 /** Signs in whom a provider tells of, or says why not. */
-export async function signInGuest(ctx: SocialScope, guest: Guest): Promise<SignedIn | SignInRefusal> {
-  const entry = await resolveUser(ctx, guest);
+export async function signInWithProvider(ctx: SocialScope, signIn: ProviderSignIn): Promise<SignedIn | SignInRefusal> {
+  const entry = await resolveUser(ctx, signIn);
   if ("refused" in entry) return entry;
-  await tell(ctx, guest, entry);
+  await tell(ctx, signIn, entry);
   const { user, session, isNew } = entry;
   if (session === null) return refuse("email_not_verified");
   ctx.services.sessions.sendCookies(ctx, { session, user }, true);

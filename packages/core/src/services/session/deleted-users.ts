@@ -1,8 +1,8 @@
 import type { Clock } from "../../contracts/options.ts";
-import { DEPARTED_PEOPLE } from "../../data/limits.ts";
+import { REMEMBERED_DELETED_USERS } from "../../data/limits.ts";
 
 /** People who were deleted so lately that a browser may still hold a cached session of theirs. */
-export interface Departed {
+export interface DeletedUsers {
   add(userId: string): void;
   has(userId: string): boolean;
 }
@@ -11,14 +11,14 @@ export interface Departed {
  * Remembers deleted people for as long as a cached session lives, so that in this process it dies with them at once.
  * One who is remembered though the deletion was rolled back merely goes without the cache for that long.
  */
-export function createDeparted(clock: Clock, cacheSeconds: number): Departed {
+export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
   /** Until when, in the order in which they left. */
   const until = new Map<string, number>();
   return {
     add(userId) {
       const now = clock.now().getTime();
       for (const [id, end] of until) {
-        if (end > now && until.size < DEPARTED_PEOPLE) break;
+        if (end > now && until.size < REMEMBERED_DELETED_USERS) break;
         until.delete(id);
       }
       until.delete(userId);

@@ -4,7 +4,7 @@ import { type MailText, mailTexts } from "@sallyport/i18n/mails";
 import { isAddress } from "./address.ts";
 import { toGreetingName, toPlainLine, toShownName } from "./plain-line.ts";
 
-export interface LetterLink {
+export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
@@ -12,7 +12,7 @@ export interface LetterLink {
 }
 
 /** What one mail says, in its language: plain text, ready to be escaped. */
-export interface Letter {
+export interface MailContent {
   readonly language: Mail["language"];
   readonly subject: string;
   readonly preheader: string;
@@ -20,7 +20,7 @@ export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Null where a mail only tells something. */
-  readonly link: LetterLink | null;
+  readonly link: ContentLink | null;
   readonly ifNotYou: string;
   readonly footer: string;
 }
@@ -31,7 +31,7 @@ type Linked = Exclude<Mail, { kind: "notice" }>;
 const ADDRESS_CHARACTERS = 254;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
 
-/** The URL, letter for letter. Throws where it does not lead to a web page. */
+/** The URL as it is given, to the letter. Throws where it does not lead to a web page. */
 function assertWebUrl(url: string): string {
   const protocol = URL.canParse(url) ? new URL(url).protocol : "";
   if ((protocol !== "https:" && protocol !== "http:") || UNSAFE_IN_URL.test(url)) {
@@ -53,7 +53,7 @@ function greetingOf({ common }: Texts, mail: Mail): string {
   return name === null ? common.greeting : common.greetingTo(name);
 }
 
-function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<Letter, "link"> {
+function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<MailContent, "link"> {
   return {
     language: mail.language,
     subject: text.subject(values),
@@ -66,7 +66,7 @@ function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<
   };
 }
 
-function linkOf(mail: Linked): LetterLink {
+function linkOf(mail: Linked): ContentLink {
   const { common, [mail.kind]: text } = mailTexts[mail.language];
   return {
     url: assertWebUrl(mail.url),
@@ -76,7 +76,7 @@ function linkOf(mail: Linked): LetterLink {
   };
 }
 
-function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string): Letter {
+function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string): MailContent {
   const { name, email } = mail.inviter;
   const values = {
     app,
@@ -88,7 +88,7 @@ function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string):
   return { ...fill(mail, mailTexts[mail.language].invitation, values), link: linkOf(mail) };
 }
 
-function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportEmail: string | null): Letter {
+function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportEmail: string | null): MailContent {
   const texts = mailTexts[mail.language].notice;
   const { about } = mail;
   if (about.kind !== "email-changed") return { ...fill(mail, texts[about.kind], { app }), link: null };
@@ -97,7 +97,7 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
 }
 
 /** Puts a mail into words. Throws for a kind that has none: a plugin's own, which the application sends itself. */
-export function toLetter(mail: Mail, app: string, supportEmail: string | null): Letter {
+export function toContent(mail: Mail, app: string, supportEmail: string | null): MailContent {
   const texts = mailTexts[mail.language];
   switch (mail.kind) {
     case "verify-email":

@@ -6,7 +6,7 @@ import { Mailbox } from "../mailbox.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 import type { Answer } from "./answer.ts";
 import type { Browser } from "./browser.ts";
-import type { OpenGround } from "./grounds.ts";
+import type { OpenHarness } from "./harnesses.ts";
 import { personOf, signUp } from "./people.ts";
 
 export type Stored = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** For cases that no database decides. */
-export const onMemory: OpenGround = async (options = {}) => createTestAuth(options);
+export const onMemory: OpenHarness = async (options = {}) => createTestAuth(options);
 
 /** Status, code and words of a refusal. */
 export const told = (answer: Answer): readonly unknown[] => [answer.status, answer.code, answer.at("message")];
@@ -63,7 +63,7 @@ function rowsBehind({ auth, store }: TestAuth) {
 }
 
 /** Alice owns Acme, bob owns Globex; neither is a member of the other's. */
-export async function openAcme(open: OpenGround = onMemory, { plugin = {}, auth = {} }: Options = {}) {
+export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth = {} }: Options = {}) {
   const mailbox = new Mailbox();
   const plugins = [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true }, ...plugin })];
   const advanced = { ...mailbox.options.advanced, ...auth.advanced };

@@ -10,7 +10,7 @@ import { Walker } from "./walk.ts";
 import type { Person, World } from "./world.ts";
 
 /** An application on SQLite, and the one provider that it offers. */
-export interface ProviderGround<Somebody extends Person = Person> {
+export interface ProviderHarness<Somebody extends Person = Person> {
   readonly lab: TestAuth;
   readonly providers: Providers;
   readonly world: World<Somebody>;
@@ -33,7 +33,7 @@ afterEach(async () => {
 export async function openProvider<Somebody extends Person>(
   fixture: Fixture<Somebody>,
   options: Partial<AuthOptions> = {},
-): Promise<ProviderGround<Somebody>> {
+): Promise<ProviderHarness<Somebody>> {
   if (sqlite === undefined) throw new Error("There is no SQLite");
   const { database, address, drop } = await sqlite.create();
   const providers = await serveProviders([fixture]);
@@ -62,5 +62,5 @@ export async function openProvider<Somebody extends Person>(
 }
 
 /** What the provider refused, for the message of a test that failed. */
-export const refusals = ({ world }: Pick<ProviderGround, "world">): string =>
+export const refusals = ({ world }: Pick<ProviderHarness, "world">): string =>
   world.requests.map(({ method, url, status, answer }) => `${method} ${url} → ${status} ${answer}`).join("\n");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { link, prove } from "./account-life.ts";
-import { openOAuth } from "./oauth-ground.ts";
+import { openOAuth } from "./oauth-harness.ts";
 import { signUp } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -5,19 +5,19 @@ import { c, defineTable, user } from "@sallyport/core/store";
 import { sqlite } from "@sallyport/kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
-import { GroundsLent } from "./grounds-lent.ts";
+import { HarnessPool } from "./harness-pool.ts";
 import { contractSchema, newUser } from "./store-contract-schema.ts";
 
 const other = { ...contractSchema, tables: [...contractSchema.tables, defineTable("other", { id: c.id() })] };
 
-async function openGrounds() {
+async function openHarnesses() {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const done: string[] = [];
   let made = 0;
-  const grounds = new GroundsLent(async () => {
+  const harnesses = new HarnessPool(async () => {
     made += 1;
-    const name = `ground ${made}`;
+    const name = `harness ${made}`;
     const address = join(folder, name);
     return {
       dialect: "sqlite",
@@ -27,26 +27,26 @@ async function openGrounds() {
       remove: async () => void done.push(`${name} removed`),
     };
   });
-  return { grounds, done, made: () => made };
+  return { harnesses, done, made: () => made };
 }
 
 test("one after the other has the same database for the same tables, and another for others", async () => {
-  const { grounds, done, made } = await openGrounds();
+  const { harnesses, done, made } = await openHarnesses();
   for (const schema of [contractSchema, contractSchema, other, contractSchema]) {
-    const loan = await grounds.lend();
+    const loan = await harnesses.lend();
     await loan.connect().open(schema).count(user, { where: {} });
     await loan.connect().open(schema).count(user, { where: {} });
     await loan.end();
   }
   const last = contractSchema.tables.at(-1)?.name;
-  const emptied = `ground 1 emptied of ${last}`;
-  expect(done).toEqual([emptied, emptied, "ground 2 emptied of other", emptied]);
+  const emptied = `harness 1 emptied of ${last}`;
+  expect(done).toEqual([emptied, emptied, "harness 2 emptied of other", emptied]);
   expect(made()).toBe(3);
 });
 
 test("two at a time never have the same one", async () => {
-  const { grounds } = await openGrounds();
-  const [one, two] = [await grounds.lend(), await grounds.lend()];
+  const { harnesses } = await openHarnesses();
+  const [one, two] = [await harnesses.lend(), await harnesses.lend()];
   await one.connect().open(contractSchema).insert(user, newUser());
   expect(await two.connect().open(contractSchema).count(user, { where: {} })).toBe(0);
   await Promise.all([one.end(), two.end()]);
@@ -57,15 +57,15 @@ test.each([
   ["opened it with two schemas", (loan) => loan.connect().open(other)],
   ["migrated it", (loan) => loan.connect().migrate(contractSchema)],
   ["had it number the rows", (loan) => loan.connect().open({ ...contractSchema, ids: "serial" })],
-] satisfies [string, (loan: Awaited<ReturnType<GroundsLent["lend"]>>) => unknown][])(
+] satisfies [string, (loan: Awaited<ReturnType<HarnessPool["lend"]>>) => unknown][])(
   "nobody gets a database after somebody who %s",
   async (_, use) => {
-    const { grounds, done } = await openGrounds();
-    const loan = await grounds.lend();
+    const { harnesses, done } = await openHarnesses();
+    const loan = await harnesses.lend();
     await loan.connect().open(contractSchema).count(user, { where: {} });
     await use(loan);
     await loan.end();
-    expect(done).toEqual(["ground 1 removed"]);
+    expect(done).toEqual(["harness 1 removed"]);
   },
 );
 

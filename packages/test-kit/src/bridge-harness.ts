@@ -16,7 +16,7 @@ export interface BridgeLimits {
 }
 
 /** Where the parts of the suite stand: one running bridge with the probe behind it. */
-export interface Ground {
+export interface Harness {
   readonly url: (path: string) => string;
   /** The host that the handler finds in the URL of a request. */
   readonly seenHost: () => string;
@@ -26,17 +26,17 @@ export interface Ground {
 }
 
 /** What the probe saw of a request to its `/echo`. */
-export async function echo(ground: Ground, path: string, init?: RequestInit): Promise<Seen> {
-  const response = await fetch(ground.url(`/echo${path}`), init);
+export async function echo(harness: Harness, path: string, init?: RequestInit): Promise<Seen> {
+  const response = await fetch(harness.url(`/echo${path}`), init);
   expect(response.status).toBe(200);
   return (await response.json()) as Seen;
 }
 
 /** Resolves when a request has reached the probe. */
-export async function arrived(ground: Ground): Promise<void> {
-  await expect.poll(() => ground.probe().urls.length, { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
+export async function arrived(harness: Harness): Promise<void> {
+  await expect.poll(() => harness.probe().urls.length, { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
 }
 
-export async function stillServes(ground: Ground): Promise<void> {
-  expect((await fetch(ground.url("/empty"))).status).toBe(204);
+export async function stillServes(harness: Harness): Promise<void> {
+  expect((await fetch(harness.url("/empty"))).status).toBe(204);
 }

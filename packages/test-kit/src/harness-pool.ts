@@ -2,7 +2,7 @@ import type { Schema } from "@sallyport/core/store";
 import type { SqlDatabase } from "@sallyport/kysely";
 
 /** A database that exists: a file, or a name on a server. */
-export interface SqlGround {
+export interface SqlHarness {
   readonly dialect: string;
   /** A file of SQLite, else a URL. */
   readonly address: string;
@@ -23,7 +23,7 @@ export interface Loan {
 
 interface Parked {
   readonly tables: string;
-  readonly ground: SqlGround;
+  readonly harness: SqlHarness;
 }
 
 const MOST_PARKED = 6;
@@ -32,27 +32,27 @@ const MOST_PARKED = 6;
  * Lends one test after the other an empty database. To make one and to migrate it takes as long as hundreds of
  * statements, so that one whose tables Sallyport alone has made is emptied and kept for the next test of that schema.
  */
-export class GroundsLent {
-  readonly #make: () => Promise<SqlGround>;
+export class HarnessPool {
+  readonly #make: () => Promise<SqlHarness>;
   readonly #parked: Parked[] = [];
-  readonly #blank: SqlGround[] = [];
+  readonly #blank: SqlHarness[] = [];
 
-  constructor(make: () => Promise<SqlGround>) {
+  constructor(make: () => Promise<SqlHarness>) {
     this.#make = make;
   }
 
   async lend(): Promise<Loan> {
     const blank = this.#blank.pop() ?? (await this.#make());
     const opened: SqlDatabase[] = [];
-    let ground: SqlGround | undefined;
+    let harness: SqlHarness | undefined;
     /** Every schema that was opened; null where somebody else has been at the tables. */
     const schemas = new Set<string | null>();
-    const at = (schema: Schema | null): SqlGround => {
+    const at = (schema: Schema | null): SqlHarness => {
       // Numbers that the database has given once it does not give again.
       const tables = schema === null || schema.ids === "serial" ? null : JSON.stringify(schema);
       schemas.add(tables);
-      ground ??= this.#take(tables) ?? blank;
-      return ground;
+      harness ??= this.#take(tables) ?? blank;
+      return harness;
     };
     return {
       get address() {
@@ -78,25 +78,25 @@ export class GroundsLent {
       },
       end: async () => {
         await Promise.all(opened.map((database) => database.close().catch(() => {})));
-        if (ground !== blank) this.#blank.push(blank);
+        if (harness !== blank) this.#blank.push(blank);
         const [tables = null, ...others] = schemas;
-        if (ground === undefined) return;
-        if (tables === null || others.length > 0) return ground.remove();
-        await this.#park({ tables, ground });
+        if (harness === undefined) return;
+        if (tables === null || others.length > 0) return harness.remove();
+        await this.#park({ tables, harness });
       },
     };
   }
 
-  #take(tables: string | null): SqlGround | undefined {
+  #take(tables: string | null): SqlHarness | undefined {
     const index = this.#parked.findIndex((parked) => parked.tables === tables);
-    return index < 0 ? undefined : this.#parked.splice(index, 1)[0]?.ground;
+    return index < 0 ? undefined : this.#parked.splice(index, 1)[0]?.harness;
   }
 
-  async #park({ tables, ground }: Parked): Promise<void> {
+  async #park({ tables, harness }: Parked): Promise<void> {
     // What JSON.stringify wrote.
     const schema = JSON.parse(tables) as Schema;
-    await ground.empty(schema.tables.map(({ name }) => name).reverse());
-    this.#parked.push({ tables, ground });
-    if (this.#parked.length > MOST_PARKED) await this.#parked.shift()?.ground.remove();
+    await harness.empty(schema.tables.map(({ name }) => name).reverse());
+    this.#parked.push({ tables, harness });
+    if (this.#parked.length > MOST_PARKED) await this.#parked.shift()?.harness.remove();
   }
 }

@@ -1,11 +1,11 @@
-import type { Letter } from "../../contracts/account-services.ts";
+import type { MailMessage } from "../../contracts/account-services.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { Mail, MailFailure, MailKind, SendLinkInput } from "../../contracts/mail.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
-import type { PostOffice } from "../deps.ts";
-import { toLoggable } from "./post-office-log.ts";
+import type { Mailer } from "../deps.ts";
+import { toLoggable } from "./mailer-log.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
 export type TellFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
@@ -40,7 +40,7 @@ export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger):
 }
 
 /** How mails leave where nothing keeps them. */
-export function createPostOffice(options: AuthOptions, tellFailure: TellFailure): PostOffice {
+export function createMailer(options: AuthOptions, tellFailure: TellFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
   const attempt = async ({ id, kind, to, url = "", token = "" }: Attempted, work: () => unknown): Promise<void> => {
@@ -56,14 +56,14 @@ export function createPostOffice(options: AuthOptions, tellFailure: TellFailure)
 
     hasCallback: (kind) => callbacks[kind] !== undefined,
 
-    byCallback(letter: Letter, request) {
-      const callback = callbacks[letter.kind];
-      if (callback === undefined || !("token" in letter)) return null;
-      const { user, to, url, token } = letter;
-      const newEmail = "newEmail" in letter ? letter.newEmail : user.email;
+    byCallback(message: MailMessage, request) {
+      const callback = callbacks[message.kind];
+      if (callback === undefined || !("token" in message)) return null;
+      const { user, to, url, token } = message;
+      const newEmail = "newEmail" in message ? message.newEmail : user.email;
       const input = { user, to, url, token, newEmail };
       return () =>
-        attempt({ id: user.id, kind: letter.kind, to, url, token }, () => callback(input, request ?? undefined));
+        attempt({ id: user.id, kind: message.kind, to, url, token }, () => callback(input, request ?? undefined));
     },
 
     keep: null,
