@@ -61,7 +61,7 @@ function createApp(options: AuthOptions): App {
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
-  const deps = resolveDeps({ options, config, secrets, tables, store, logger, clock, random });
+  const deps = resolveDeps({ options, config, secrets, errors, tables, store, logger, clock, random });
   const context: AuthContext = {
     config,
     schema,

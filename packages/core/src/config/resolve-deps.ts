@@ -47,6 +47,7 @@ interface Parts {
   readonly options: AuthOptions;
   readonly config: Config;
   readonly secrets: readonly [string, ...string[]];
+  readonly errors: Deps["errors"];
   readonly tables: Tables;
   readonly store: Store;
   readonly logger: Logger;
@@ -78,6 +79,7 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     signUp: signer((secret) => deriveKey(secret, "sign_up")),
     oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
+    pendingSignIn: signer((secret) => deriveKey(secret, "pending_sign_in")),
     emailProof: createJwtSigner([
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
@@ -120,6 +122,20 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
 });
 
+/** What plugins have to say of signing in. */
+function resolveSignIn({ options, errors, clock, tables, store }: Parts, newId: Deps["newId"]) {
+  const plugins = options.plugins ?? [];
+  const challenges = new Map(plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {})));
+  return {
+    errors,
+    challenges,
+    challengeCounter: challenges.size === 0 ? null : createDatabaseCounter(clock, tables, store, newId),
+    policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
+    waysIn: plugins.flatMap(({ waysIn }) => waysIn ?? []),
+    pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
+  };
+}
+
 /** What every service is made from. */
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
@@ -148,6 +164,7 @@ export function resolveDeps(parts: Parts): Deps {
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
     counter: createCounter(parts, newId),
+    ...resolveSignIn(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
     mailer: createPost(parts, newId),

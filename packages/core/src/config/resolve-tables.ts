@@ -9,6 +9,7 @@ import { session } from "../data/tables/session.ts";
 import { user } from "../data/tables/user.ts";
 import { verification } from "../data/tables/verification.ts";
 import type { Tables } from "../services/deps.ts";
+import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
 
@@ -47,8 +48,11 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const fields = Object.entries(options.user?.additionalFields ?? {});
   const own = Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field)]));
   const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
-  const sessions = extend(session, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
-  const counted = options.rateLimit?.storage === "database" ? [rateLimit] : [];
+  const termed = plugins.some(({ policy }) => policy !== undefined) ? [sessionTermColumns] : [];
+  const sessions = extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
+  // Guesses at challenges are counted in the database, whatever the other limits are counted in.
+  const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
+  const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];
   const all: Table[] = [
     users,

@@ -9,7 +9,8 @@ export interface AuthEvents {
   "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
-  "session.created": { readonly session: Session; readonly user: User };
+  "session.created": { readonly session: Session; readonly user: User; readonly method: string };
+  "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
   "session.revoked": { readonly userId: string };
 }
 

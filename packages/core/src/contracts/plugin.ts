@@ -1,15 +1,44 @@
 import type { DeletionBlocker } from "./account-services.ts";
+import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
+import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
+import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** What a plugin does once a deletion is committed; what it throws is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
+
+/** Says of each sign-in, whatever its method, whether it may go on. */
+export interface SignInPolicy {
+  /**
+   * Whether the policy has anything to say of this user, as their row was last read; default always. A sign-in by
+   * password that no policy is concerned with needs no transaction.
+   */
+  concerns?(user: User): boolean;
+  /** Asked in the transaction of the sign-in, which holds the user. What it throws lets nobody in. */
+  decide(signIn: SignIn, services: Services, scope: RequestScope): SignInDecision | Promise<SignInDecision>;
+}
+
+/** Something to be met before a held sign-in goes on. */
+export interface ChallengeDefinition {
+  /** Where browsers go that came by a redirect: a path, or a URL of a trusted origin. */
+  page(config: Config): string;
+  /** What callers that read JSON are told. */
+  answer(user: User, services: Services): object | Promise<object>;
+}
+
+/** What a plugin lets users sign in with. */
+export interface WaysInDefinition {
+  list(userId: string, services: Services): Promise<readonly WayIn[]>;
+  /** Takes them all away; in a transaction. */
+  end(userId: string, services: Services): Promise<void>;
+}
 
 /** A feature as one value; ours and a stranger's have the same shape and use the same door. */
 export interface AuthPlugin<Id extends string = string> {
@@ -22,6 +51,10 @@ export interface AuthPlugin<Id extends string = string> {
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   readonly events?: EventListeners;
+  readonly policy?: SignInPolicy;
+  /** By the names that `policy` answers with. */
+  readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
+  readonly waysIn?: WaysInDefinition;
   /**
    * What of the plugin's would be left in a bad state if the person were deleted now. It is asked before anything is
    * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own

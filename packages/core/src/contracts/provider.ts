@@ -27,6 +27,8 @@ export interface ProviderProfile {
   readonly image: string | null;
   /** All that the provider says. */
   readonly data: JsonObject;
+  /** How it has authenticated them, out of a verified ID token. @see RFC 8176 */
+  readonly amr?: readonly string[];
 }
 
 export interface ProviderEndpoints {

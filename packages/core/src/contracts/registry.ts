@@ -11,6 +11,12 @@ export interface Register {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginRegistry {}
 
+/** A plugin adds what a sign-in answers that its challenge holds back. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
+export interface SignInChallenges {}
+/** The answer to a sign-in that is held back; never, where no plugin holds any back. */
+export type ChallengeResult = SignInChallenges[keyof SignInChallenges];
+
 export type PluginId = keyof PluginRegistry & string;
 
 export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;

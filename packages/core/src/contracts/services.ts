@@ -1,4 +1,5 @@
 import type { Deletion, EmailProofs, Mails, SignUpMark } from "./account-services.ts";
+import type { Authentication, WaysIn } from "./authentication.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
@@ -12,17 +13,12 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
-/** The only room that reads or writes session cookies. */
+/** Reads, changes and ends sessions; `Authentication` alone begins them. */
 export interface Sessions {
   /** The caller's session: from the cache where that is on, else the store; extended when due, deleted when expired. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** The caller's session as the store has it, neither extended nor cached. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
-  /** Writes a new session; its cookies wait for `sendCookies`, so that a rolled-back one sends none. */
-  create(scope: RequestScope, user: User, remember: boolean): Promise<Session>;
-  /** Both at once. `remember` false: the cookie lives as long as the browser, the session a day, unextended. */
-  start(scope: RequestScope, user: User, remember: boolean): Promise<Session>;
-  sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
   /** After a change of the person's record: the cache cookie follows. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
   /** Writes columns that plugins added; null where the session has ended meanwhile. @throws TypeError for a column of its own */
@@ -40,7 +36,8 @@ export interface Sessions {
   /** Deletes one session of that person; false where it is not theirs or not there. */
   revoke(userId: string, token: string): Promise<boolean>;
   revokeAll(userId: string): Promise<void>;
-  revokeOthers(userId: string, keptToken: string): Promise<void>;
+  /** `keptToken` null keeps none, and leaves pending sign-ins. */
+  revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
   /** Whether the caller's session is to outlive their browser: by its cookie, and by the life it was given. */
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
@@ -173,6 +170,8 @@ export interface PasswordGuard {
 
 export interface Services {
   readonly store: Store;
+  readonly authentication: Authentication;
+  readonly waysIn: WaysIn;
   readonly sessions: Sessions;
   readonly users: Users;
   readonly accounts: Accounts;

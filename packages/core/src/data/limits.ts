@@ -30,6 +30,12 @@ export const OAUTH_STATE_SECONDS = 600;
 /** Flows that one browser may have under way at once: one a tab. */
 export const OAUTH_STATES_IN_A_BROWSER = 5;
 export const PENDING_LINK_SECONDS = 600;
+export const PENDING_SIGN_IN_SECONDS = 600;
+/** Guesses at the challenge of one pending sign-in. */
+export const GUESSES_A_PENDING_SIGN_IN = { window: PENDING_SIGN_IN_SECONDS, max: 5 } as const;
+/** Guesses at the challenges of one user, from wherever; a right one begins the count anew. */
+export const GUESSES_A_USER = { window: 900, max: 10 } as const;
+export const GUESSES_A_USER_IN_A_DAY = { window: 86_400, max: 50 } as const;
 /** An access token that ends sooner is refreshed first. */
 export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
 export const PROVIDER_CALL_SECONDS = 10;

@@ -5,6 +5,7 @@ import {
   OAUTH_STATE_CHARACTERS,
   OAUTH_STATE_SECONDS,
   PENDING_LINK_SECONDS,
+  PENDING_SIGN_IN_SECONDS,
   PROVIDER_CALL_SECONDS,
   RESET_TOKEN_CHARACTERS,
   RESET_TOKEN_LIFETIME_SECONDS,
@@ -51,6 +52,14 @@ export const pendingLinkToken = defineToken({
   length: ROW_ID_CHARACTERS,
   alphabet: "alphanumeric",
   lifetimeSeconds: PENDING_LINK_SECONDS,
+});
+
+/** Stands for a sign-in that waits for a challenge to be met. */
+export const pendingSignInToken = defineToken({
+  purpose: "pending-sign-in",
+  length: ROW_ID_CHARACTERS,
+  alphabet: "alphanumeric",
+  lifetimeSeconds: PENDING_SIGN_IN_SECONDS,
 });
 
 /** Whoever refreshes an account's tokens: one process at a time. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { EndpointContext, SessionGate } from "../contracts/context.ts";
 import { defineFormPost, defineLink } from "../contracts/endpoint.ts";
+import { isAuthError } from "../contracts/error.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
@@ -47,6 +48,8 @@ export const callback = defineLink({
       if ("description" in ending && ending.description !== undefined) said.error_description = ending.description;
       return ctx.redirect(target, said);
     } catch (error) {
+      // A policy's word, which its page may know.
+      if (isAuthError(error) && error.status < 500) return ctx.redirect(target, { error: error.code.toLowerCase() });
       ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
       return ctx.redirect(target, because("internal_server_error"));
     }

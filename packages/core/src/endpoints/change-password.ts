@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
+import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
+import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 
 export interface ChangePasswordBody {
   newPassword: string;
@@ -37,7 +39,7 @@ export const changePassword = defineEndpoint({
     "CREDENTIAL_ACCOUNT_NOT_FOUND",
     "INVALID_PASSWORD",
   ],
-  async handler(ctx): Promise<ChangePasswordResult> {
+  async handler(ctx): Promise<ChangePasswordResult | (ChangePasswordResult & ChallengeResult)> {
     const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
     const { newPassword, currentPassword, revokeOtherSessions = false } = ctx.body;
     const { session: current, user: caller } = ctx.session;
@@ -55,7 +57,7 @@ export const changePassword = defineEndpoint({
     // An address that nobody has proven may be a stranger's, who is not to be flooded by somebody's changes.
     const mayTell = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
-    const { user, begun } = await ctx.transaction(async (services) => {
+    const { user, outcome } = await ctx.transaction(async (services) => {
       const person = await services.users.lock(caller.id);
       if (person === null) throw ctx.error("UNAUTHORIZED");
       // The hash that was verified: of two changes at once, the later one no longer knows the password.
@@ -64,23 +66,26 @@ export const changePassword = defineEndpoint({
       await services.tokens.revoke(person.id, resetPasswordToken, deleteAccountToken);
       // Whoever stole the session may have asked for a move: the link would work in the person's own browser.
       await services.emailProofs.revoke(person.id);
+      await services.authentication.cancel(person.id);
       const about = { kind: "password-changed" } as const;
       if (mayTell) await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
-      if (!revokeOtherSessions) return { user: person, begun: null };
+      ctx.emit("password.changed", { user: person });
+      if (!revokeOtherSessions) return { user: person, outcome: null };
       await services.sessions.revokeAll(person.id);
-      return { user: person, begun: await services.sessions.create(ctx, person, remember) };
+      ctx.emit("session.revoked", { userId: person.id });
+      const signIn = { user: person, method: "change-password", remember };
+      return { user: person, outcome: await services.authentication.complete(ctx, signIn) };
     });
 
-    ctx.emit("password.changed", { user });
-    if (begun === null) {
+    if (outcome === null) {
       sessions.refreshCache(ctx, { session: current, user });
       return { token: null, user };
     }
+    const token = isChallenged(outcome) ? null : outcome.session.token;
     // Once more: a sign-in with the old password may have begun its session while the transaction ended the others.
-    await sessions.revokeOthers(user.id, begun.token);
-    ctx.emit("session.revoked", { userId: user.id });
-    sessions.sendCookies(ctx, { session: begun, user }, remember);
-    ctx.emit("session.created", { session: begun, user });
-    return { token: begun.token, user };
+    await sessions.revokeOthers(user.id, token);
+    if (!isChallenged(outcome)) return { token, user };
+    sessions.clearCookies(ctx);
+    return withChallenge({ token, user }, outcome);
   },
 });

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
+import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { moveAddress } from "../services/address/move-address.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
+import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
 export interface VerifyEmailQuery {
   token: string;
@@ -37,7 +39,7 @@ export const verifyEmail = defineEndpoint({
   session: "optional",
   redirects: { callbackURL: "optional" },
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
-  async handler(ctx): Promise<VerifyEmailResult | Reply> {
+  async handler(ctx): Promise<VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: keyof typeof CODES): Reply => {
       if (target === undefined) throw ctx.error(CODES[error]);
@@ -48,6 +50,12 @@ export const verifyEmail = defineEndpoint({
     if (claims === "invalid") return refuse("invalid_token");
     const result = claims.newEmail === null ? await verifyAddress(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
-    return target === undefined ? { status: true, user: result.user } : ctx.redirect(target);
+    const { user } = result;
+    if (!("challenged" in result) || result.challenged === undefined) {
+      return target === undefined ? { status: true, user } : ctx.redirect(target);
+    }
+    const { challenged } = result;
+    if (target === undefined) return withChallenge({ status: true, user }, challenged);
+    return ctx.redirect(await challengePage(ctx, challenged));
   },
 });

@@ -16,6 +16,7 @@ export interface CookieNames {
   readonly signUp: string;
   readonly oauthState: string;
   readonly pendingLink: string;
+  readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
 }
 
@@ -31,6 +32,7 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
     signUp: `${guard}${prefix}.sign_up`,
     oauthState: `${flowGuard}${prefix}.state`,
     pendingLink: `${flowGuard}${prefix}.pending_link`,
+    pendingSignIn: `${flowGuard}${prefix}.pending_sign_in`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };
 }

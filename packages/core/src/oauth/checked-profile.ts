@@ -15,6 +15,9 @@ const isImage = (value: unknown): value is string =>
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
     (/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(value) && value.length <= PICTURE_CHARACTERS));
 
+const readAmr = (amr: unknown): string[] =>
+  Array.isArray(amr) ? amr.filter((value): value is string => typeof value === "string").slice(0, 20) : [];
+
 /** What a definition or an application's own function made of a person, held to its type: it read what came from outside. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {
   const { accountId, name, email, emailVerified, image, data } = profile;
@@ -32,5 +35,6 @@ export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | 
     emailVerified: emailVerified === true,
     image: isImage(image) ? image : null,
     data: data ?? {},
+    ...(claims !== null && { amr: readAmr(claims.amr) }),
   };
 }

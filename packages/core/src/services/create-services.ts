@@ -3,6 +3,8 @@ import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createEmailProofs } from "./address/email-proofs.ts";
 import { createSignUpMark } from "./address/sign-up-mark.ts";
+import { createAuthentication } from "./authentication/authentication.ts";
+import { createWaysIn } from "./authentication/ways-in.ts";
 import type { Deps } from "./deps.ts";
 import { createMails } from "./mail/mails.ts";
 import { createAccessTokens } from "./oauth/access-tokens.ts";
@@ -22,6 +24,9 @@ class StoreServices implements Services {
   readonly newId: Services["newId"];
   readonly #deps: Deps;
   readonly #afterCommit: AfterCommit;
+  readonly #transaction: AfterCommit | null;
+  #authentication: Services["authentication"] | undefined;
+  #waysIn: Services["waysIn"] | undefined;
   #sessions: Services["sessions"] | undefined;
   #users: Services["users"] | undefined;
   #accounts: Services["accounts"] | undefined;
@@ -36,11 +41,21 @@ class StoreServices implements Services {
   #pendingLinks: Services["pendingLinks"] | undefined;
   #accessTokens: Services["accessTokens"] | undefined;
 
-  constructor(deps: Deps, store: Store, afterCommit: AfterCommit) {
+  constructor(deps: Deps, store: Store, transaction: AfterCommit | null) {
     this.#deps = deps;
     this.store = store;
     this.newId = deps.newId;
-    this.#afterCommit = afterCommit;
+    this.#transaction = transaction;
+    this.#afterCommit = transaction ?? { next: deps.background, later: deps.background };
+  }
+
+  get authentication(): Services["authentication"] {
+    this.#authentication ??= createAuthentication(this.#deps, this.store, this, this.#transaction);
+    return this.#authentication;
+  }
+  get waysIn(): Services["waysIn"] {
+    this.#waysIn ??= createWaysIn(this.#deps, () => this);
+    return this.#waysIn;
   }
 
   get sessions(): Services["sessions"] {
@@ -101,8 +116,5 @@ class StoreServices implements Services {
 }
 
 /** The services of the application's store, or of a transaction's, whose after-effects wait for its commit. */
-export const createServices = (
-  deps: Deps,
-  store: Store,
-  afterCommit: AfterCommit = { next: deps.background, later: deps.background },
-): Services => new StoreServices(deps, store, afterCommit);
+export const createServices = (deps: Deps, store: Store, transaction: AfterCommit | null = null): Services =>
+  new StoreServices(deps, store, transaction);

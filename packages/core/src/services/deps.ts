@@ -1,10 +1,11 @@
 import type { MailMessage } from "../contracts/account-services.ts";
 import type { Config } from "../contracts/config.ts";
+import type { ErrorCatalogue } from "../contracts/error.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
-import type { AuthPlugin } from "../contracts/plugin.ts";
+import type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "../contracts/plugin.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
@@ -79,6 +80,7 @@ export interface Deps {
     readonly signUp: Signer;
     readonly oauthState: Signer;
     readonly pendingLink: Signer;
+    readonly pendingSignIn: Signer;
     readonly emailProof: JwtSigner;
   };
   /** Of what providers gave: their tokens, and code verifiers. */
@@ -92,6 +94,14 @@ export interface Deps {
     purpose: "create" | "update",
   ) => Record<string, unknown>;
   readonly counter: RateCounter | null;
+  /** In the database, whatever limits are set; null where no plugin declares a challenge. */
+  readonly challengeCounter: RateCounter | null;
+  readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
+  readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
+  readonly waysIn: readonly WaysInDefinition[];
+  readonly errors: ErrorCatalogue;
+  /** Columns of sessions that plugins added. */
+  readonly pluginSessionColumns: ReadonlySet<string>;
   /** The application's own store, outside any transaction. */
   readonly store: Store;
   /** Runs once the answer is on its way; what fails is logged. */

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
+import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
 import { mailVerification } from "../../services/address/send-verification.ts";
-import { completePendingLink } from "../../services/oauth/complete-pending-link.ts";
+import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { holderMark } from "../../services/oauth/holder-mark.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
@@ -51,8 +52,8 @@ export const signInEmail = defineEndpoint({
     "PASSWORD_TOO_LONG",
     "EMAIL_NOT_VERIFIED",
   ],
-  async handler(ctx): Promise<SignInEmailResult> {
-    const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
+  async handler(ctx): Promise<SignInEmailResult | ChallengeResult> {
+    const { accounts, authentication, mails, passwordGuard, passwords } = ctx.services;
     const { emailAndPassword, emailVerification } = ctx.config;
     if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
     const email = toEmail(ctx.body.email);
@@ -75,15 +76,17 @@ export const signInEmail = defineEndpoint({
       if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
       throw ctx.error("EMAIL_NOT_VERIFIED", holderMark(ctx, user));
     }
-    const remember = ctx.body.rememberMe ?? true;
-    const session = await sessions.start(ctx, user, remember);
-    // What ends sessions along with a password cannot end one that begins after it: who verified the old one leaves.
-    if (current === null || !(await accounts.hasHash(credential.accountId, current))) {
-      await sessions.revoke(user.id, session.token);
-      throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
-    }
-    ctx.emit("session.created", { session, user });
-    const person = await completePendingLink(ctx, { session, user }, remember);
-    return { redirect: url !== undefined, token: session.token, ...(url !== undefined && { url }), user: person };
+    if (current === null) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
+    const outcome = await authentication.complete(ctx, {
+      user,
+      method: "password",
+      remember: ctx.body.rememberMe ?? true,
+      callbackURL: url,
+      credential: { accountId: credential.accountId, passwordHash: current },
+    });
+    if (outcome === null) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
+    if (isChallenged(outcome)) return challengeResult(outcome);
+    const { token } = outcome.session;
+    return { redirect: url !== undefined, token, ...(url !== undefined && { url }), user: outcome.user };
   },
 });

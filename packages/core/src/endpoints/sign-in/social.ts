@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
+import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { SocialBody } from "../../contracts/social-body.ts";
 import { input } from "../../data/input.ts";
 import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { socialShape } from "../../data/social-input.ts";
+import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
 import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
@@ -60,7 +62,7 @@ export const signInSocial = defineEndpoint({
     "FAILED_TO_CREATE_USER",
     "FAILED_TO_CREATE_SESSION",
   ],
-  async handler(ctx): Promise<SignInSocialResult> {
+  async handler(ctx): Promise<SignInSocialResult | ChallengeResult> {
     const { body, targets } = ctx;
     const { idToken, requestSignUp = false } = body;
     const provider = await ctx.services.providers.get(body.provider);
@@ -81,11 +83,12 @@ export const signInSocial = defineEndpoint({
     if (!provider.acceptsIdTokens) throw ctx.error("ID_TOKEN_NOT_SUPPORTED");
     const identity = await readHandedToken(ctx, provider, idToken);
     if (typeof identity === "string") throw ctx.error(identity);
-    const signIn = { ...identity, requestSignUp, callbackURL };
+    const signIn = { ...identity, requestSignUp, callbackURL, newUserURL: targets.newUserCallbackURL ?? null };
     const enter = () => signInWithProvider(ctx, signIn);
     const outcome = await spendToken(ctx, idToken.token, enter, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
     if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(ctx, outcome));
+    if (isChallenged(outcome)) return challengeResult(outcome);
     return { redirect: false, token: outcome.session.token, user: outcome.user };
   },
 });

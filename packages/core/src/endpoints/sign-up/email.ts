@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { FieldInput } from "../../contracts/fields.ts";
-import type { UserFields } from "../../contracts/registry.ts";
+import type { ChallengeResult, UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
 import { input } from "../../data/input.ts";
@@ -11,6 +11,7 @@ import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
 import { tellOwner } from "../../services/address/tell-owner.ts";
+import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
   name: string;
@@ -59,7 +60,7 @@ export const signUpEmail = defineEndpoint({
     "USER_ALREADY_EXISTS",
     "VALUE_ALREADY_TAKEN",
   ],
-  async handler(ctx): Promise<SignUpEmailResult> {
+  async handler(ctx): Promise<SignUpEmailResult | (SignUpEmailResult & ChallengeResult)> {
     const { emailAndPassword, emailVerification } = ctx.config;
     if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
@@ -81,11 +82,13 @@ export const signUpEmail = defineEndpoint({
       .transaction(async (services) => {
         const user = await services.users.create(person);
         await services.accounts.createCredential(user.id, hash);
-        const session = emailAndPassword.autoSignIn ? await services.sessions.create(ctx, user, rememberMe) : null;
+        ctx.emit("user.created", { user });
+        const signIn = { user, method: "sign-up", remember: rememberMe, isNew: true, callbackURL };
+        const outcome = emailAndPassword.autoSignIn ? await services.authentication.complete(ctx, signIn) : null;
         if (mayMail && emailVerification.sendOnSignUp) {
           await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
         }
-        return { user, session, isNew: true };
+        return { user, outcome };
       })
       .catch(async (error: unknown) => {
         if (!isStoreConflict(error)) throw error;
@@ -96,16 +99,13 @@ export const signUpEmail = defineEndpoint({
         const user = await ctx.services.users.imitate(person, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
-        return { user, session: null, isNew: false };
+        return { user, outcome: null };
       });
 
-    const { user, isNew } = created;
+    const { user, outcome } = created;
     if (canVerify) ctx.services.signUpMark.leave(ctx, user, rememberMe);
-    if (isNew) ctx.emit("user.created", { user });
-    if (created.session === null) return { token: null, user };
-    const active = { session: created.session, user };
-    ctx.services.sessions.sendCookies(ctx, active, rememberMe);
-    ctx.emit("session.created", active);
-    return { token: active.session.token, user };
+    if (outcome === null) return { token: null, user };
+    if (isChallenged(outcome)) return withChallenge({ token: null, user }, outcome);
+    return { token: outcome.session.token, user };
   },
 });

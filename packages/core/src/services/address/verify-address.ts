@@ -1,10 +1,12 @@
 import type { EmailProofClaims, EmailProofRecord, LaterSignUp } from "../../contracts/account-services.ts";
+import type { Challenged, SignedIn } from "../../contracts/authentication.ts";
 import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
-import type { Session, User } from "../../contracts/entities.ts";
+import type { User } from "../../contracts/entities.ts";
+import { isAuthError } from "../../contracts/error.ts";
 import type { Notice } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
-import { completePendingLink } from "../oauth/complete-pending-link.ts";
+import { isChallenged } from "../authentication/answer.ts";
 import { tellApplication } from "../tell-application.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
@@ -15,7 +17,7 @@ type Refusal = "invalid_token" | "user_not_found";
 interface Opening {
   readonly user: User;
   readonly proven: Proven | null;
-  readonly session: Session | null;
+  readonly signedIn: SignedIn | Challenged | null;
 }
 
 const NOTICES: Readonly<Partial<Record<Proven["password"], Notice["kind"] & `password-${string}`>>> = {
@@ -34,7 +36,7 @@ function settle(person: User | null, { email }: EmailProofClaims): User | Openin
   if (person === null) return "user_not_found";
   // The person has moved since: the token speaks of an address that is no longer theirs.
   if (person.email !== email) return "invalid_token";
-  return person.emailVerified ? { user: person, proven: null, session: null } : person;
+  return person.emailVerified ? { user: person, proven: null, signedIn: null } : person;
 }
 
 /**
@@ -52,6 +54,22 @@ function judge(ctx: Context, person: User, record: EmailProofRecord, later: read
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
+/**
+ * Signs in by the link, where that is wanted. The proof stands whatever the policies say: somebody who is denied has
+ * proven their mailbox all the same.
+ */
+async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
+  // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.
+  if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null) return null;
+  const { callbackURL } = ctx.targets;
+  try {
+    return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
+  } catch (error) {
+    if (!isAuthError(error) || error.status >= 500) throw error;
+    return null;
+  }
+}
+
 /** One opening, all or nothing; of several at once, one proves and the others find it done. */
 async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
   const person = settle(await services.users.lock(claims.userId), claims);
@@ -62,41 +80,38 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   const proven = await proveMailbox(services, person, judge(ctx, person, record, later));
   if (proven === null) return "user_not_found";
   await tellPerson(ctx, services, proven);
-  // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.
-  const signsIn = ctx.config.emailVerification.autoSignInAfterVerification && ctx.session === null;
-  const session = signsIn ? await services.sessions.create(ctx, proven.user, true) : null;
-  return { user: proven.user, proven, session };
+  return { user: proven.user, proven, signedIn: await signIn(ctx, services, proven.user) };
+}
+
+interface Verified {
+  readonly user: User;
+  /** The link signs in, and a challenge holds that back. */
+  readonly challenged?: Challenged;
 }
 
 /**
  * Proves the person's present address by a mailed token. A token that did so before is answered as it was then and
  * changes nothing, as long as the address is theirs.
  */
-export async function verifyAddress(
-  ctx: Context,
-  claims: EmailProofClaims,
-): Promise<{ readonly user: User } | Refusal> {
+export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
   // Read first: a link that is opened again, by a person or by the scanner of their mail, writes nothing.
   const before = settle(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);
   const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;
   if (typeof opening === "string") return opening;
-  const { user, proven, session } = opening;
+  const { user, proven, signedIn } = opening;
   const { sessions, signUpMark } = ctx.services;
+  const begun = signedIn === null || isChallenged(signedIn) ? null : signedIn.session.token;
   // There is nothing left that it would be good for.
   signUpMark.clear(ctx, user);
   // Once more: a sign-in with the password from before may have begun its session while the transaction ended the others.
-  if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, session?.token ?? "");
-  if (session !== null) {
-    sessions.sendCookies(ctx, { session, user }, true);
-    ctx.emit("session.created", { session, user });
-    await completePendingLink(ctx, { session, user }, true);
-  } else if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
+  if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, begun);
+  if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
   if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: user.id });
   ctx.emit("user.updated", { user });
   ctx.emit("user.verified", { user });
   const { afterEmailVerification } = ctx.config.emailVerification;
   await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, user);
-  return { user };
+  return signedIn !== null && isChallenged(signedIn) ? { user, challenged: signedIn } : { user };
 }

@@ -1,7 +1,7 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { mailVerification } from "../address/send-verification.ts";
-import type { Entering, ProviderSignIn, SignInRefusal } from "./enter.ts";
+import { type Entering, type ProviderSignIn, type SignInRefusal, toSignIn } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
 
@@ -67,7 +67,9 @@ export async function enterByAddress(
     if (current === null || !current.emailVerified || current.email !== owner.email) return null;
     await services.accounts.link(owner.id, { providerId: provider.id, accountId: profile.accountId, tokens });
     const user = (isChanged ? await services.users.update(owner.id, changes) : null) ?? current;
-    const session = await services.sessions.create(ctx, user, true);
-    return { user, session, isNew: false, isLinked: true, isChanged, isProven: false };
+    ctx.emit("account.linked", { user, providerId: provider.id, accountId: profile.accountId });
+    if (isChanged) ctx.emit("user.updated", { user });
+    const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
+    return { user, signedIn, isNew: false, isProven: false };
   });
 }

@@ -2,7 +2,7 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { mailVerification } from "../address/send-verification.ts";
-import type { Entering, ProviderSignIn } from "./enter.ts";
+import { type Entering, type ProviderSignIn, toSignIn } from "./enter.ts";
 import { holderMark } from "./holder-mark.ts";
 import { changedFields } from "./profile-fields.ts";
 import { proveByProvider, vouchesFor } from "./prove-by-provider.ts";
@@ -36,7 +36,9 @@ export async function enterKnown(ctx: SocialScope, signIn: ProviderSignIn, user:
     const proven = await proveByProvider(services, given, current);
     const changed = isChanged ? await services.users.update(user.id, changes) : null;
     const person = changed ?? proven ?? current;
-    const session = await services.sessions.create(ctx, person, true);
-    return { user: person, session, isNew: false, isLinked: false, isChanged, isProven: proven !== null };
+    if (isChanged || proven !== null) ctx.emit("user.updated", { user: person });
+    if (proven !== null) ctx.emit("user.verified", { user: person });
+    const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, person));
+    return { user: person, signedIn, isNew: false, isProven: proven !== null };
   });
 }

@@ -2,7 +2,7 @@ import { isAuthError } from "../../contracts/error.ts";
 import type { MappedUser } from "../../contracts/provider-options.ts";
 import type { NewUser, Services } from "../../contracts/services.ts";
 import { sendVerification } from "../address/send-verification.ts";
-import type { Entering, ProviderSignIn } from "./enter.ts";
+import { type Entering, type ProviderSignIn, toSignIn } from "./enter.ts";
 import { placeholderEmail } from "./placeholder-email.ts";
 import { newPersonFields } from "./profile-fields.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
@@ -62,9 +62,11 @@ export async function enterNew(
   const entry = await ctx.transaction(async (services: Services) => {
     const user = await services.users.create(person);
     await services.accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
-    const session = mustProve ? null : await services.sessions.create(ctx, user, true);
+    ctx.emit("user.created", { user });
+    const newUser = { ...toSignIn(signIn, user), isNew: true, callbackURL: signIn.newUserURL ?? callbackURL };
+    const signedIn = mustProve ? null : await services.authentication.complete(ctx, newUser);
     if (mayMail) await sendVerification(ctx, services, { user, byHolder: true, callbackURL });
-    return { user, session, isNew: true, isLinked: false, isChanged: false, isProven: false };
+    return { user, signedIn, isNew: true, isProven: false };
   });
   if (canVerify) signUpMark.leave(ctx, entry.user, true);
   return entry;

@@ -1,4 +1,5 @@
-import type { Session, User } from "../../contracts/entities.ts";
+import type { Challenged, SignedIn, SignIn } from "../../contracts/authentication.ts";
+import type { User } from "../../contracts/entities.ts";
 import type { ProviderIdentity, Refusal } from "./provider-identity.ts";
 
 export type SignInRefusal = Refusal<
@@ -16,20 +17,27 @@ export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
   /** Where a verification mail leads in the end. */
   readonly callbackURL: string;
+  /** Where somebody new ends; null where everybody ends. */
+  readonly newUserURL: string | null;
 }
 
 /** What one sign-in has brought about, committed. */
 export interface Entry {
   readonly user: User;
   /** Null where the address must be proven first. */
-  readonly session: Session | null;
+  readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
-  /** The account was added to a person who was here before. */
-  readonly isLinked: boolean;
-  readonly isChanged: boolean;
   /** The provider has proven the address. */
   readonly isProven: boolean;
 }
 
 /** Null where what was decided on has changed meanwhile: it is to be decided again. */
 export type Entering = Promise<Entry | SignInRefusal | null>;
+
+/** What the authentication room is told of it. */
+export const toSignIn = ({ provider, profile, callbackURL }: ProviderSignIn, user: User): SignIn => ({
+  user,
+  method: `social:${provider.id}`,
+  callbackURL,
+  amr: profile.amr ?? [],
+});

@@ -6,6 +6,7 @@ import type { TrustedUrl } from "../../contracts/trusted-url.ts";
 import { CALLBACK_PARAMETER_CHARACTERS } from "../../data/limits.ts";
 import { jsonProblem } from "../../http/plain-json.ts";
 import { isProviderFailure, type ProviderFailure } from "../../oauth/provider-failure.ts";
+import { challengePage, isChallenged } from "../authentication/answer.ts";
 import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 import { signInWithProvider } from "./sign-in-with-provider.ts";
@@ -84,8 +85,10 @@ export async function finishFlow(
     ...identity,
     requestSignUp: flow.requestSignUp,
     callbackURL: flow.callbackURL,
+    newUserURL: flow.newUserURL,
   });
   if ("refused" in outcome) return outcome;
+  if (isChallenged(outcome)) return { to: await challengePage(ctx, outcome) };
   const newcomers = outcome.isNew && flow.newUserURL !== null ? await ctx.trust(flow.newUserURL) : null;
   return { to: newcomers ?? to };
 }

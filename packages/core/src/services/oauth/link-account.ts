@@ -27,11 +27,17 @@ function objection({ config }: SocialScope, identity: ProviderIdentity, person: 
 
 interface Linked {
   readonly user: User;
-  /** False where the account was theirs already. */
-  readonly isNew: boolean;
   readonly isChanged: boolean;
   /** The provider has proven the address. */
   readonly isProven: boolean;
+}
+
+/** Queues what listeners hear of it once it is committed. */
+function told(ctx: SocialScope, linked: Linked): Linked {
+  const { user, isChanged, isProven } = linked;
+  if (isChanged || isProven) ctx.emit("user.updated", { user });
+  if (isProven) ctx.emit("user.verified", { user });
+  return linked;
 }
 
 async function linkOnce(
@@ -53,7 +59,7 @@ async function linkOnce(
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
       const proven = await proveByProvider(services, addressOf(identity), user);
-      return { user: proven ?? user, isNew: false, isChanged: false, isProven: proven !== null };
+      return told(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
     }
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
@@ -66,7 +72,9 @@ async function linkOnce(
     const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
-    return { user: changed ?? proven ?? user, isNew: true, isChanged, isProven: proven !== null };
+    const now = changed ?? proven ?? user;
+    ctx.emit("account.linked", { user: now, providerId: provider.id, accountId: profile.accountId });
+    return told(ctx, { user: now, isChanged, isProven: proven !== null });
   });
 }
 
@@ -87,11 +95,7 @@ export async function linkAccount(
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;
-  if (outcome.isNew) {
-    ctx.emit("account.linked", { user, providerId: identity.provider.id, accountId: identity.profile.accountId });
-  }
   if (outcome.isChanged || outcome.isProven) {
-    ctx.emit("user.updated", { user });
     ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
   }
   if (outcome.isProven) await tellProven(ctx, user);

@@ -6,7 +6,7 @@ import { CODE_VERIFIER_CHARACTERS, OAUTH_STATE_SECONDS, OAUTH_STATES_IN_A_BROWSE
 import { oauthStateToken } from "../../data/tokens.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
-import { createTokenListCookie } from "./token-list-cookie.ts";
+import { createTokenListCookie } from "../token-list-cookie.ts";
 
 /** 64 characters, six bits each. @see RFC 7636 section 4.1 */
 const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;

@@ -5,7 +5,7 @@ import type { Store } from "../../contracts/store.ts";
 import { PENDING_LINK_SECONDS } from "../../data/limits.ts";
 import { pendingLinkToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { createTokenListCookie } from "./token-list-cookie.ts";
+import { createTokenListCookie } from "../token-list-cookie.ts";
 
 const toDate = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
 

@@ -22,9 +22,8 @@ export async function proveByProvider(
   return proven?.user ?? null;
 }
 
-/** Tells of a proof that is committed: listeners, the application, and the browser's sign-up mark. */
+/** After the commit of a proof: tells the application, and ends the browser's sign-up mark. */
 export async function tellProven(ctx: SocialScope, user: User): Promise<void> {
   ctx.services.signUpMark.clear(ctx, user);
-  ctx.emit("user.verified", { user });
   await tellApplication(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);
 }

@@ -1,3 +1,6 @@
+import type { SessionTerms } from "../../contracts/authentication.ts";
+import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import { SESSION_TOKEN_CHARACTERS, UNREMEMBERED_SESSION_SECONDS, USER_AGENT_CHARACTERS } from "../../data/limits.ts";
@@ -6,25 +9,48 @@ import { toCleanLine } from "../../kernel/clean-text.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { SessionParts } from "./session-parts.ts";
 
-/** The part of `Sessions` that begins one and hands its cookies over. */
-export function createSessionStarter(
-  parts: SessionParts,
-): Pick<Sessions, "create" | "start" | "sendCookies" | "refreshCache"> {
+export interface SessionWish {
+  /** False: the cookie lives as long as the browser, the session a day, unextended. */
+  readonly remember: boolean;
+  readonly terms: SessionTerms | null;
+}
+
+/** Begins sessions: for `services/authentication` alone. */
+export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
+  /** Writes a session; its cookies wait for `sendCookies`, so that a rolled-back one sends none. */
+  create(scope: RequestScope, user: User, wish: SessionWish): Promise<Session>;
+  sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
+}
+
+export function createSessionStarter(parts: SessionParts): SessionStarter {
   const { deps, store, cookies, cache } = parts;
   const { config } = deps;
   const { expiresInSeconds } = config.session;
 
-  const starter: ReturnType<typeof createSessionStarter> = {
-    async create(scope, user, remember) {
+  const lifetimeOf = ({ remember, terms }: SessionWish): number => {
+    const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
+    return Math.min(usual, terms?.lifetimeSeconds ?? usual);
+  };
+  /** Columns that exist where a plugin has a policy. */
+  const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
+    ...terms?.columns,
+    ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
+    ...(terms?.fresh === false && { fresh: false }),
+  });
+
+  return {
+    async create(scope, user, wish) {
       const now = deps.clock.now();
+      const expiresAt = parts.after(lifetimeOf(wish));
       const userAgent = scope.headers.get("user-agent");
       const id = deps.newId("session");
       const insertion = store.insert(deps.tables.session, {
+        ...termColumns(wish.terms, expiresAt),
         ...(id !== undefined && { id }),
         userId: user.id,
         // New at every sign-in: a token that the browser brought along never becomes a session.
         token: randomText(SESSION_TOKEN_CHARACTERS, ALPHANUMERIC, deps.random),
-        expiresAt: parts.after(remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds)),
+        expiresAt,
         createdAt: now,
         updatedAt: now,
         ipAddress: config.ipTracking ? scope.ipAddress : null,
@@ -37,12 +63,6 @@ export function createSessionStarter(
       return parts.toSession(row);
     },
 
-    async start(scope, user, remember) {
-      const session = await starter.create(scope, user, remember);
-      starter.sendCookies(scope, { session, user }, remember);
-      return session;
-    },
-
     sendCookies(scope, active, remember) {
       cookies.write(scope, active.session.token, remember);
       if (config.session.cache.enabled) cache.write(scope, active, remember);
@@ -53,5 +73,4 @@ export function createSessionStarter(
       if (config.session.cache.enabled) cache.write(scope, active, cookies.isRemembered(scope));
     },
   };
-  return starter;
 }

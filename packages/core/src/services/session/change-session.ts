@@ -3,7 +3,7 @@ import type { Sessions } from "../../contracts/services.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
 /** Columns that a session's own walk writes. */
-const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt"]);
+const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt", "endsAt", "fresh"]);
 
 /** The part of `Sessions` that writes what plugins keep in one. */
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {

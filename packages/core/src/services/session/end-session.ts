@@ -1,5 +1,7 @@
 import type { Sessions } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
+import { pendingSignInToken } from "../../data/tokens.ts";
+import { createTokens } from "../tokens.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
@@ -10,6 +12,10 @@ const LISTED = 100;
 /** The part of `Sessions` that lists and ends them. */
 export function createSessionEnder({ deps, store, cookies, toSession }: SessionParts): Pick<Sessions, Ending> {
   const { session } = deps.tables;
+  /** Whoever has got as far as a challenge is to be ended as well; where nobody declares one, nobody has. */
+  const endPending = async (userId: string): Promise<void> => {
+    if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
+  };
   return {
     async end(scope) {
       const token = cookies.readToken(scope);
@@ -34,10 +40,12 @@ export function createSessionEnder({ deps, store, cookies, toSession }: SessionP
 
     async revokeAll(userId) {
       await store.delete(session, { where: { userId } });
+      await endPending(userId);
     },
 
     async revokeOthers(userId, keptToken) {
-      await store.delete(session, { where: { userId, token: op.not(keptToken) } });
+      await store.delete(session, { where: { userId, ...(keptToken !== null && { token: op.not(keptToken) }) } });
+      if (keptToken !== null) await endPending(userId);
     },
   };
 }

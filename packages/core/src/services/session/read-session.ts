@@ -4,6 +4,7 @@ import type { Sessions } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
+import { isFixed } from "./session-terms.ts";
 
 type Found = readonly [SessionRow, object];
 
@@ -59,7 +60,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       const [row, user] = found;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
-      const current = extendable && isDue(row) ? await extend(scope, row) : row;
+      const current = extendable && isDue(row) && !isFixed(row) ? await extend(scope, row) : row;
       if (current === null) {
         cookies.clear(scope);
         return null;

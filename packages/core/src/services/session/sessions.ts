@@ -6,18 +6,21 @@ import { createSessionChanger } from "./change-session.ts";
 import { createSessionEnder } from "./end-session.ts";
 import { createSessionReader } from "./read-session.ts";
 import { createSessionParts } from "./session-parts.ts";
+import { notFresh } from "./session-terms.ts";
 
 /** Sessions of one application on one store. */
 export function createSessions(deps: Deps, store: Store): Sessions {
   const parts = createSessionParts(deps, store);
+  const { refreshCache } = createSessionStarter(parts);
   const { freshAgeSeconds } = deps.config.session;
   return {
     ...createSessionReader(parts),
-    ...createSessionStarter(parts),
+    refreshCache,
     ...createSessionChanger(parts),
     ...createSessionEnder(parts),
     // Counted from sign-in: being extended makes no session fresh.
-    isFresh: ({ createdAt }) =>
-      freshAgeSeconds === 0 || createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime(),
+    isFresh: (session) =>
+      !notFresh(session) &&
+      (freshAgeSeconds === 0 || session.createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime()),
   };
 }

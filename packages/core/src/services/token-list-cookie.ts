@@ -1,6 +1,6 @@
-import type { RequestScope } from "../../contracts/scope.ts";
-import type { Signer } from "../../crypto/signer.ts";
-import type { Deps } from "../deps.ts";
+import type { RequestScope } from "../contracts/scope.ts";
+import type { Signer } from "../crypto/signer.ts";
+import type { Deps } from "./deps.ts";
 
 /** A signed cookie that lists tokens of this browser's own, newest last. */
 export interface TokenListCookie {

@@ -1,0 +1,25 @@
+import type { Challenged, SignedIn } from "../../contracts/authentication.ts";
+import type { ChallengeResult } from "../../contracts/registry.ts";
+import type { TrustedUrl } from "../../contracts/trusted-url.ts";
+
+export const isChallenged = (outcome: SignedIn | Challenged): outcome is Challenged => "challenge" in outcome;
+
+/** What callers that read JSON are told of a held sign-in: a plugin declares it by value, and by type in the registry. */
+export const challengeResult = ({ answer }: Challenged): ChallengeResult => answer as ChallengeResult;
+
+/** The same beside what the call answers anyway. */
+export const withChallenge = <Result extends object>(
+  result: Result,
+  { answer }: Challenged,
+): Result & ChallengeResult => ({ ...result, ...answer }) as Result & ChallengeResult;
+
+/** The page that a browser is sent to in place of where it came for. */
+export async function challengePage(
+  { trust }: { trust(url: string): Promise<TrustedUrl | null> },
+  { challenge, page }: Challenged,
+): Promise<TrustedUrl> {
+  const url = await trust(page);
+  if (url === null)
+    throw new TypeError(`The page of the challenge ${challenge} is neither a path nor of a trusted origin`);
+  return url;
+}

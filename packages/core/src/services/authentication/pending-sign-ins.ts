@@ -1,0 +1,88 @@
+import type { PendingSignIn, SignIn } from "../../contracts/authentication.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import { PENDING_SIGN_IN_SECONDS } from "../../data/limits.ts";
+import { pendingSignInToken } from "../../data/tokens.ts";
+import type { Deps } from "../deps.ts";
+import { createTokenListCookie, type TokenListCookie } from "../token-list-cookie.ts";
+
+/** What a row keeps of a pending sign-in, as JSON. */
+export interface KeptSignIn {
+  readonly userId: string;
+  readonly method: string;
+  readonly challenge: string;
+  /** The challenges that were met before. */
+  readonly met: readonly string[];
+  readonly remember: boolean;
+  readonly isNew: boolean;
+  readonly callbackURL: string | null;
+  readonly amr: readonly string[];
+  /** The session that ends as the new one begins. */
+  readonly replaces: string | null;
+}
+
+type Needed = Pick<Services, "tokens" | "users">;
+
+const cookies = new WeakMap<Deps, TokenListCookie>();
+
+/** The cookie that binds a pending sign-in to its browser; a browser has one at most, the newest. */
+function cookieOf(deps: Deps): TokenListCookie {
+  const found = cookies.get(deps);
+  if (found !== undefined) return found;
+  const { cookieNames, signers } = deps;
+  const shape = { name: cookieNames.pendingSignIn, signer: signers.pendingSignIn, seconds: PENDING_SIGN_IN_SECONDS };
+  const cookie = createTokenListCookie(deps, shape);
+  cookies.set(deps, cookie);
+  return cookie;
+}
+
+// We wrote it, and nobody else can have.
+const parse = (text: string): KeptSignIn => JSON.parse(text) as KeptSignIn;
+
+const toPending = (token: string, kept: KeptSignIn, user: PendingSignIn["user"]): PendingSignIn => {
+  const { method, challenge, remember, isNew, callbackURL } = kept;
+  return { token, user, method, challenge, remember, isNew, callbackURL };
+};
+
+/** Sign-ins that wait for a challenge to be met. */
+export function createPendingSignIns(deps: Deps, services: Needed) {
+  const { tokens, users } = services;
+  const cookie = cookieOf(deps);
+  return {
+    /** Writes one; its cookie waits for `send`, so that a rolled-back one sends none. */
+    issue(signIn: SignIn, challenge: string, met: readonly string[]): Promise<string> {
+      const { user, method, remember = true, isNew = false, callbackURL = null, amr = [] } = signIn;
+      const replaces = signIn.replaces?.session.token ?? null;
+      const kept: KeptSignIn = { userId: user.id, method, challenge, met, remember, isNew, callbackURL, amr, replaces };
+      return tokens.issue(pendingSignInToken, JSON.stringify(kept), { userId: user.id });
+    },
+
+    send(scope: RequestScope, token: string): void {
+      cookie.write(scope, [token]);
+    },
+
+    /** After a session has begun: what waited in this browser is over. */
+    clear(scope: RequestScope): void {
+      if (cookie.isThere(scope)) cookie.write(scope, []);
+    },
+
+    async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
+      const [token = ""] = cookie.read(scope);
+      const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);
+      const kept = text === null ? null : parse(text);
+      if (kept === null || kept.challenge !== challenge) return null;
+      const user = await users.find(kept.userId);
+      return user === null ? null : toPending(token, kept, user);
+    },
+
+    /** What was kept, once. */
+    async take(token: string): Promise<KeptSignIn | null> {
+      const text = await tokens.take(pendingSignInToken, token);
+      return text === null ? null : parse(text);
+    },
+
+    async cancel(userId: string): Promise<void> {
+      if (deps.challenges.size > 0) await tokens.revoke(userId, pendingSignInToken);
+    },
+  };
+}
