@@ -15,10 +15,12 @@ import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { PluginId } from "./contracts/registry.ts";
+import { ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { createRandomPool } from "./kernel/random-pool.ts";
+import { ALPHANUMERIC, randomText } from "./kernel/random-text.ts";
 import type { App } from "./pipeline/app.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
@@ -75,6 +77,10 @@ function createApp(options: AuthOptions): App {
     background: deps.background,
     originsFor,
     hooks: options.hooks ?? [],
+    inTransaction: (options.plugins ?? []).flatMap(({ id, onEventInTransaction: listen }) =>
+      listen === undefined ? [] : [{ id, listen }],
+    ),
+    newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
   const hasProxies = options.advanced?.ipAddress !== undefined;

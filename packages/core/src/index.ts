@@ -12,7 +12,8 @@ export type {
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, isAuthError } from "./contracts/error.ts";
-export type { AuthEvents, EventListeners } from "./contracts/events.ts";
+export type { EventContext, EventListeners, EveryEventListener } from "./contracts/event-listeners.ts";
+export type { AuthEvents } from "./contracts/events.ts";
 export type { Field, Fields } from "./contracts/fields.ts";
 export { defineFields } from "./contracts/fields.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";

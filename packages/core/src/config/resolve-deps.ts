@@ -131,6 +131,13 @@ function resolveSignIn({ options, errors, clock, tables, store }: Parts, newId: 
     challenges,
     challengeCounter: challenges.size === 0 ? null : createDatabaseCounter(clock, tables, store, newId),
     policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
+    tellsEndedSessions: [options, ...plugins].some(
+      (source) =>
+        source.events?.["session.ended"] !== undefined ||
+        source.events?.["session.revoked"] !== undefined ||
+        ("onEventInTransaction" in source && source.onEventInTransaction !== undefined),
+    ),
+    listensInTransaction: plugins.some(({ onEventInTransaction }) => onEventInTransaction !== undefined),
     waysIn: plugins.flatMap(({ waysIn }) => waysIn ?? []),
     pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
   };

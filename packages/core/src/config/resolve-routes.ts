@@ -67,7 +67,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   assertApart(named);
   const paths = named.map(({ endpoint }) => endpoint.path);
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
-  for (const hook of hooks) assertPaths(paths, hook.paths ?? [], "a hook");
+  for (const hook of hooks) if (hook.optional !== true) assertPaths(paths, hook.paths ?? [], "a hook");
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   return named.map((entry) => {
     const { names, endpoint } = entry;

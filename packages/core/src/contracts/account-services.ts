@@ -5,7 +5,7 @@ import type { RequestScope } from "./scope.ts";
 /** Remembers which account a browser signed up: it may ask for another verification mail without a session. */
 export interface SignUpMark {
   /** `remember` false: no longer than the browser. */
-  leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean): void;
+  leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
   /** Takes the mark of that person away where the browser has it. */
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { ErrorCatalogue } from "./error.ts";
-import type { EventListeners } from "./events.ts";
+import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { Clock } from "./options.ts";
@@ -36,4 +36,7 @@ export interface AuthContext {
   /** Who may be redirected to, for this request. */
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly listeners: readonly EventListeners[];
+  /** Called inside transactions, each with the id of its plugin. */
+  readonly inTransaction: readonly { readonly id: string; readonly listen: EveryEventListener }[];
+  newRequestId(): string;
 }

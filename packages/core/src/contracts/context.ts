@@ -50,6 +50,8 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
   /** All or nothing; inside, only the services that are handed over may be used. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+  /** For one write, and what is told of it: a transaction where a listener wants to be in it, else none. */
+  write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** Told to its listeners once the handler has ended, and not if the transaction around it is rolled back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }

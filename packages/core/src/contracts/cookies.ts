@@ -14,6 +14,10 @@ export interface CookieJar {
   get(name: string): string | null;
   /** The name, value and attributes of a cookie to set; a later one of the same name replaces it. */
   set(name: string, value: string, attributes: CookieAttributes): void;
+  /** The cookie of that name, set before, goes out even where the call ends in a refusal; no other does. */
+  keepOnRefusal(name: string): void;
   /** One Set-Cookie line each. */
   lines(): readonly string[];
+  /** Those of a refusal. */
+  refusalLines(): readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Session, User } from "./entities.ts";
 
-/** Something that happened and is kept; plugins add their own by declaration merging. */
+/** Something that happened; plugins add their own by declaration merging. */
 export interface AuthEvents {
   "user.created": { readonly user: User };
   "user.updated": { readonly user: User };
@@ -10,10 +10,15 @@ export interface AuthEvents {
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
+  /** Sessions of the user were ended; `sessionId` where it was a single one. */
+  "session.revoked": { readonly userId: string; readonly sessionId?: string };
+  /** The user signed out. */
+  "session.ended": { readonly userId?: string; readonly sessionId?: string };
   "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
-  "session.revoked": { readonly userId: string };
+  /** A policy let somebody not in who had shown who they are; `code` is its reason. */
+  "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
+  /** Nobody was shown: `email` is the address that was tried, where there was one. */
+  "sign-in.failed": { readonly code: string; readonly email: string | null };
+  /** Too many tries: nothing was looked at. */
+  "sign-in.limited": { readonly email: string | null };
 }
-
-export type EventListeners = {
-  readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name]) => void | Promise<void>;
-};

@@ -4,7 +4,7 @@ import type {
   EmailVerificationOptions,
   UserOptions,
 } from "./account-options.ts";
-import type { EventListeners } from "./events.ts";
+import type { EventListeners } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { LanguageOption } from "./language.ts";
 import type { LoggerOptions } from "./logger.ts";

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
-import type { EventListeners } from "./events.ts";
+import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { RequestScope } from "./scope.ts";
@@ -50,7 +50,10 @@ export interface AuthPlugin<Id extends string = string> {
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
+  /** Called once what they hear of is committed; one that throws is logged, and changes nothing. */
   readonly events?: EventListeners;
+  /** Called for every event, in the transaction that it belongs to: what it throws undoes what has happened. */
+  readonly onEventInTransaction?: EveryEventListener;
   readonly policy?: SignInPolicy;
   /** By the names that `policy` answers with. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;

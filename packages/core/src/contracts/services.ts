@@ -13,6 +13,12 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
+/** A session that is gone: which, where somebody listens to that. */
+export interface EndedSession {
+  readonly userId?: string;
+  readonly sessionId?: string;
+}
+
 /** Reads, changes and ends sessions; `Authentication` alone begins them. */
 export interface Sessions {
   /** The caller's session: from the cache where that is on, else the store; extended when due, deleted when expired. */
@@ -29,12 +35,12 @@ export interface Sessions {
   ): Promise<ActiveSession | null>;
   /** Writes columns that plugins added, in every session that matches; sessions that others have cached show it once they are read again. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
-  /** Deletes the caller's session and clears its cookies; true where there was one. */
-  end(scope: RequestScope): Promise<boolean>;
+  /** Deletes the caller's session and clears its cookies; whose it was, null where there was none. */
+  end(scope: RequestScope): Promise<EndedSession | null>;
   clearCookies(scope: RequestScope): void;
   list(userId: string): Promise<Session[]>;
-  /** Deletes one session of that person; false where it is not theirs or not there. */
-  revoke(userId: string, token: string): Promise<boolean>;
+  /** Deletes one session of that user, and says which; null where it is not theirs or not there. */
+  revoke(userId: string, token: string): Promise<EndedSession | null>;
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null keeps none, and leaves pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;

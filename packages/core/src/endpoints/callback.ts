@@ -8,6 +8,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { input } from "../data/input.ts";
 import type { RedirectError } from "../data/redirect-errors.ts";
 import { withParameters } from "../http/trusted-url.ts";
+import { tellDenial } from "../services/authentication/sign-in-denied.ts";
 import { type CallbackParameters, finishFlow, isTooLong } from "../services/oauth/finish-flow.ts";
 
 const parameters: Schema<CallbackParameters> = input(z.record(z.string(), z.string()));
@@ -43,11 +44,13 @@ export const callback = defineLink({
       target = (flow.errorURL === null ? null : await ctx.trust(flow.errorURL)) ?? page;
       const ending = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
       if ("to" in ending) return ctx.redirect(ending.to);
+      if (flow.link === null) ctx.emit("sign-in.failed", { code: ending.refused, email: null });
       const said: Record<string, string> = { error: ending.refused };
       if ("methods" in ending && ending.methods !== undefined) said.methods = ending.methods.join(",");
       if ("description" in ending && ending.description !== undefined) said.error_description = ending.description;
       return ctx.redirect(target, said);
     } catch (error) {
+      tellDenial(ctx, error);
       // A policy's word, which its page may know.
       if (isAuthError(error) && error.status < 500) return ctx.redirect(target, { error: error.code.toLowerCase() });
       ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });

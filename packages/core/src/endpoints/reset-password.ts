@@ -63,14 +63,20 @@ export const resetPassword = defineEndpoint({
 
     // Before the transaction, which must not hold the person for as long; and only for a token that lives.
     const hash = await passwords.hash(ctx.body.newPassword, ctx);
-    const { before, user } = await ctx.transaction(async (services) => {
+    const user = await ctx.transaction(async (services) => {
       const person = await services.users.lock(userId);
       const taken = person === null ? null : await services.tokens.take(resetPasswordToken, secret);
       const changed = person === null || taken !== userId ? null : await replacePassword(services, person, hash);
       if (person === null || changed === null) throw ctx.error("INVALID_TOKEN");
       const about = { kind: "password-changed" } as const;
       await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });
-      return { before: person, user: changed };
+      ctx.emit("password.changed", { user: changed });
+      ctx.emit("session.revoked", { userId });
+      if (!person.emailVerified) {
+        ctx.emit("user.updated", { user: changed });
+        ctx.emit("user.verified", { user: changed });
+      }
+      return changed;
     });
 
     // Once more: a sign-in with the old password may have begun its session while the transaction ended the others.
@@ -78,12 +84,6 @@ export const resetPassword = defineEndpoint({
     await passwordGuard.succeed(user.email);
     // Clears the cookies of a session that has just ended with the others; another person's stays.
     await sessions.authenticate(ctx);
-    ctx.emit("password.changed", { user });
-    ctx.emit("session.revoked", { userId });
-    if (!before.emailVerified) {
-      ctx.emit("user.updated", { user });
-      ctx.emit("user.verified", { user });
-    }
     await tellApplication(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };
   },

@@ -9,10 +9,12 @@ export const revokeOtherSessions = defineEndpoint({
   errors: ["UNAUTHORIZED"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;
-    await ctx.services.sessions.revokeOthers(user.id, session.token);
-    // A move to another address that one of those sessions asked for ends with it.
-    await ctx.services.emailProofs.revoke(user.id);
-    ctx.emit("session.revoked", { userId: user.id });
+    await ctx.write(async ({ emailProofs, sessions }) => {
+      await sessions.revokeOthers(user.id, session.token);
+      // A move to another address that one of those sessions asked for ends with it.
+      await emailProofs.revoke(user.id);
+      ctx.emit("session.revoked", { userId: user.id });
+    });
     return { status: true };
   },
 });

@@ -19,8 +19,11 @@ export const revokeSession = defineEndpoint({
   errors: ["UNAUTHORIZED", "SESSION_NOT_FOUND"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;
-    if (!(await ctx.services.sessions.revoke(user.id, ctx.body.token))) throw ctx.error("SESSION_NOT_FOUND");
-    ctx.emit("session.revoked", { userId: user.id });
+    await ctx.write(async ({ sessions }) => {
+      const ended = await sessions.revoke(user.id, ctx.body.token);
+      if (ended === null) throw ctx.error("SESSION_NOT_FOUND");
+      ctx.emit("session.revoked", { ...ended, userId: user.id });
+    });
     if (ctx.body.token === session.token) ctx.services.sessions.clearCookies(ctx);
     return { status: true };
   },

@@ -9,11 +9,13 @@ export const revokeSessions = defineEndpoint({
   errors: ["UNAUTHORIZED"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { user } = ctx.session;
-    await ctx.services.sessions.revokeAll(user.id);
-    // A move to another address that one of those sessions asked for ends with it.
-    await ctx.services.emailProofs.revoke(user.id);
+    await ctx.write(async ({ emailProofs, sessions }) => {
+      await sessions.revokeAll(user.id);
+      // A move to another address that one of those sessions asked for ends with it.
+      await emailProofs.revoke(user.id);
+      ctx.emit("session.revoked", { userId: user.id });
+    });
     ctx.services.sessions.clearCookies(ctx);
-    ctx.emit("session.revoked", { userId: user.id });
     return { status: true };
   },
 });

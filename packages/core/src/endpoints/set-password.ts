@@ -38,10 +38,10 @@ export const setPassword = defineServerEndpoint({
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);
       await emailProofs.revoke(id);
       await mails.send(ctx, { kind: "notice", to: person.email, user: person, about: { kind: "password-changed" } });
+      ctx.emit("password.changed", { user: person });
       return person;
     });
     ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
-    ctx.emit("password.changed", { user });
     return { status: true };
   },
 });

@@ -7,7 +7,10 @@ export const signOut = defineEndpoint({
   needs: "headers",
   errors: [],
   async handler(ctx): Promise<{ success: boolean }> {
-    await ctx.services.sessions.end(ctx);
+    await ctx.write(async ({ sessions }) => {
+      const ended = await sessions.end(ctx);
+      if (ended !== null) ctx.emit("session.ended", ended);
+    });
     return { success: true };
   },
 });

@@ -15,21 +15,19 @@ export const unlinkAccount = defineEndpoint({
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
-    const { user, account } = await ctx.transaction(async ({ users, accounts, tokens }) => {
+    await ctx.transaction(async ({ users, accounts, tokens, waysIn }) => {
       // Of two callers that each leave the other's account for the last, the second must see what the first has done.
       const person = await users.lock(userId);
       if (person === null) throw ctx.error("UNAUTHORIZED");
       const all = await accounts.list(userId);
       const meant = accountMeant(all, ctx.body);
       if (meant === null) throw ctx.error("ACCOUNT_NOT_FOUND");
-      if (all.length === 1 && !ctx.config.account.linking.allowUnlinkingAll)
-        throw ctx.error("FAILED_TO_UNLINK_LAST_ACCOUNT");
+      if (all.length === 1) await waysIn.assertNotLast(userId);
       await accounts.remove(userId, meant.id);
       // A link mailed before would give the account a password again.
       if (meant.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
-      return { user: person, account: meant };
+      ctx.emit("account.unlinked", { user: person, providerId: meant.providerId, accountId: meant.accountId });
     });
-    ctx.emit("account.unlinked", { user, providerId: account.providerId, accountId: account.accountId });
     return { status: true };
   },
 });

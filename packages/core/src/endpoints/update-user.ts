@@ -40,12 +40,16 @@ export const updateUser = defineEndpoint({
       ...ctx.services.users.readFields({ ...ctx.body }, "update"),
     };
     if (Object.keys(changes).length === 0) throw ctx.error("NO_FIELDS_TO_UPDATE");
-    const user = await ctx.services.users.update(ctx.session.user.id, changes).catch((error: unknown) => {
+    const write = ctx.write(async ({ users }) => {
+      const changed = await users.update(ctx.session.user.id, changes);
+      if (changed === null) throw ctx.error("UNAUTHORIZED");
+      ctx.emit("user.updated", { user: changed });
+      return changed;
+    });
+    const user = await write.catch((error: unknown) => {
       throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;
     });
-    if (user === null) throw ctx.error("UNAUTHORIZED");
     ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
-    ctx.emit("user.updated", { user });
     return { status: true };
   },
 });

@@ -44,6 +44,7 @@ export class RequestCookies implements CookieJar {
   readonly #headers: Headers;
   #received: Map<string, string> | null = null;
   #sent: Map<string, string> | null = null;
+  #kept: Set<string> | null = null;
 
   constructor(headers: Headers) {
     this.#headers = headers;
@@ -63,7 +64,17 @@ export class RequestCookies implements CookieJar {
     this.#sent.set(name, serialize(name, value, attributes));
   }
 
+  keepOnRefusal(name: string): void {
+    this.#kept ??= new Set();
+    this.#kept.add(name);
+  }
+
   lines(): readonly string[] {
     return this.#sent === null ? [] : [...this.#sent.values()];
+  }
+
+  refusalLines(): readonly string[] {
+    const kept = this.#kept;
+    return kept === null ? [] : [...(this.#sent ?? [])].flatMap(([name, line]) => (kept.has(name) ? [line] : []));
   }
 }

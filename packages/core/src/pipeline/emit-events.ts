@@ -1,19 +1,43 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
-import type { AuthEvents } from "../contracts/events.ts";
+import type { EventContext } from "../contracts/event-listeners.ts";
+import type { Services } from "../contracts/services.ts";
+import { describeEvent } from "./describe-event.ts";
+import type { EventScope, Happened } from "./happened.ts";
 
-interface Happened {
-  readonly name: keyof AuthEvents;
-  readonly payload: AuthEvents[keyof AuthEvents];
+/** Calls the listeners that belong to the transaction. @throws what one of them throws, which undoes it */
+export async function tellInTransaction(
+  { inTransaction, logger }: AuthContext,
+  ctx: EventScope,
+  events: readonly Happened[],
+  services: Services,
+): Promise<void> {
+  for (const happened of events) {
+    const context: EventContext = describeEvent(ctx, happened, services);
+    for (const { id, listen } of inTransaction) {
+      try {
+        await listen(happened.payload, context);
+      } catch (error) {
+        logger.error("An event listener refused what has happened", { plugin: id, event: happened.name, error });
+        throw error;
+      }
+    }
+  }
 }
 
 /** Tells listeners what has happened and is committed; one that fails is logged and changes nothing. */
-export async function emitEvents({ listeners, logger }: AuthContext, events: readonly Happened[]): Promise<void> {
-  for (const { name, payload } of events) {
+export async function emitEvents(
+  { listeners, logger }: AuthContext,
+  ctx: EventScope,
+  events: readonly Happened[],
+): Promise<void> {
+  for (const happened of events) {
+    const { name, payload } = happened;
     for (const listener of listeners) {
       // The payload was queued under this very name.
-      const tell = listener[name] as ((event: unknown) => void | Promise<void>) | undefined;
+      const tell = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
+      if (tell === undefined) continue;
       try {
-        await tell?.(payload);
+        await tell(payload, describeEvent(ctx, happened, ctx.services));
       } catch (error) {
         logger.error("An event listener failed", { event: name, error });
       }

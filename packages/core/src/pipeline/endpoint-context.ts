@@ -11,8 +11,13 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
+import { emitEvents, tellInTransaction } from "./emit-events.ts";
+import type { Happened } from "./happened.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
+
+/** What a proxy may call a request, and what goes to logs as it is. */
+const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
@@ -34,7 +39,10 @@ export class RequestContext implements Context {
   changes: string | undefined = undefined;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
-  #events: { name: keyof AuthEvents; payload: AuthEvents[keyof AuthEvents] }[] | null = null;
+  #events: Happened[] | null = null;
+  /** How many of them the listeners inside transactions have heard. */
+  #heardInside = 0;
+  #requestId: string | null = null;
 
   constructor(
     auth: AuthContext,
@@ -73,8 +81,13 @@ export class RequestContext implements Context {
   get extras(): Extras {
     return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
-  get events() {
+  get events(): readonly Happened[] {
     return this.#events ?? [];
+  }
+  get requestId(): string {
+    const given = this.headers.get("x-request-id");
+    this.#requestId ??= given !== null && REQUEST_ID.test(given) ? given : this.#auth.newRequestId();
+    return this.#requestId;
   }
 
   now(): Date {
@@ -100,19 +113,24 @@ export class RequestContext implements Context {
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
     const told = this.events.length;
+    const heard = this.#heardInside;
     const forget = (): void => {
       next = [];
       later = [];
       this.#events?.splice(told);
+      this.#heardInside = heard;
     };
-    const round = this.#auth.store.transaction((store) => {
+    const round = this.#auth.store.transaction(async (store) => {
       // The database may begin anew: what an earlier round wanted done did not happen.
       forget();
       const afterCommit: AfterCommit = {
         next: (task) => void next.push(task),
         later: (task) => void later.push(task),
       };
-      return work(this.#auth.servicesOn(store, afterCommit));
+      const services = this.#auth.servicesOn(store, afterCommit);
+      const result = await work(services);
+      await this.#tellInside(services);
+      return result;
     });
     const result = await round.catch((error: unknown) => {
       forget();
@@ -121,6 +139,27 @@ export class RequestContext implements Context {
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
     return result;
+  }
+
+  async write<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+    return this.#auth.inTransaction.length === 0 ? work(this.services) : this.transaction(work);
+  }
+
+  async #tellInside(services: Services): Promise<void> {
+    if (this.#auth.inTransaction.length === 0) return;
+    await tellInTransaction(this.#auth, this, this.events.slice(this.#heardInside), services);
+    this.#heardInside = this.events.length;
+  }
+
+  /** Tells what is committed. What no transaction has told its listeners, a failed sign-in say, they hear in one of its own. */
+  async tellEvents(isTold: (happened: Happened) => boolean = () => true): Promise<void> {
+    const { events } = this;
+    if (events.length === 0) return;
+    if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
+      await this.transaction(async () => {});
+    this.#events = null;
+    this.#heardInside = 0;
+    await emitEvents(this.#auth, this, events.filter(isTold));
   }
 
   /** Begins what is committed and waits for the answer to go. */

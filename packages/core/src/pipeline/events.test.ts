@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EventListeners } from "../contracts/events.ts";
+import type { EventListeners } from "../contracts/event-listeners.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import type { Store } from "../contracts/store.ts";
 import { memory } from "../memory.ts";

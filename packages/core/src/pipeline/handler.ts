@@ -9,8 +9,10 @@ import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { refuse } from "./refuse.ts";
+import type { Route } from "./route.ts";
 import { type Match, Router } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
 /** Where the request goes, below the base path; null for any other place. */
@@ -36,15 +38,26 @@ export function createHandler(app: App): Handler {
     if (route.endpoint.method === "POST") {
       const isForm = route.endpoint.crossSiteForm === true;
       if (!isForm) await checkOrigin(route.endpoint.startsSession === true, request);
-      if (limitRate !== null) await limitRate(route, ctx);
+      if (limitRate !== null) await limit(route, ctx);
       ctx.body = await (isForm ? readForm : readBody)(request, config.bodyLimitBytes);
-    } else if (limitRate !== null) await limitRate(route, ctx);
+    } else if (limitRate !== null) await limit(route, ctx);
     ctx.query = readQuery(search);
     try {
       const output = await runEndpoint(app, route, ctx);
       return respond(output, 200, ctx.extras);
+    } catch (error) {
+      return refuse(toAuthError(error, logger, route.endpoint.path), ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
+    }
+  }
+
+  async function limit(route: Route, ctx: RequestContext): Promise<void> {
+    try {
+      await limitRate?.(route, ctx);
+    } catch (error) {
+      await tellRefusal(ctx, route.endpoint, error);
+      throw error;
     }
   }
 

@@ -1,12 +1,12 @@
 import { coreError } from "../data/core-error.ts";
 import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
-import { emitEvents } from "./emit-events.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import { passGate } from "./gate.ts";
 import type { Route } from "./route.ts";
-import { runHooks } from "./run-hooks.ts";
+import { runAfter, runBefore } from "./run-hooks.ts";
 import { readTargets } from "./targets.ts";
+import { tellRefusal } from "./tell-refusal.ts";
 
 /** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
@@ -18,41 +18,35 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
     ctx.targets = readTargets(endpoint, ctx.body, ctx.query, await app.originsFor(ctx.request));
   }
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
-  if (route.before.length > 0) await runHooks(route.before, ctx);
-  const output = await handle(app, route, ctx);
-  if (route.after.length > 0) {
-    ctx.output = output;
-    await runAfterHooks(app, route, ctx);
-  }
-  if (ctx.events.length > 0) await emitEvents(app.context, ctx.events);
+  const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
+  ctx.output = answer === undefined ? await handle(route, ctx) : answer;
+  if (route.after.length > 0) await runAfterHooks(route, ctx);
+  if (ctx.events.length > 0) await ctx.tellEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
-  return output;
+  return ctx.output;
 }
 
 /** What was committed before a refusal has happened all the same, and is told. */
-async function handle(app: App, { endpoint }: Route, ctx: RequestContext): Promise<unknown> {
+async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown> {
   try {
     return await endpoint.handler(ctx);
   } catch (error) {
-    await emitEvents(app.context, ctx.events);
+    await tellRefusal(ctx, endpoint, error);
     throw error;
   }
 }
 
 /** A hook that refuses takes back the session that the endpoint began; what else was committed is told. */
-async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {
+async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
   try {
-    await runHooks(route.after, ctx);
+    await runAfter(route.after, ctx);
   } catch (error) {
     for (const { name, payload } of ctx.events) {
-      if (name === "session.created" && "session" in payload) {
-        await ctx.services.sessions.revoke(payload.session.userId, payload.session.token);
-      }
+      if (name !== "session.created" || !("session" in payload)) continue;
+      const { userId, token } = payload.session;
+      await ctx.services.sessions.revoke(userId, token);
     }
-    await emitEvents(
-      app.context,
-      ctx.events.filter(({ name }) => name !== "session.created"),
-    );
+    await ctx.tellEvents(({ name }) => name !== "session.created");
     throw error;
   }
 }

@@ -78,7 +78,7 @@ function createCall(app: App, route: Route): Call {
     } catch (error) {
       const told = toAuthError(error, app.context.logger, endpoint.path);
       if (!input.asResponse) throw told;
-      return refuse(told);
+      return refuse(told, ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
     }

@@ -100,6 +100,10 @@ export interface Deps {
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly waysIn: readonly WaysInDefinition[];
   readonly errors: ErrorCatalogue;
+  /** Whether a plugin hears of events in their transaction. */
+  readonly listensInTransaction: boolean;
+  /** Whether anybody listens to sessions that end. */
+  readonly tellsEndedSessions: boolean;
   /** Columns of sessions that plugins added. */
   readonly pluginSessionColumns: ReadonlySet<string>;
   /** The application's own store, outside any transaction. */

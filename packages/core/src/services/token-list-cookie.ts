@@ -7,7 +7,7 @@ export interface TokenListCookie {
   isThere(scope: RequestScope): boolean;
   read(scope: RequestScope): readonly string[];
   /** None takes the cookie away. */
-  write(scope: RequestScope, tokens: readonly string[]): void;
+  write(scope: RequestScope, tokens: readonly string[], when?: "even if refused"): void;
 }
 
 interface Shape {
@@ -24,10 +24,11 @@ export function createTokenListCookie({ cookieNames }: Deps, { name, signer, sec
       const cookie = scope.cookies.get(name);
       return (cookie === null ? null : signer.verify(cookie))?.split(".") ?? [];
     },
-    write(scope, tokens) {
+    write(scope, tokens, when) {
       const isEmpty = tokens.length === 0;
       const value = isEmpty ? "" : signer.sign(tokens.join("."));
       scope.cookies.set(name, value, { ...attributes, maxAge: isEmpty ? 0 : seconds });
+      if (when !== undefined) scope.cookies.keepOnRefusal(name);
     },
   };
 }

@@ -74,7 +74,8 @@ export const signInEmail = defineEndpoint({
     if (emailAndPassword.requireEmailVerification && !user.emailVerified) {
       const sends = emailVerification.sendOnSignIn && mails.can("verify-email") && (await mails.allow(email));
       if (sends) await mailVerification(ctx, { user, byHolder: true, callbackURL: url });
-      throw ctx.error("EMAIL_NOT_VERIFIED", holderMark(ctx, user));
+      holderMark(ctx, user);
+      throw ctx.error("EMAIL_NOT_VERIFIED");
     }
     if (current === null) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");
     const outcome = await authentication.complete(ctx, {

@@ -3,7 +3,6 @@ import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
-import type { RequestScope } from "../../contracts/scope.ts";
 import type { SocialBody } from "../../contracts/social-body.ts";
 import { input } from "../../data/input.ts";
 import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
@@ -31,13 +30,9 @@ const body: Schema<SignInSocialBody> = input(() =>
   z.object({ ...socialShape(), newUserCallbackURL: z.optional(z.string()) }),
 );
 
-/** What the error says of how to settle it; the cookie of the account that waits must go along. */
-function wayOut({ cookies }: RequestScope, { methods }: SignInRefusal) {
-  if (methods === undefined) return {};
-  const detail = `sign in with ${methods.join(", ")} to link it`;
-  const cookie = cookies.lines().at(-1);
-  return cookie === undefined ? { detail } : { detail, headers: { "set-cookie": cookie } };
-}
+/** What the error says of how to settle it. */
+const wayOut = ({ methods }: SignInRefusal) =>
+  methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
 
 /** Signs in by a provider: says where the browser is to be sent, or takes an ID token that the client has. */
 export const signInSocial = defineEndpoint({
@@ -87,7 +82,7 @@ export const signInSocial = defineEndpoint({
     const enter = () => signInWithProvider(ctx, signIn);
     const outcome = await spendToken(ctx, idToken.token, enter, (result) => "refused" in result);
     if (outcome === "spent") throw ctx.error("INVALID_ID_TOKEN");
-    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(ctx, outcome));
+    if ("refused" in outcome) throw ctx.error(REDIRECT_ERRORS[outcome.refused], wayOut(outcome));
     if (isChallenged(outcome)) return challengeResult(outcome);
     return { redirect: false, token: outcome.session.token, user: outcome.user };
   },

@@ -78,7 +78,13 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   // An address that nobody has proven may be a stranger's, who is not to be flooded by accounts that come and go.
   const tellOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
-    .transaction((services) => move(ctx, services, claims, { tellOld, askNew }))
+    .transaction(async (services) => {
+      const result = await move(ctx, services, claims, { tellOld, askNew });
+      if (typeof result === "string") return result;
+      ctx.emit("user.updated", { user: result.user });
+      if (result.proven) ctx.emit("user.verified", { user: result.user });
+      return result;
+    })
     .catch((error: unknown): MoveFailure => {
       // Taken by somebody since the change was asked for.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
@@ -86,9 +92,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
     });
   if (typeof moved === "string") return moved;
   ctx.services.sessions.refreshCache(ctx, { session: active.session, user: moved.user });
-  ctx.emit("user.updated", { user: moved.user });
   if (moved.proven) {
-    ctx.emit("user.verified", { user: moved.user });
     const { afterEmailVerification } = ctx.config.emailVerification;
     await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, moved.user);
   }

@@ -19,20 +19,21 @@ export interface Proven {
 /**
  * Marks the address of an unverified person as proven; null where they are gone.
  * Somebody may have signed up with the address to wait for its owner: unless the proof is `held`, the password, the
- * linked accounts, the sessions and the mailed tokens that were there before end with it.
+ * linked accounts, what plugins let them sign in with, the sessions and the mailed tokens that were there before end with it.
  * To be called in a transaction that began with `users.lock`.
  */
 export async function proveMailbox(
-  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users">,
+  services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "waysIn">,
   { id }: User,
   { held, passwordHash }: MailboxProof,
 ): Promise<Proven | null> {
-  const { accounts, emailProofs, sessions, tokens, users } = services;
+  const { accounts, emailProofs, sessions, tokens, users, waysIn } = services;
   let password: Proven["password"] = "kept";
   if (!held) {
     const before = (await accounts.findCredentialOf(id))?.passwordHash ?? null;
     password = before === null ? "absent" : passwordHash === null ? "removed" : "replaced";
     await accounts.removeAll(id);
+    await waysIn.end(id);
     if (passwordHash !== null) await accounts.createCredential(id, passwordHash);
     await sessions.revokeAll(id);
     await emailProofs.revoke(id);

@@ -16,9 +16,10 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   };
   const isOf: SignUpMark["isOf"] = (scope, user) => read(scope) === nameOf(user);
   return {
-    leave(scope, user, remember) {
+    leave(scope, user, remember, when) {
       const lasting = remember ? { ...attributes, maxAge: SIGN_UP_MARK_SECONDS } : attributes;
       scope.cookies.set(signUp, signers.signUp.sign(nameOf(user)), lasting);
+      if (when !== undefined) scope.cookies.keepOnRefusal(signUp);
     },
     isOf,
     isRivalOf: (scope, user) => !isOf(scope, user) && read(scope)?.endsWith(`:${user.email}`) === true,

@@ -7,6 +7,7 @@ import type { Notice } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
+import { tellDenial } from "../authentication/sign-in-denied.ts";
 import { tellApplication } from "../tell-application.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
@@ -66,6 +67,7 @@ async function signIn(ctx: Context, services: Services, user: User): Promise<Sig
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
     if (!isAuthError(error) || error.status >= 500) throw error;
+    tellDenial(ctx, error);
     return null;
   }
 }
@@ -80,6 +82,9 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   const proven = await proveMailbox(services, person, judge(ctx, person, record, later));
   if (proven === null) return "user_not_found";
   await tellPerson(ctx, services, proven);
+  if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: proven.user.id });
+  ctx.emit("user.updated", { user: proven.user });
+  ctx.emit("user.verified", { user: proven.user });
   return { user: proven.user, proven, signedIn: await signIn(ctx, services, proven.user) };
 }
 
@@ -108,9 +113,6 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, begun);
   if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
-  if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: user.id });
-  ctx.emit("user.updated", { user });
-  ctx.emit("user.verified", { user });
   const { afterEmailVerification } = ctx.config.emailVerification;
   await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, user);
   return signedIn !== null && isChallenged(signedIn) ? { user, challenged: signedIn } : { user };

@@ -26,7 +26,8 @@ export function createAuthentication(
     ...createAttempts(deps.challengeCounter),
 
     async complete(scope, signIn) {
-      if (afterCommit !== null || !isConcerned(deps, signIn)) return complete(toContext(scope), signIn, []);
+      const needsTransaction = deps.listensInTransaction || isConcerned(deps, signIn);
+      if (afterCommit !== null || !needsTransaction) return complete(toContext(scope), signIn, []);
       return scope.transaction(async ({ authentication, users }) => {
         const user = await users.lock(signIn.user.id);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");

@@ -48,10 +48,8 @@ export function createCompletion(parts: CompleteParts) {
     const { user, isNew = false, method } = signIn;
     const answer = await definition.answer(user, services);
     const token = await pendingSignIns.issue(signIn, name, met);
-    await follow(async () => {
-      pendingSignIns.send(scope, token);
-      scope.emit("sign-in.challenged", { user, method, challenge: name });
-    });
+    scope.emit("sign-in.challenged", { user, method, challenge: name });
+    await follow(async () => pendingSignIns.send(scope, token));
     return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
   }
 
@@ -66,11 +64,11 @@ export function createCompletion(parts: CompleteParts) {
       await services.sessions.revoke(user.id, session.token);
       return null;
     }
+    scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
-      scope.emit("session.created", { session, user, method });
       const linked = await completePendingLink(scope, signedIn);
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);

@@ -1,8 +1,8 @@
 import type { SessionTerms, SignIn, SignInDecision } from "../../contracts/authentication.ts";
-import { AuthError } from "../../contracts/error.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Deps } from "../deps.ts";
+import { SignInDenied } from "./sign-in-denied.ts";
 
 /** What all policies together say; a denial is thrown. */
 export type Verdict = { readonly terms: SessionTerms | null } | { readonly challenge: string };
@@ -22,11 +22,11 @@ function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   };
 }
 
-function refusal({ errors }: Rules, id: string, code: string): AuthError {
+function denial({ errors }: Rules, signIn: SignIn, id: string, code: string): SignInDenied {
   const entry = errors[code];
   if (entry === undefined)
     throw new TypeError(`The policy of plugin ${id} denies with ${code}, which no catalogue has`);
-  return new AuthError({ code, ...entry });
+  return new SignInDenied(signIn, code, entry);
 }
 
 /**
@@ -50,7 +50,7 @@ export async function decide(
       rules.logger.error("A sign-in policy failed: nobody comes in", { plugin: id, method: signIn.method, error });
       throw error;
     }
-    if ("deny" in decision) throw refusal(rules, id, decision.deny);
+    if ("deny" in decision) throw denial(rules, signIn, id, decision.deny);
     if ("challenge" in decision) {
       if (!met.includes(decision.challenge)) return { challenge: decision.challenge };
     } else if (decision.allow !== true) {

@@ -37,7 +37,8 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
       // What else the provider's answer said is not needed again.
       const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
       const sealed = await sealer.seal(JSON.stringify(kept));
-      cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })]);
+      // Kept for somebody who is refused.
+      cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");
     },
 
     has: (scope) => cookie.isThere(scope),

@@ -1,4 +1,4 @@
-import type { Sessions } from "../../contracts/services.ts";
+import type { EndedSession, Sessions } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
 import { createTokens } from "../tokens.ts";
@@ -16,11 +16,17 @@ export function createSessionEnder({ deps, store, cookies, toSession }: SessionP
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
   };
+  /** Deletes one; it is read only for somebody who listens, as not every database tells what it deletes. */
+  const remove = async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
+    if (!deps.tellsEndedSessions) return (await store.delete(session, { where })) > 0 ? {} : null;
+    const ended = await store.take(session, { where });
+    return ended === null ? null : { userId: ended.userId, sessionId: ended.id };
+  };
   return {
     async end(scope) {
       const token = cookies.readToken(scope);
       cookies.clear(scope);
-      return token !== null && (await store.delete(session, { where: { token } })) > 0;
+      return token === null ? null : remove({ token });
     },
 
     clearCookies: (scope) => cookies.clear(scope),
@@ -35,7 +41,7 @@ export function createSessionEnder({ deps, store, cookies, toSession }: SessionP
     },
 
     async revoke(userId, token) {
-      return (await store.delete(session, { where: { token, userId } })) > 0;
+      return remove({ token, userId });
     },
 
     async revokeAll(userId) {

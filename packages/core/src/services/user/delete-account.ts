@@ -75,11 +75,11 @@ export async function deleteAccount(ctx: DeletionContext, caller: User, token?: 
     await services.deletion.hold(locked);
     await assertFree(ctx, services, locked);
     await services.deletion.remove(locked);
+    ctx.emit("user.deleted", { user: locked });
+    ctx.emit("session.revoked", { userId: locked.id });
     return locked;
   });
   ctx.services.sessions.clearCookies(ctx);
-  ctx.emit("user.deleted", { user });
-  ctx.emit("session.revoked", { userId: user.id });
   await tellApplication(ctx, "afterDelete", afterDelete, user);
   return { success: true, message: "User deleted" };
 }

@@ -38,6 +38,7 @@ export function createDeletion(
         if (after !== undefined) told.push(after);
       }
       deletedUsers.add(id);
+      await services().waysIn.end(id);
       // Named one by one: a database that came from elsewhere may lack the references that cascade.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });

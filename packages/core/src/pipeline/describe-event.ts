@@ -1,0 +1,39 @@
+import type { EventContext } from "../contracts/event-listeners.ts";
+import type { Services } from "../contracts/services.ts";
+import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
+import { toCleanLine } from "../kernel/clean-text.ts";
+import type { EventScope, Happened } from "./happened.ts";
+
+const OUTCOMES: Readonly<Record<string, EventContext["outcome"]>> = {
+  "sign-in.challenged": "challenged",
+  "sign-in.refused": "refused",
+  "sign-in.failed": "failed",
+  "sign-in.limited": "limited",
+};
+
+const textAt = (payload: object, ...path: readonly string[]): string | null => {
+  let value: unknown = payload;
+  for (const name of path) value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof value === "string" ? value : null;
+};
+
+/** Who did what to whom, out of the request and what the event itself says. */
+export function describeEvent(ctx: EventScope, { name, payload }: Happened, services: Services): EventContext {
+  const userAgent = ctx.headers.get("user-agent");
+  const { session } = ctx;
+  return {
+    name,
+    at: ctx.now(),
+    actor: session === null ? null : { userId: session.user.id, sessionId: session.session.id },
+    subject: textAt(payload, "user", "id") ?? textAt(payload, "userId") ?? textAt(payload, "member", "userId"),
+    method: textAt(payload, "method"),
+    organizationId: textAt(payload, "organizationId") ?? textAt(payload, "organization", "id"),
+    outcome: OUTCOMES[name] ?? "success",
+    path: ctx.path,
+    requestId: ctx.requestId,
+    ipAddress: ctx.config.ipTracking ? ctx.ipAddress : null,
+    userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
+    services,
+    logger: ctx.logger,
+  };
+}

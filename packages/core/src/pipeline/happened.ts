@@ -1,0 +1,24 @@
+import type { Config } from "../contracts/config.ts";
+import type { ActiveSession } from "../contracts/entities.ts";
+import type { AuthEvents } from "../contracts/events.ts";
+import type { Logger } from "../contracts/logger.ts";
+import type { Services } from "../contracts/services.ts";
+
+/** An event that waits to be told. */
+export interface Happened {
+  readonly name: keyof AuthEvents;
+  readonly payload: AuthEvents[keyof AuthEvents];
+}
+
+/** What of a request is told with its events. */
+export interface EventScope {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly services: Services;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly session: ActiveSession | null;
+  readonly requestId: string;
+  readonly ipAddress: string | null;
+  now(): Date;
+}
