@@ -13,6 +13,7 @@ import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -37,6 +38,7 @@ const core = defineGroup({
   signUp: defineGroup({ email: signUpEmail }),
   signIn: defineGroup({ email: signInEmail, social: signInSocial }),
   signOut,
+  reauthenticate,
   getSession,
   listSessions,
   revokeSession,

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { User } from "../contracts/entities.ts";
+import type { ChallengeResult } from "../contracts/registry.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { challengeResult, isChallenged } from "../services/authentication/answer.ts";
+
+export interface ReauthenticateBody {
+  password: string;
+}
+
+export interface ReauthenticateResult {
+  /** Of the session that takes the place of the caller's. */
+  token: string;
+  user: User;
+}
+
+const body: Schema<ReauthenticateBody> = input(z.object({ password: z.string() }));
+
+/** Makes the caller's session fresh anew by their password: a new one takes its place. */
+export const reauthenticate = defineEndpoint({
+  method: "POST",
+  path: "/reauthenticate",
+  body,
+  session: "required",
+  needs: "headers",
+  startsSession: true,
+  changes: ["session"],
+  rateLimit: { window: 10, max: 3 },
+  errors: ["UNAUTHORIZED", "PASSWORD_TOO_LONG", "CREDENTIAL_ACCOUNT_NOT_FOUND", "INVALID_PASSWORD"],
+  async handler(ctx): Promise<ReauthenticateResult | ChallengeResult> {
+    const { accounts, authentication, passwordGuard, passwords, sessions } = ctx.services;
+    const { session, user } = ctx.session;
+    passwords.assertNotTooLong(ctx.body.password);
+    const credential = await accounts.findCredentialOf(user.id);
+    const passwordHash = credential?.passwordHash ?? null;
+    if (credential === null || passwordHash === null) throw ctx.error("CREDENTIAL_ACCOUNT_NOT_FOUND");
+    await passwordGuard.attempt(ctx, user.email);
+    if (!(await passwords.verify(ctx.body.password, passwordHash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
+    await passwordGuard.succeed(user.email);
+    const outcome = await authentication.complete(ctx, {
+      user,
+      method: "reauthenticate",
+      remember: sessions.isRemembered(ctx, session),
+      credential: { accountId: credential.accountId, passwordHash },
+      replaces: ctx.session,
+    });
+    if (outcome === null) throw ctx.error("INVALID_PASSWORD");
+    if (isChallenged(outcome)) return challengeResult(outcome);
+    return { token: outcome.session.token, user: outcome.user };
+  },
+});
