@@ -1,6 +1,8 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { can, splitRoles } from "./access/can.ts";
 export type { Role } from "./access/role.ts";
+export { createRole } from "./access/role.ts";
+export { defaultRoles, defaultStatements } from "./access/roles.ts";
 export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export { c } from "./contracts/column.ts";
