@@ -11,10 +11,14 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
+import { guardServices } from "./guarded-services.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+const NESTED =
+  "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
 /** The context of one request: one object, its costly parts made at first use. */
 export class RequestContext implements Context {
@@ -32,6 +36,7 @@ export class RequestContext implements Context {
   output: unknown = undefined;
   /** What of a client's stores the call has changed; told in the answer. */
   changes: string | undefined = undefined;
+  #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: { name: keyof AuthEvents; payload: AuthEvents[keyof AuthEvents] }[] | null = null;
@@ -45,6 +50,7 @@ export class RequestContext implements Context {
     readIp: () => string | null,
   ) {
     this.#auth = auth;
+    this.#services = auth.services;
     this.#readIp = readIp;
     this.path = path;
     this.request = request;
@@ -60,7 +66,7 @@ export class RequestContext implements Context {
     return this.#auth.logger;
   }
   get services(): Services {
-    return this.#auth.services;
+    return this.#services;
   }
   get ipAddress(): string | null {
     return this.#readIp();
@@ -97,6 +103,8 @@ export class RequestContext implements Context {
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+    if (this.#services !== this.#auth.services) throw new TypeError(NESTED);
+    this.#services = guardServices(this.#auth.services);
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
     const told = this.events.length;
@@ -105,19 +113,23 @@ export class RequestContext implements Context {
       later = [];
       this.#events?.splice(told);
     };
-    const round = this.#auth.store.transaction((store) => {
-      // The database may begin anew: what an earlier round wanted done did not happen.
-      forget();
-      const afterCommit: AfterCommit = {
-        next: (task) => void next.push(task),
-        later: (task) => void later.push(task),
-      };
-      return work(this.#auth.servicesOn(store, afterCommit));
-    });
-    const result = await round.catch((error: unknown) => {
+    let result: Result;
+    try {
+      result = await this.#auth.store.transaction((store) => {
+        // The database may begin anew: what an earlier round wanted done did not happen.
+        forget();
+        const afterCommit: AfterCommit = {
+          next: (task) => void next.push(task),
+          later: (task) => void later.push(task),
+        };
+        return work(this.#auth.servicesOn(store, afterCommit));
+      });
+    } catch (error) {
       forget();
       throw error;
-    });
+    } finally {
+      this.#services = this.#auth.services;
+    }
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
     return result;
