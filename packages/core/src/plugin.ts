@@ -15,6 +15,8 @@ export type { AuthEvents } from "./contracts/events.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { MailLink, MailPerson } from "./contracts/mail.ts";
 export { definePlugin } from "./contracts/plugin.ts";
+export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
+export { defineCookie } from "./contracts/plugin-services.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { Services } from "./contracts/services.ts";

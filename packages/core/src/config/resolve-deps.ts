@@ -29,7 +29,10 @@ import { createOutbox } from "../services/mail/outbox.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
+import { createPluginCounter } from "../services/rate-limit/plugin-counter.ts";
+import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
+import { createSignedCookies } from "../services/signed-cookies.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
@@ -86,6 +89,14 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   };
 }
 
+/** Signers of plugins' cookies: none is one of the house's, whatever the name. */
+const cookieSigners =
+  ({ secrets: [first, ...older] }: Parts) =>
+  (name: string): Signer => {
+    const toKey = (secret: string): HmacKey => deriveKey(secret, `cookie ${name}`);
+    return createSigner([toKey(first), ...older.map(toKey)]);
+  };
+
 function createCounter({ options, config, tables, store, clock }: Parts, newId: Deps["newId"]): Deps["counter"] {
   const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
   if (!enabled) return null;
@@ -128,6 +139,13 @@ export function resolveDeps(parts: Parts): Deps {
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
+  const cookieNames = createCookieNames({
+    prefix: advanced.cookiePrefix ?? "sallyport",
+    secure,
+    host: advanced.useHostCookies === true,
+    domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
+  });
+  const counter = createCounter(parts, newId);
   return {
     config,
     tables,
@@ -135,19 +153,17 @@ export function resolveDeps(parts: Parts): Deps {
     clock,
     random,
     newId,
-    cookieNames: createCookieNames({
-      prefix: advanced.cookiePrefix ?? "sallyport",
-      secure,
-      host: advanced.useHostCookies === true,
-      domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
-    }),
+    cookieNames,
     signers: createSigners(parts),
+    seals: createSeals(parts.secrets, random),
+    signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
-    counter: createCounter(parts, newId),
+    counter,
+    pluginCounter: createPluginCounter(counter),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
     mailer: createPost(parts, newId),

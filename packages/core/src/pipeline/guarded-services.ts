@@ -19,7 +19,12 @@ const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
   oauthStates: [],
   pendingLinks: ["has"],
   accessTokens: [],
+  counter: [],
+  mailbox: [],
   newId: "all",
+  seal: "all",
+  open: "all",
+  cookie: "all",
 };
 
 const isFree = (name: string, member: string): boolean => {
