@@ -27,6 +27,7 @@ export type {
   MailLink,
   MailOptions,
   MailPerson,
+  MailWords,
   Notice,
   OutboxOptions,
   SendLink,

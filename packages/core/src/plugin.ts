@@ -13,7 +13,7 @@ export type { ActiveSession, FreshSession, Session, User } from "./contracts/ent
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { AuthEvents } from "./contracts/events.ts";
 export { defineHook } from "./contracts/hook.ts";
-export type { MailLink, MailPerson } from "./contracts/mail.ts";
+export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export { definePlugin } from "./contracts/plugin.ts";
 export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
 export { defineCookie } from "./contracts/plugin-services.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
-import type { OutboxOptions } from "../contracts/mail.ts";
+import type { OutboxOptions, SendMail } from "../contracts/mail.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
@@ -24,6 +24,7 @@ import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createBackground } from "../services/mail/background.ts";
+import { createMailWriters } from "../services/mail/mail-words.ts";
 import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
@@ -113,9 +114,12 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
 function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
   const { options, secrets, tables, store, logger, clock, random } = parts;
   const tellFailure = createFailureTeller(options, logger);
-  const direct = createMailer(options, tellFailure);
-  const { send, outbox = false } = options.mail ?? {};
-  if (send === undefined || outbox === false) return direct;
+  const writers = createMailWriters(options.plugins ?? []);
+  const direct = createMailer(options, writers, tellFailure);
+  const { send: sendWritten, outbox = false } = options.mail ?? {};
+  if (sendWritten === undefined || outbox === false) return direct;
+  // Written when it is sent, so that its row looks like any other.
+  const send: SendMail = async (mail) => sendWritten(writers.write(mail));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", random);
   const table = tables.mail;
