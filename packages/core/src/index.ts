@@ -28,6 +28,7 @@ export type {
   MailLink,
   MailOptions,
   MailPerson,
+  MailWords,
   Notice,
   OutboxOptions,
   SendLink,

@@ -1,4 +1,4 @@
-import type { Mail } from "@sallyport/core";
+import type { Mail, MailWords } from "@sallyport/core";
 import { duration } from "@sallyport/i18n";
 import { type MailText, mailTexts } from "@sallyport/i18n/mails";
 import { isAddress } from "./address.ts";
@@ -8,7 +8,8 @@ export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
-  readonly validFor: string;
+  /** Null where its end is not known. */
+  readonly validFor: string | null;
 }
 
 /** What one mail says, in its language: plain text, ready to be escaped. */
@@ -96,8 +97,44 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
   return { ...fill(mail, texts[about.kind], values), link: null };
 }
 
-/** Puts a mail into words. Throws for a kind that has none: a plugin's own, which the application sends itself. */
+const LINE_CHARACTERS = 200;
+const PARAGRAPH_CHARACTERS = 2_000;
+
+/** The words that a plugin gives to mails of its own; greeted without a name, as it is not known who causes them. */
+function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
+  const { common } = mailTexts[mail.language];
+  const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>
+    toPlainLine(
+      text.replaceAll("{app}", () => app),
+      maxCharacters,
+    );
+  const { url, expiresInSeconds } = mail as { readonly url?: string; readonly expiresInSeconds?: number };
+  const paragraphs = words.paragraphs.map((text) => say(text));
+  return {
+    language: mail.language,
+    subject: say(words.subject, LINE_CHARACTERS),
+    preheader: words.preheader === undefined ? (paragraphs[0] ?? "") : say(words.preheader, LINE_CHARACTERS),
+    heading: say(words.heading, LINE_CHARACTERS),
+    greeting: common.greeting,
+    paragraphs,
+    link:
+      url === undefined || words.button === undefined
+        ? null
+        : {
+            url: assertWebUrl(url),
+            label: say(words.button, LINE_CHARACTERS),
+            fallback: common.linkFallback,
+            validFor:
+              expiresInSeconds === undefined ? null : common.validFor(duration(mail.language, expiresInSeconds)),
+          },
+    ifNotYou: say(words.ifNotYou),
+    footer: say(words.footer),
+  };
+}
+
+/** Puts a mail into words. Throws for a kind that has none. */
 export function toContent(mail: Mail, app: string, supportEmail: string | null): MailContent {
+  if (mail.words !== undefined) return toPluginContent(mail, mail.words, app);
   const texts = mailTexts[mail.language];
   switch (mail.kind) {
     case "verify-email":

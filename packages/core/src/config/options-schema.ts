@@ -133,6 +133,7 @@ const plugin = () =>
     ),
     hooks: z.optional(z.array(hook())),
     events: z.optional(events()),
+    mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),
   });

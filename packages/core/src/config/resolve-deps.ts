@@ -1,6 +1,6 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
-import type { OutboxOptions } from "../contracts/mail.ts";
+import type { OutboxOptions, SendMail } from "../contracts/mail.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
@@ -24,12 +24,16 @@ import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createBackground } from "../services/mail/background.ts";
+import { createMailWriters } from "../services/mail/mail-words.ts";
 import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
+import { createPluginCounter } from "../services/rate-limit/plugin-counter.ts";
+import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
+import { createSignedCookies } from "../services/signed-cookies.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
@@ -88,6 +92,14 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   };
 }
 
+/** Signers of plugins' cookies: none is one of the house's, whatever the name. */
+const cookieSigners =
+  ({ secrets: [first, ...older] }: Parts) =>
+  (name: string): Signer => {
+    const toKey = (secret: string): HmacKey => deriveKey(secret, `cookie ${name}`);
+    return createSigner([toKey(first), ...older.map(toKey)]);
+  };
+
 function createCounter({ options, config, tables, store, clock }: Parts, newId: Deps["newId"]): Deps["counter"] {
   const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
   if (!enabled) return null;
@@ -104,9 +116,12 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
 function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
   const { options, secrets, tables, store, logger, clock, random } = parts;
   const tellFailure = createFailureTeller(options, logger);
-  const direct = createMailer(options, tellFailure);
-  const { send, outbox = false } = options.mail ?? {};
-  if (send === undefined || outbox === false) return direct;
+  const writers = createMailWriters(options.plugins ?? []);
+  const direct = createMailer(options, writers, tellFailure);
+  const { send: sendWritten, outbox = false } = options.mail ?? {};
+  if (sendWritten === undefined || outbox === false) return direct;
+  // Written when it is sent, so that its row looks like any other.
+  const send: SendMail = async (mail) => sendWritten(writers.write(mail));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", random);
   const table = tables.mail;
@@ -151,6 +166,13 @@ export function resolveDeps(parts: Parts): Deps {
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
+  const cookieNames = createCookieNames({
+    prefix: advanced.cookiePrefix ?? "sallyport",
+    secure,
+    host: advanced.useHostCookies === true,
+    domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
+  });
+  const counter = createCounter(parts, newId);
   return {
     config,
     tables,
@@ -158,19 +180,17 @@ export function resolveDeps(parts: Parts): Deps {
     clock,
     random,
     newId,
-    cookieNames: createCookieNames({
-      prefix: advanced.cookiePrefix ?? "sallyport",
-      secure,
-      host: advanced.useHostCookies === true,
-      domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
-    }),
+    cookieNames,
     signers: createSigners(parts),
+    seals: createSeals(parts.secrets, random),
+    signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
-    counter: createCounter(parts, newId),
+    counter,
+    pluginCounter: createPluginCounter(counter),
     ...resolveSignIn(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),

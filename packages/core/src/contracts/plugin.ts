@@ -7,6 +7,7 @@ import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
+import type { PluginMails } from "./mail.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Columns, Table } from "./table.ts";
@@ -58,6 +59,8 @@ export interface AuthPlugin<Id extends string = string> {
   /** By the names that `policy` answers with. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
+  /** The kinds of mail that it adds to `MailContents`: none is sent that is not declared here. */
+  readonly mails?: PluginMails;
   /**
    * What of the plugin's would be left in a bad state if the person were deleted now. It is asked before anything is
    * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own

@@ -3,6 +3,7 @@ import type { Authentication, WaysIn } from "./authentication.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
+import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
@@ -155,18 +156,6 @@ export interface Tokens {
   release(kind: ClaimKind, name: string): Promise<void>;
 }
 
-/** One counted attempt: allowed, or when to come back. */
-export interface RateLimitVerdict {
-  readonly allowed: boolean;
-  readonly retryAfterSeconds: number;
-}
-
-export interface RateCounter {
-  /** Counts one attempt under the key, atomically. */
-  consume(key: string, rule: { readonly window: number; readonly max: number }): Promise<RateLimitVerdict>;
-  reset(key: string): Promise<void>;
-}
-
 export interface PasswordGuard {
   /** Counts a guess on an account, whoever asks. @throws TOO_MANY_REQUESTS */
   attempt(scope: RequestScope, email: string): Promise<void>;
@@ -174,7 +163,7 @@ export interface PasswordGuard {
   succeed(email: string): Promise<void>;
 }
 
-export interface Services {
+export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;
   readonly waysIn: WaysIn;

@@ -10,6 +10,8 @@ export const CACHE_PAYLOAD_CHARACTERS = 4093;
 /** Deleted people that the cookie cache remembers at most. */
 export const REMEMBERED_DELETED_USERS = 10_000;
 /** 400 days: browsers cut longer lives (RFC 6265bis section 5.5). */
+/** Of a cookie with its name, escapes counted: browsers drop a larger one without a word. */
+export const COOKIE_CHARACTERS = 4093;
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
 export const SESSION_TOKEN_CHARACTERS = 32;

@@ -1,5 +1,5 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
-import type { RateCounter } from "../contracts/services.ts";
+import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { OriginMatcher } from "../http/origins.ts";
 import type { Route } from "./route.ts";
 

@@ -6,7 +6,8 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "../contracts/plugin.ts";
-import type { Passwords, RateCounter } from "../contracts/services.ts";
+import type { RateCounter } from "../contracts/rate-counter.ts";
+import type { Passwords, Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
@@ -106,6 +107,9 @@ export interface Deps {
   readonly tellsEndedSessions: boolean;
   /** Columns of sessions that plugins added. */
   readonly pluginSessionColumns: ReadonlySet<string>;
+  readonly pluginCounter: RateCounter;
+  readonly seals: Pick<Services, "seal" | "open">;
+  readonly signedCookies: Services["cookie"];
   /** The application's own store, outside any transaction. */
   readonly store: Store;
   /** Runs once the answer is on its way; what fails is logged. */

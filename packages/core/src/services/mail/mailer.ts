@@ -5,6 +5,7 @@ import type { AuthOptions } from "../../contracts/options.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
 import type { Mailer } from "../deps.ts";
+import type { MailWriters } from "./mail-words.ts";
 import { toLoggable } from "./mailer-log.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
@@ -40,7 +41,7 @@ export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger):
 }
 
 /** How mails leave where nothing keeps them. */
-export function createMailer(options: AuthOptions, tellFailure: TellFailure): Mailer {
+export function createMailer(options: AuthOptions, writers: MailWriters, tellFailure: TellFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
   const attempt = async ({ id, kind, to, url = "", token = "" }: Attempted, work: () => unknown): Promise<void> => {
@@ -52,7 +53,10 @@ export function createMailer(options: AuthOptions, tellFailure: TellFailure): Ma
     }
   };
   return {
-    can: (kind) => send !== undefined || callbacks[kind] !== undefined,
+    can(kind) {
+      writers.assertDeclared(kind);
+      return send !== undefined || callbacks[kind] !== undefined;
+    },
 
     hasCallback: (kind) => callbacks[kind] !== undefined,
 
@@ -67,7 +71,7 @@ export function createMailer(options: AuthOptions, tellFailure: TellFailure): Ma
     },
 
     keep: null,
-    send: (mail) => attempt(mail, () => send?.(mail)),
+    send: (mail) => attempt(mail, () => send?.(writers.write(mail))),
     deliver: async () => 0,
   };
 }

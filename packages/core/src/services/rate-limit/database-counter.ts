@@ -1,5 +1,5 @@
 import type { Clock } from "../../contracts/options.ts";
-import type { RateCounter } from "../../contracts/services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Tables } from "../deps.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "../../contracts/options.ts";
-import type { RateCounter } from "../../contracts/services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
 
 interface Count {
