@@ -14,6 +14,8 @@ export interface MysqlConnection {
   query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
   release(): void;
   destroy(): void;
+  on?(event: "error", listener: (error: Error) => void): unknown;
+  off?(event: "error", listener: (error: Error) => void): unknown;
   /** The server's name for it; another driver of this interface may not say. */
   readonly threadId?: unknown;
   /** What this is a new wrapper of each time that the pool lends it. */

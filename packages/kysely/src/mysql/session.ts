@@ -3,6 +3,7 @@ import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
+import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
 import { giveBack } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
@@ -33,6 +34,7 @@ interface Terms {
 export class MysqlReserved implements Reserved, Probe {
   readonly #connection: MysqlConnection;
   readonly #terms: Terms;
+  readonly #loss = new Loss();
   readonly #guard: ConnectionGuard;
 
   constructor(connection: MysqlConnection, terms: Terms) {
@@ -65,6 +67,11 @@ export class MysqlReserved implements Reserved, Probe {
     return rows as readonly Cells[];
   }
 
+  loss(): Promise<never> {
+    this.#connection.on?.("error", this.#loss.report);
+    return this.#loss.wait();
+  }
+
   async begin(): Promise<void> {
     // The default would show a transaction the rows as they were before it waited for somebody's lock.
     await this.query("set transaction isolation level read committed");
@@ -84,7 +91,8 @@ export class MysqlReserved implements Reserved, Probe {
       rollback: () =>
         this.#terms.limit.wait(this.#connection.query({ sql: "rollback", rowsAsArray: true, dateStrings: true })),
       giveBack: (isUnusable) => {
-        if (isUnusable) this.#connection.destroy();
+        this.#connection.off?.("error", this.#loss.report);
+        if (isUnusable || this.#loss.has) this.#connection.destroy();
         else this.#connection.release();
         this.#terms.free();
       },

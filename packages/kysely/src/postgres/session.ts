@@ -4,6 +4,7 @@ import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
+import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
 import { giveBack } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
@@ -47,17 +48,14 @@ export class PgReserved implements Reserved, Probe {
   readonly #client: PgClient;
   readonly #terms: Terms;
   readonly #guard: ConnectionGuard;
-  #isLost = false;
-  readonly #lose = () => {
-    this.#isLost = true;
-  };
+  readonly #loss = new Loss();
 
   constructor(client: PgClient, terms: Terms) {
     this.#client = client;
     this.#terms = terms;
     this.#guard = new ConnectionGuard(terms.limit, () => cancel(client));
     // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
-    client.on("error", this.#lose);
+    client.on("error", this.#loss.report);
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -80,6 +78,10 @@ export class PgReserved implements Reserved, Probe {
     return (await this.#ask({ text: sql, values: cells, rowMode: "array", types })).rows;
   }
 
+  loss(): Promise<never> {
+    return this.#loss.wait();
+  }
+
   async begin(): Promise<void> {
     await this.query(this.#terms.begin);
   }
@@ -99,8 +101,8 @@ export class PgReserved implements Reserved, Probe {
       rollback: () =>
         this.#terms.limit.wait(this.#client.query({ text: "rollback", values: [], rowMode: "array", types })),
       giveBack: (isUnusable) => {
-        this.#client.off("error", this.#lose);
-        this.#client.release(isUnusable || this.#isLost);
+        this.#client.off("error", this.#loss.report);
+        this.#client.release(isUnusable || this.#loss.has);
         this.#terms.free();
       },
     });

@@ -35,7 +35,7 @@ export class ServerAccess implements Access {
     const name = (error: unknown, table: string) => server.name(error, table);
     return this.#repeat(server, "", async () =>
       inTransaction(await server.reserve("transaction"), (connection) =>
-        new ScopedAccess(connection, name).during(work),
+        new ScopedAccess(connection, name).during(work, connection.loss()),
       ),
     );
   }

@@ -3,6 +3,8 @@ import type { Session } from "./session.ts";
 
 /** A connection that one transaction or one statement holds. */
 export interface Reserved extends Session {
+  /** Rejects when the connection is lost, also while nothing is asked of it. */
+  loss(): Promise<never>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
