@@ -59,7 +59,7 @@ export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
 
 /** As many connections as `mysql2` itself takes where nobody says; its 0 is no limit. */
 export const sizeOf = ({ pool }: MysqlPromisePool): number =>
-  (pool?.config?.connectionLimit ?? 10) || Number.POSITIVE_INFINITY;
+  (pool?.config?.connectionLimit ?? 10) || Number.MAX_SAFE_INTEGER;
 
 /** What is said on a connection is forgotten when it goes back. */
 export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
