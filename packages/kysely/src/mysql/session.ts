@@ -5,7 +5,7 @@ import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
 import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
-import { giveBack } from "../store/returning.ts";
+import { giveBackLater } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
@@ -87,16 +87,20 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    giveBack(this.#guard, isBroken, {
-      rollback: () =>
-        this.#terms.limit.wait(this.#connection.query({ sql: "rollback", rowsAsArray: true, dateStrings: true })),
-      giveBack: (isUnusable) => {
-        this.#connection.off?.("error", this.#loss.report);
-        if (isUnusable || this.#loss.has) this.#connection.destroy();
-        else this.#connection.release();
-        this.#terms.free();
-      },
-    });
+    const { recovery } = this.#guard;
+    if (recovery === undefined) this.#giveBack(isBroken);
+    else {
+      const query = { sql: "rollback", rowsAsArray: true, dateStrings: true } as const;
+      const rollback = () => this.#terms.limit.wait(this.#connection.query(query));
+      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
+    }
+  }
+
+  #giveBack(isBroken: boolean): void {
+    this.#connection.off?.("error", this.#loss.report);
+    if (isBroken || this.#loss.has) this.#connection.destroy();
+    else this.#connection.release();
+    this.#terms.free();
   }
 
   /** The driver keeps the statement prepared on each connection. */

@@ -22,9 +22,10 @@ export class ConnectionGuard {
   }
 
   /** @throws StoreUnavailable when no answer comes in time, and from then on at once */
-  async ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     if (this.#recovery !== undefined) {
-      throw new StoreUnavailable("The database server did not answer on this connection before");
+      const message = "The database server did not answer on this connection before";
+      return Promise.reject(new StoreUnavailable(message));
     }
     const answer = question();
     return this.#limit.wait(answer, () => {

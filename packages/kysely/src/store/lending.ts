@@ -1,5 +1,5 @@
 import type { Probe } from "../migrate/dialect.ts";
-import type { Cell } from "../statements/cell.ts";
+import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import type { Places, Use } from "./places.ts";
 import type { Reserved } from "./server.ts";
@@ -23,7 +23,7 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
   protected abstract lend(limit: TimeLimit, free: () => void): Promise<Connection>;
 
   /** @throws StoreUnavailable when none becomes free in time, at once when too many wait */
-  async reserve(use: Use, limit: TimeLimit = this.limit): Promise<Connection> {
+  reserve(use: Use, limit: TimeLimit = this.limit): Promise<Connection> {
     const waiter = this.#places.enter(use);
     const lent = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));
     return limit.wait(lent, () => {
@@ -37,23 +37,23 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
 
   first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
     const use = statement.isRead ? "read" : "write";
-    return this.#once(use, async (connection) => connection.first(statement, cells));
+    return this.#once(use, (connection) => connection.first(statement, cells));
   }
 
   all(statement: Statement, cells: Cell[]): Promise<readonly Cells[]> {
-    return this.#once("read", async (connection) => connection.all(statement, cells));
+    return this.#once("read", (connection) => connection.all(statement, cells));
   }
 
   change(statement: Statement, cells: Cell[]): Promise<number> {
-    return this.#once("write", async (connection) => connection.change(statement, cells));
+    return this.#once("write", (connection) => connection.change(statement, cells));
   }
 
   insert(statement: Statement, cells: Cell[]): Promise<unknown> {
-    return this.#once("write", async (connection) => connection.insert(statement, cells));
+    return this.#once("write", (connection) => connection.insert(statement, cells));
   }
 
   query(sql: string, cells?: Cell[]): Promise<readonly Cells[]> {
-    return this.#once("read", async (connection) => connection.query(sql, cells));
+    return this.#once("read", (connection) => connection.query(sql, cells));
   }
 
   #admit(use: Use, limit: TimeLimit): Promise<Connection> {
@@ -67,7 +67,7 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
     return lent;
   }
 
-  async #once<Result>(use: Use, ask: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async #once<Result>(use: Use, ask: (connection: Connection) => Awaitable<Result>): Promise<Result> {
     const connection = await this.reserve(use);
     try {
       return await ask(connection);

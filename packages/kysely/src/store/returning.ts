@@ -1,6 +1,4 @@
-import type { ConnectionGuard } from "./connection-guard.ts";
-
-/** The ways back of one connection. */
+/** The ways back of a connection that gave no answer in time. */
 interface Back {
   /** Ends what the cancelled statement may have been part of. */
   rollback(): Promise<unknown>;
@@ -8,18 +6,14 @@ interface Back {
   giveBack(isBroken: boolean): void;
 }
 
-/** A connection keeps its place in the pool until it is known what became of its last statement. */
-export function giveBack({ recovery }: ConnectionGuard, isBroken: boolean, back: Back): void {
-  if (recovery === undefined) {
-    back.giveBack(isBroken);
-    return;
-  }
+/** It keeps its place in the pool until `recovery` says whether the server answered after all. */
+export function giveBackLater(recovery: Promise<boolean>, { rollback, giveBack }: Back): void {
   const isUsable = recovery.then(async (isBack) => {
-    if (isBack) await back.rollback();
+    if (isBack) await rollback();
     return isBack;
   });
   isUsable.then(
-    (isBack) => back.giveBack(!isBack),
-    () => back.giveBack(true),
+    (isBack) => giveBack(!isBack),
+    () => giveBack(true),
   );
 }

@@ -25,7 +25,17 @@ export class TimeLimit {
         giveUp();
         reject(new StoreUnavailable("The database server does not answer"));
       }, this.milliseconds);
-      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+      // Not `finally`, which would cost each statement a promise more.
+      answer.then(
+        (value) => {
+          clearTimeout(timer);
+          resolve(value);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
     });
   }
 }
