@@ -99,7 +99,10 @@ export interface Store {
   /** Deletes one row and returns it; of two takers one gets it, the other null. */
   take<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
   delete<T extends Table>(table: T, query: Query<T>): Promise<number>;
-  /** All or nothing; inside, only the store that is handed over may be used. A transaction in a transaction joins it. */
+  /**
+   * All or nothing; inside, only the store that is handed over may be used. A transaction in a transaction joins it.
+   * Where the database undid it for a deadlock, `work` runs again: what it does beside the store may be done twice.
+   */
   transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
 }
 

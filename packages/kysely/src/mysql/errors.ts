@@ -27,6 +27,9 @@ function isLost(error: unknown): boolean {
 /** Deadlock, or a row that changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
+/** A variable of the session that this server has not. */
+export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;
+
 /** Names a driver's error after the contract; what it does not know stays as it is. */
 export function fromMysqlError(error: unknown, table: string): unknown {
   const number = numberOf(error);
