@@ -1,6 +1,7 @@
 import {
   type DeletionBlocker,
   defineEndpoint,
+  defineGroup,
   defineLink,
   definePlugin,
   defineToken,
@@ -59,7 +60,11 @@ async function blockersOf(user: User, { users }: Services): Promise<DeletionBloc
   return (await users.find(user.id))?.name === "captain" ? [{ code: "ONLY_CAPTAIN", subject: "Argo" }] : [];
 }
 
-const crew = definePlugin({ id: "crew", routes: { join, joined }, deletionBlockers: blockersOf });
+const crew = definePlugin({
+  id: "crew",
+  routes: { crew: defineGroup({ join, joined }) },
+  deletionBlockers: blockersOf,
+});
 
 function open(outbox: boolean) {
   const mailbox = new Mailbox();
