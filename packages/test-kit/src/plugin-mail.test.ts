@@ -1,6 +1,7 @@
 import {
   type DeletionBlocker,
   defineEndpoint,
+  defineGroup,
   defineLink,
   definePlugin,
   defineToken,
@@ -61,7 +62,7 @@ async function blockersOf(user: User, { users }: Services): Promise<DeletionBloc
 
 const crew = definePlugin({
   id: "crew",
-  routes: { join, joined },
+  routes: { crew: defineGroup({ join, joined }) },
   deletionBlockers: blockersOf,
   mails: {
     "join-crew": {

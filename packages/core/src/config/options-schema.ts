@@ -156,6 +156,7 @@ const BEHIND: Parts = {
   socialProviders,
   customProviders: () => z.array(customProvider()),
   rateLimit,
+  disabledPaths: () => z.array(text),
   advanced,
   logger,
   language: () => z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"]),

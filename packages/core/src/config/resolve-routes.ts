@@ -8,10 +8,8 @@ import { coreRoutes } from "../endpoints/routes.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { Route } from "../pipeline/route.ts";
 import { walkRoutes } from "../pipeline/walk-routes.ts";
+import { endpointProblem } from "./check-endpoint.ts";
 import { OptionsError } from "./check-options.ts";
-
-/** Plain segments, of which the last may be a parameter. */
-const PATH = /^(?:\/[A-Za-z0-9._-]+)*\/(?:[A-Za-z0-9._-]+|\{\w+\})$/;
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
@@ -69,18 +67,19 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
   for (const hook of hooks) if (hook.optional !== true) assertPaths(paths, hook.paths ?? [], "a hook");
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
+  const disabled = options.disabledPaths ?? [];
+  assertPaths(paths, disabled, "disabledPaths");
   return named.map((entry) => {
     const { names, endpoint } = entry;
-    if (!PATH.test(endpoint.path)) throw new OptionsError(`createAuth: ${endpoint.path} is no path of plain segments`);
-    const unknown = endpoint.errors.find((code) => !(code in catalogue));
-    if (unknown !== undefined)
-      throw new OptionsError(`createAuth: ${endpoint.path} declares ${unknown}, which no catalogue has`);
+    const problem = endpointProblem(entry, catalogue);
+    if (problem !== null) throw new OptionsError(`createAuth: ${problem}`);
     const applies = hooks.filter((hook) => hook.paths === undefined || hook.paths.includes(endpoint.path));
     const route: Route = {
       endpoint,
       before: applies.filter((hook) => hook.when === "before"),
       after: applies.filter((hook) => hook.when === "after"),
       rateLimit: ruleOf(options, entry),
+      disabled: disabled.includes(endpoint.path),
     };
     return { names, route };
   });

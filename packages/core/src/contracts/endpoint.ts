@@ -11,8 +11,11 @@ export interface RateLimitRule {
   readonly bucket?: string;
 }
 
+/** GET changes nothing; every other method is origin-checked and has its body read. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
-  readonly method: "GET" | "POST";
+  readonly method: Method;
   /** Below the base path; the last segment may be a parameter, `/callback/{id}`. */
   readonly path: `/${string}`;
   readonly body?: Schema<Body>;

@@ -51,6 +51,7 @@ export interface Sessions {
 }
 
 export interface NewUser {
+  readonly id?: string;
   readonly name: string;
   readonly email: string;
   readonly image?: string | null;
@@ -59,6 +60,8 @@ export interface NewUser {
 }
 
 export interface Users {
+  /** Of somebody who signs up, with the id where the answer may not tell whether it was used. */
+  draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict where the e-mail address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;

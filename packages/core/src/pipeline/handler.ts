@@ -30,12 +30,13 @@ export function createHandler(app: App): Handler {
   const limitRate = createRateGate(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
+  for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
   async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
-    if (route.endpoint.method === "POST") {
+    if (route.endpoint.method !== "GET") {
       const isForm = route.endpoint.crossSiteForm === true;
       if (!isForm) await checkOrigin(route.endpoint.startsSession === true, request);
       if (limitRate !== null) await limit(route, ctx);

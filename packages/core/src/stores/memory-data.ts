@@ -38,7 +38,7 @@ export class MemoryData {
     });
     if (idsOf(columnOf(declared, "id"), ids) === "serial") {
       cells.id ??= String(table.nextId);
-      table.nextId = Math.max(table.nextId, Number(cells.id)) + 1;
+      table.nextId = Math.max(table.nextId, Number(cells.id) + 1);
     }
     this.#check(table, cells);
     this.#add(table, cells);
