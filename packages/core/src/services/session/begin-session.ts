@@ -10,7 +10,7 @@ import type { SessionParts } from "./session-parts.ts";
 export function createSessionStarter(
   parts: SessionParts,
 ): Pick<Sessions, "create" | "start" | "sendCookies" | "refreshCache"> {
-  const { deps, store, cookies, cache } = parts;
+  const { deps, store, cookies, cache, signUpMark } = parts;
   const { config } = deps;
   const { expiresInSeconds } = config.session;
 
@@ -45,6 +45,7 @@ export function createSessionStarter(
 
     sendCookies(scope, active, remember) {
       cookies.write(scope, active.session.token, remember);
+      signUpMark.clearOthers(scope, active.user);
       if (config.session.cache.enabled) cache.write(scope, active, remember);
       else if (scope.cookies.get(deps.cookieNames.sessionData) !== null) cache.clear(scope);
     },
