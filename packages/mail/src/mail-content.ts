@@ -43,7 +43,7 @@ function assertWebUrl(url: string): string {
 
 /** Kinds that reach a mailbox before anybody has shown that it belongs to the person named. */
 function isUnproven(mail: Mail): boolean {
-  if (mail.kind === "notice") return mail.about.kind === "password-removed";
+  if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
@@ -67,15 +67,19 @@ function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<
   };
 }
 
-function linkOf(mail: Linked): ContentLink {
-  const { common, [mail.kind]: text } = mailTexts[mail.language];
+type Target = Pick<Linked, "url" | "expiresInSeconds">;
+
+function toLink(language: Mail["language"], label: string, { url, expiresInSeconds }: Target): ContentLink {
+  const { common } = mailTexts[language];
   return {
-    url: assertWebUrl(mail.url),
-    label: text.button,
+    url: assertWebUrl(url),
+    label,
     fallback: common.linkFallback,
-    validFor: common.validFor(duration(mail.language, mail.expiresInSeconds)),
+    validFor: common.validFor(duration(language, expiresInSeconds)),
   };
 }
+
+const linkOf = (mail: Linked): ContentLink => toLink(mail.language, mailTexts[mail.language][mail.kind].button, mail);
 
 function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string): MailContent {
   const { name, email } = mail.inviter;
@@ -94,7 +98,11 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
   const { about } = mail;
   if (about.kind !== "email-changed") return { ...fill(mail, texts[about.kind], { app }), link: null };
   const values = { app, newEmail: toPlainLine(about.newEmail, ADDRESS_CHARACTERS), supportEmail };
-  return { ...fill(mail, texts[about.kind], values), link: null };
+  const text = texts[about.kind];
+  const content = fill(mail, text, values);
+  if (about.undo === null) return { ...content, link: null };
+  const paragraphs = [...content.paragraphs, text.undo];
+  return { ...content, paragraphs, link: toLink(mail.language, text.button, about.undo) };
 }
 
 const LINE_CHARACTERS = 200;

@@ -33,7 +33,16 @@ export function mailOf<Kind extends MailKind>(
 const notices: readonly Notice[] = [
   { kind: "password-changed" },
   { kind: "password-removed" },
-  { kind: "email-changed", newEmail: "countess@example.org" },
+  {
+    kind: "email-changed",
+    newEmail: "countess@example.org",
+    undo: {
+      url: "https://app.acme.example/api/auth/undo-email-change?token=undo",
+      token: "undo",
+      expiresInSeconds: 604_800,
+    },
+  },
+  { kind: "email-change-undone" },
   { kind: "account-exists" },
 ];
 

@@ -29,6 +29,11 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
    * cookie of the caller's would entitle to.
    */
   readonly crossSiteForm?: true;
+  /**
+   * A page that we serve posts it as a form, where other callers send JSON. Its origin is checked as that of a sign-in,
+   * without a cookie as well.
+   */
+  readonly ownForm?: true;
   /** Not on the wire: only `auth.api` may call it. */
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */

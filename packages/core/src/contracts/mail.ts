@@ -16,6 +16,9 @@ export interface MailLink {
   readonly expiresInSeconds: number;
 }
 
+/** A link that takes a change back. */
+export type UndoLink = Omit<MailLink, "user">;
+
 /** What each kind of mail says; plugins add kinds by declaration merging. */
 export interface MailContents {
   "verify-email": MailLink;
@@ -30,7 +33,7 @@ export interface MailContents {
     readonly url: string;
     readonly expiresInSeconds: number;
   };
-  /** Tells what has happened; carries no token. */
+  /** Tells what has happened; only `email-changed` carries a token. */
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
@@ -38,7 +41,10 @@ export type Notice =
   | { readonly kind: "password-changed" }
   /** An address was proven by somebody who did not show to know the password, so the password is gone. */
   | { readonly kind: "password-removed" }
-  | { readonly kind: "email-changed"; readonly newEmail: string }
+  /** `undo` brings the account back: null where the old address was not proven. */
+  | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
+  /** The mailbox that the account had before has brought it back. */
+  | { readonly kind: "email-change-undone" }
   /** Somebody tried to sign up with the address of an account. */
   | { readonly kind: "account-exists" };
 

@@ -23,6 +23,13 @@ export class Increment {
   }
 }
 
+/** What an update leaves as it is: of a write that only takes the row's lock. */
+export class Unchanged {
+  readonly unchanged = true;
+}
+
+const unchanged = new Unchanged();
+
 export const op = {
   lt: <V>(value: V): Operator<V> => new Operator("lt", value),
   lte: <V>(value: V): Operator<V> => new Operator("lte", value),
@@ -36,11 +43,13 @@ export const op = {
   contains: (text: string): Operator<string> => new Operator("contains", text),
   startsWith: (text: string): Operator<string> => new Operator("startsWith", text),
   add: (by: number): Increment => new Increment(by),
+  /** The column's own value: the row is locked as by any write, and nothing of it changes. */
+  unchanged: (): Unchanged => unchanged,
 } as const;
 
 /** Conditions that all hold. `null` means "is null". */
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
-export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment };
+export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };
 /** What insert takes: optional columns and columns with a default may be left out, and so may a serial id. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 

@@ -21,6 +21,8 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
 
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
+/** Seven days: how long the mailbox that an account has left may bring it back. */
+export const UNDO_EMAIL_CHANGE_SECONDS = 604_800;
 export const SIGN_UP_MARK_SECONDS = 86_400;
 export const RESET_TOKEN_CHARACTERS = 24;
 export const RESET_TOKEN_LIFETIME_SECONDS = 3600;

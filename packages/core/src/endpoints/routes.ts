@@ -27,6 +27,8 @@ import { signInEmail } from "./sign-in/email.ts";
 import { signInSocial } from "./sign-in/social.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
+import { undoEmailChangeLink } from "./undo-email-change-link.ts";
 import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -54,6 +56,8 @@ const core = defineGroup({
   setPassword,
   updateUser,
   changeEmail,
+  undoEmailChangeLink,
+  undoEmailChange,
   deleteUser,
   deleteUserCallback,
   listAccounts,

@@ -2,7 +2,7 @@ import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
 import { coreError } from "../data/core-error.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
-import { readForm } from "../http/read-form.ts";
+import { isForm, readForm } from "../http/read-form.ts";
 import { readQuery } from "../http/read-query.ts";
 import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
@@ -37,10 +37,13 @@ export function createHandler(app: App): Handler {
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
     if (route.endpoint.method !== "GET") {
-      const isForm = route.endpoint.crossSiteForm === true;
-      if (!isForm) await checkOrigin(route.endpoint.startsSession === true, request);
+      const { crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
+      if (!crossSiteForm) await checkOrigin(startsSession || ownForm, request);
       if (limitRate !== null) await limit(route, ctx);
-      ctx.body = await (isForm ? readForm : readBody)(request, config.bodyLimitBytes);
+      ctx.body = await (crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody)(
+        request,
+        config.bodyLimitBytes,
+      );
     } else if (limitRate !== null) await limit(route, ctx);
     ctx.query = readQuery(search);
     try {

@@ -7,6 +7,7 @@ import { OUTBOX_CLOCK_SECONDS, OUTBOX_KEPT_SECONDS, OUTBOX_RETRY_CAP_SECONDS } f
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
 import type { TellFailure } from "./mailer.ts";
+import { secretsOf } from "./mailer-log.ts";
 import { openPayload } from "./outbox-payload.ts";
 
 export interface OutboxParts {
@@ -39,12 +40,6 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
   random(bytes);
   const [byte = 0] = bytes;
   return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
-}
-
-/** What an error must not carry into the log. */
-function secretsOf(mail: Mail | null): string[] {
-  if (mail === null) return [];
-  return [mail.to, "url" in mail ? mail.url : "", "token" in mail ? mail.token : ""];
 }
 
 /** The steps of one attempt, each of them a guarded statement. */
@@ -144,7 +139,10 @@ export class Attempts {
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
-    await tellFailure({ id: known.id, kind: known.kind, to: known.to, attempts, final, error }, secretsOf(mail));
+    await tellFailure(
+      { id: known.id, kind: known.kind, to: known.to, attempts, final, error },
+      mail === null ? [] : secretsOf(mail),
+    );
   }
 
   /** What nobody will send is kept to be looked at, but not for ever: it names people. */

@@ -1,6 +1,6 @@
 import type { User } from "../../contracts/entities.ts";
 import type { NewUser, Users } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
+import { op, type Store } from "../../contracts/store.ts";
 import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
@@ -16,8 +16,8 @@ export function createUsers(deps: Deps, store: Store): Users {
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> =>
-    // Any write of the row holds it on every database, where a locking read does not exist on all of them.
-    (await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() })) > 0;
+    // Not every database has a locking read, so it is a write; one that changes nothing, as a refusal may commit it.
+    (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
   const toRow = ({ id = newId("user"), name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
     const now = clock.now();
     return {
