@@ -36,11 +36,7 @@ const notices: readonly Notice[] = [
   {
     kind: "email-changed",
     newEmail: "countess@example.org",
-    undo: {
-      url: "https://app.acme.example/api/auth/undo-email-change?token=undo",
-      token: "undo",
-      expiresInSeconds: 604_800,
-    },
+    undo: { url: URL_OF_LINK, token: TOKEN, expiresInSeconds: 604_800 },
   },
   { kind: "email-change-undone" },
   { kind: "account-exists" },

@@ -12,7 +12,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 export const NEW_FIRST = { changeEmail: { enabled: true, flow: "verify-new-first" } } as const;
 
 /** The token of a notice to the mailbox that an account has left. */
-export function undoTokenOf(notice: Mail): string {
+function undoTokenOf(notice: Mail): string {
   const about = notice.kind === "notice" && notice.about.kind === "email-changed" ? notice.about : null;
   if (about?.undo == null) throw new Error("The notice undoes nothing");
   return about.undo.token;
