@@ -3,16 +3,16 @@ import { StoreUnavailable } from "@sallyport/core/store";
 /** Whether a connection was lost, which a transaction must learn between two of its statements. */
 export class Loss {
   #tell: ((error: Error) => void) | undefined;
-  #has = false;
+  #cause: Error | undefined;
 
   get has(): boolean {
-    return this.#has;
+    return this.#cause !== undefined;
   }
 
   /** The listener of the connection's errors. */
-  readonly report = (): void => {
-    this.#has = true;
-    this.#tell?.(new StoreUnavailable("The connection of this transaction was lost, or idle for too long"));
+  readonly report = (cause: Error): void => {
+    this.#cause = cause;
+    this.#tell?.(new StoreUnavailable("The connection of this transaction was lost, or idle for too long", { cause }));
   };
 
   /** Rejects when it is lost. */
@@ -21,7 +21,7 @@ export class Loss {
     // A loss that is told when nobody waits any more is no error of the process's.
     promise.catch(() => {});
     this.#tell = reject;
-    if (this.#has) this.report();
+    if (this.#cause !== undefined) this.report(this.#cause);
     return promise;
   }
 }
