@@ -78,7 +78,7 @@ function createApp(options: AuthOptions): App {
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
   const hasProxies = options.advanced?.ipAddress !== undefined;
-  return { context, routes, originsFor, ipOf, hasProxies, counter: deps.counter };
+  return { context, routes, originsFor, ipOf, hasProxies, counter: deps.callCounter };
 }
 
 /**

@@ -86,10 +86,14 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   };
 }
 
-function createCounter({ options, config, tables, store, clock }: Parts, newId: Deps["newId"]): Deps["counter"] {
+/** In memory, calls are counted apart from accounts: no number of them makes the process forget whose account is guessed at. */
+function createCounters(parts: Parts, newId: Deps["newId"]): Pick<Deps, "counter" | "callCounter"> {
+  const { options, config, tables, store, clock } = parts;
   const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
-  if (!enabled) return null;
-  return storage === "database" ? createDatabaseCounter(clock, tables, store, newId) : createMemoryCounter(clock);
+  if (!enabled) return { counter: null, callCounter: null };
+  if (storage === "memory") return { counter: createMemoryCounter(clock), callCounter: createMemoryCounter(clock) };
+  const counter = createDatabaseCounter(clock, tables, store, newId);
+  return { counter, callCounter: counter };
 }
 
 const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
@@ -147,7 +151,7 @@ export function resolveDeps(parts: Parts): Deps {
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
-    counter: createCounter(parts, newId),
+    ...createCounters(parts, newId),
     store: parts.store,
     background: createBackground(logger, advanced.backgroundTasks?.handler),
     mailer: createPost(parts, newId),

@@ -65,7 +65,7 @@ export const OUTBOX_LOOK_ROWS = 50;
 
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;
-/** Addresses that the memory counter remembers at most. */
+/** Keys that one counter in memory remembers at most. */
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
 /** Guesses on one account, from wherever, before it slows down. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;

@@ -91,7 +91,10 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
+  /** Of what accounts are guarded by; null where rate limiting is off. */
   readonly counter: RateCounter | null;
+  /** Of calls, by their address. */
+  readonly callCounter: RateCounter | null;
   /** The application's own store, outside any transaction. */
   readonly store: Store;
   /** Runs once the answer is on its way; what fails is logged. */
