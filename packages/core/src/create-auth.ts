@@ -15,6 +15,7 @@ import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { PluginId } from "./contracts/registry.ts";
+import { RATE_LIMIT_KEPT_SECONDS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
@@ -58,10 +59,12 @@ function createApp(options: AuthOptions): App {
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
+  const windows = routes.map(({ route }) => route.rateLimit?.window ?? 0);
+  const longestWindowSeconds = Math.max(RATE_LIMIT_KEPT_SECONDS, ...windows);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
-  const deps = resolveDeps({ options, config, secrets, tables, store, logger, clock, random });
+  const deps = resolveDeps({ options, config, secrets, tables, store, logger, clock, random, longestWindowSeconds });
   const context: AuthContext = {
     config,
     schema,

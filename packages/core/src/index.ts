@@ -54,6 +54,7 @@ export type {
 export { custom } from "./contracts/provider-options.ts";
 export type { PluginId, PluginRegistry, Register } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
+export type { SweepResult } from "./contracts/sweeper.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";

@@ -30,6 +30,7 @@ import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
+import { createSweeper } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
@@ -52,6 +53,7 @@ interface Parts {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly random: RandomSource;
+  readonly longestWindowSeconds: number;
 }
 
 function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
@@ -87,12 +89,16 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
 }
 
 /** In memory, calls are counted apart from accounts: no number of them makes the process forget whose account is guessed at. */
-function createCounters(parts: Parts, newId: Deps["newId"]): Pick<Deps, "counter" | "callCounter"> {
+function createCounters(
+  parts: Parts,
+  newId: Deps["newId"],
+  written: () => void,
+): Pick<Deps, "counter" | "callCounter"> {
   const { options, config, tables, store, clock } = parts;
   const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
   if (!enabled) return { counter: null, callCounter: null };
   if (storage === "memory") return { counter: createMemoryCounter(clock), callCounter: createMemoryCounter(clock) };
-  const counter = createDatabaseCounter(clock, tables, store, newId);
+  const counter = createDatabaseCounter(clock, tables, store, newId, written);
   return { counter, callCounter: counter };
 }
 
@@ -103,7 +109,7 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
+function createPost(parts: Parts, newId: Deps["newId"], written: () => void): Deps["mailer"] {
   const { options, secrets, tables, store, logger, clock, random } = parts;
   const tellFailure = createFailureTeller(options, logger);
   const direct = createMailer(options, tellFailure);
@@ -114,7 +120,7 @@ function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
   const table = tables.mail;
   return {
     ...direct,
-    ...createOutbox({ settings, table, store, clock, random, sealer, send, tellFailure, logger, newId }),
+    ...createOutbox({ settings, table, store, clock, random, sealer, send, tellFailure, logger, newId, written }),
   };
 }
 
@@ -131,6 +137,12 @@ export function resolveDeps(parts: Parts): Deps {
   const fields = user.additionalFields ?? {};
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
+  const background = createBackground(logger, advanced.backgroundTasks?.handler);
+  const sweeper = createSweeper({
+    ...parts,
+    background,
+    plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
+  });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
   return {
     config,
@@ -151,14 +163,14 @@ export function resolveDeps(parts: Parts): Deps {
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
-    ...createCounters(parts, newId),
+    ...createCounters(parts, newId, sweeper.written),
     store: parts.store,
-    background: createBackground(logger, advanced.backgroundTasks?.handler),
-    mailer: createPost(parts, newId),
+    background,
+    mailer: createPost(parts, newId, sweeper.written),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
-    tally: { tokens: 0 },
+    sweeper,
     toPublicUser: createPublicUser(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };

@@ -5,6 +5,7 @@ import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers }
 import type { ProviderTokens } from "./provider.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
+import type { Sweeper } from "./sweeper.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
 
 export interface ReadSessionOptions {
@@ -187,6 +188,7 @@ export interface Services {
   readonly oauthStates: OAuthStates;
   readonly pendingLinks: PendingLinks;
   readonly accessTokens: AccessTokens;
+  readonly sweeper: Sweeper;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

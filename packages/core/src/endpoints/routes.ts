@@ -3,6 +3,7 @@ import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { callback, callbackPost } from "./callback.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
 import { deliverMails } from "./deliver-mails.ts";
@@ -64,6 +65,7 @@ const core = defineGroup({
   accountInfo,
   accountInfoByPost,
   deliverMails,
+  deleteExpired,
 });
 
 type Routes = typeof core.routes;

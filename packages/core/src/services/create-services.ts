@@ -94,6 +94,9 @@ class StoreServices implements Services {
     this.#pendingLinks ??= createPendingLinks(this.#deps, this.store, this);
     return this.#pendingLinks;
   }
+  get sweeper(): Services["sweeper"] {
+    return this.#deps.sweeper;
+  }
   get accessTokens(): Services["accessTokens"] {
     this.#accessTokens ??= createAccessTokens(this.#deps, this.store, this);
     return this.#accessTokens;

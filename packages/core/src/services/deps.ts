@@ -21,6 +21,7 @@ import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
+import type { RowSweeper } from "./sweeper.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
 export interface Tables {
@@ -104,8 +105,7 @@ export interface Deps {
   readonly deletionSteps: readonly DeletionStep[];
   /** Whom this process has seen deleted. */
   readonly deletedUsers: DeletedUsers;
-  /** What is counted to know when to sweep. */
-  readonly tally: { tokens: number };
+  readonly sweeper: RowSweeper;
   /** The row without columns that never leave the server. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;

@@ -34,6 +34,7 @@ export function createSessionStarter(
         // The person was deleted between being found and being signed in.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
+      deps.sweeper.written();
       return parts.toSession(row);
     },
 
