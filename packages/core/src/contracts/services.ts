@@ -121,7 +121,7 @@ export interface HashCaller {
 }
 
 export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE where too many hashes wait already */
+  /** @throws SERVICE_UNAVAILABLE where the wait would be too long */
   hash(password: string, caller?: HashCaller): Promise<string>;
   /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
   verify(

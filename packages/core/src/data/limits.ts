@@ -17,6 +17,8 @@ export const ROW_ID_CHARACTERS = 32;
 
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
+/** Who waits longer for a password to be hashed has given up before. */
+export const PASSWORD_WAIT_SECONDS = 5;
 
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
 export const SIGN_UP_MARK_SECONDS = 86_400;

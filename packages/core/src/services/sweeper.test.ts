@@ -36,7 +36,10 @@ test("sessions and tokens that nobody reads any more go when a scheduler asks", 
   await signUp(auth);
   await writeTokens(opened, 1200, from(clock, DAY));
   for (const id of ["a", "b"]) await store.insert(visit, { id, expiresAt: from(clock, DAY) });
-  expect(await auth.api.deleteExpired()).toEqual({ deleted: { session: 0, verification: 0, visit: 0 }, complete: true });
+  expect(await auth.api.deleteExpired()).toEqual({
+    deleted: { session: 0, verification: 0, visit: 0 },
+    complete: true,
+  });
   clock.advance(8 * DAY);
   await writeTokens(opened, 3, from(clock, 1));
   await store.insert(visit, { id: "live", expiresAt: from(clock, 1) });
