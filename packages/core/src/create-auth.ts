@@ -10,6 +10,7 @@ import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
+import type { Close } from "./contracts/close.ts";
 import { DESCRIPTION } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
@@ -21,6 +22,7 @@ import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { createRandomPool } from "./kernel/random-pool.ts";
 import type { App } from "./pipeline/app.ts";
+import { createClose } from "./pipeline/close.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
@@ -36,6 +38,11 @@ export interface Inferred {
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
+  /**
+   * Takes no more requests (503, save `/ok`), waits for those under way, for mails and work in the background, then
+   * closes what the database package opened. Never rejects.
+   */
+  readonly close: Close;
   readonly $Infer: Inferred;
 }
 
@@ -80,8 +87,18 @@ function createApp(options: AuthOptions): App {
     hooks: options.hooks ?? [],
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
+  const life: App["life"] = { state: "open", underWay: deps.underWay };
   const hasProxies = options.advanced?.ipAddress !== undefined;
-  return { context, routes, originsFor, ipOf, hasProxies, counter: deps.callCounter };
+  return {
+    context,
+    routes,
+    originsFor,
+    ipOf,
+    hasProxies,
+    counter: deps.callCounter,
+    life,
+    stopMails: deps.mailer.stop,
+  };
 }
 
 /**
@@ -91,6 +108,7 @@ function createApp(options: AuthOptions): App {
 export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
   const app = createApp(options);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
+  const close = createClose(app, options.database);
   // The routes that the types speak of are the ones the api is made from; `$Infer` is types only.
-  return { handler: createHandler(app), api: createServerApi(app), ...described } as unknown as Auth<Id>;
+  return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
 }

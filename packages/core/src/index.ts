@@ -9,6 +9,7 @@ export type {
   ServerCall,
   WithHeaders,
 } from "./contracts/call.ts";
+export type { Close, CloseOptions } from "./contracts/close.ts";
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, isAuthError } from "./contracts/error.ts";

@@ -1,6 +1,5 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
-import type { OutboxOptions } from "../contracts/mail.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
@@ -8,30 +7,24 @@ import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
 import { createSealer } from "../crypto/seal.ts";
 import { createSigner, type Signer } from "../crypto/signer.ts";
-import {
-  OUTBOX_ATTEMPTS,
-  OUTBOX_POLL_SECONDS,
-  OUTBOX_RETRY_SECONDS,
-  OUTBOX_SEND_SECONDS,
-  PROVIDER_CALL_SECONDS,
-  ROW_ID_CHARACTERS,
-} from "../data/limits.ts";
+import { PROVIDER_CALL_SECONDS, ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { createPublicRow } from "../data/public-row.ts";
 import { refreshClaim } from "../data/tokens.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { UnderWay } from "../kernel/under-way.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createBackground } from "../services/mail/background.ts";
-import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
-import { createOutbox } from "../services/mail/outbox.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
+import { createReadiness } from "../services/readiness.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSweeper } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
+import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
 /** People as answers show them; a stand-in for an address is told apart. */
@@ -102,28 +95,6 @@ function createCounters(
   return { counter, callCounter: counter };
 }
 
-const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
-  maxAttempts: OUTBOX_ATTEMPTS,
-  retryAfter: OUTBOX_RETRY_SECONDS,
-  pollInterval: OUTBOX_POLL_SECONDS,
-  sendTimeout: OUTBOX_SEND_SECONDS,
-};
-
-function createPost(parts: Parts, newId: Deps["newId"], written: () => void): Deps["mailer"] {
-  const { options, secrets, tables, store, logger, clock, random } = parts;
-  const tellFailure = createFailureTeller(options, logger);
-  const direct = createMailer(options, tellFailure);
-  const { send, outbox = false } = options.mail ?? {};
-  if (send === undefined || outbox === false) return direct;
-  const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
-  const sealer = createSealer(secrets, "mail", random);
-  const table = tables.mail;
-  return {
-    ...direct,
-    ...createOutbox({ settings, table, store, clock, random, sealer, send, tellFailure, logger, newId, written }),
-  };
-}
-
 /** A refresh may have to discover first where the tokens are: two calls. */
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
@@ -137,7 +108,8 @@ export function resolveDeps(parts: Parts): Deps {
   const fields = user.additionalFields ?? {};
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
-  const background = createBackground(logger, advanced.backgroundTasks?.handler);
+  const underWay = new UnderWay();
+  const background = createBackground(logger, advanced.backgroundTasks?.handler, underWay);
   const sweeper = createSweeper({
     ...parts,
     background,
@@ -166,11 +138,13 @@ export function resolveDeps(parts: Parts): Deps {
     ...createCounters(parts, newId, sweeper.written),
     store: parts.store,
     background,
-    mailer: createPost(parts, newId, sweeper.written),
+    mailer: createPost({ ...parts, newId, underWay, written: sweeper.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     sweeper,
+    readiness: createReadiness(parts),
+    underWay,
     toPublicUser: createPublicUser(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };

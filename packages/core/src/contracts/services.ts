@@ -3,6 +3,7 @@ import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
 import type { ProviderTokens } from "./provider.ts";
+import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Sweeper } from "./sweeper.ts";
@@ -189,6 +190,7 @@ export interface Services {
   readonly pendingLinks: PendingLinks;
   readonly accessTokens: AccessTokens;
   readonly sweeper: Sweeper;
+  readonly readiness: Readiness;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

@@ -74,6 +74,13 @@ export const SWEEP_CALL_ROWS = 100_000;
 /** How far ahead of the others the clock of a process may be before it sweeps out what is still in use. */
 export const SWEEP_LEEWAY_SECONDS = 60;
 
+/** How long the database may take to answer that it is there. */
+export const READINESS_SECONDS = 2;
+/** How long its answer serves for others who ask. */
+export const READINESS_KEPT_SECONDS = 1;
+/** How long a closing instance waits for what is under way. */
+export const CLOSE_SECONDS = 10;
+
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;
 /** Keys that one counter in memory remembers at most. */

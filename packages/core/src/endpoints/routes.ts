@@ -14,6 +14,7 @@ import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { ready } from "./ready.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -34,6 +35,7 @@ import { verifyEmail } from "./verify-email.ts";
 /** Every endpoint of the core, the only list: router, server API and client read it. */
 const core = defineGroup({
   ok,
+  ready,
   error,
   signUp: defineGroup({ email: signUpEmail }),
   signIn: defineGroup({ email: signInEmail, social: signInSocial }),

@@ -97,6 +97,9 @@ class StoreServices implements Services {
   get sweeper(): Services["sweeper"] {
     return this.#deps.sweeper;
   }
+  get readiness(): Services["readiness"] {
+    return this.#deps.readiness;
+  }
   get accessTokens(): Services["accessTokens"] {
     this.#accessTokens ??= createAccessTokens(this.#deps, this.store, this);
     return this.#accessTokens;

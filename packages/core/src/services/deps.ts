@@ -5,6 +5,7 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
+import type { Readiness } from "../contracts/readiness.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Table } from "../contracts/table.ts";
@@ -20,6 +21,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
+import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 import type { RowSweeper } from "./sweeper.ts";
 
@@ -57,6 +59,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Sends what is kept and due; how many were sent. */
   deliver(): Promise<number>;
+  /** Looks no more for what is due unless it is asked to. */
+  stop(): void;
 }
 
 /** Of the tokens of linked accounts: those that this process is at, by the account's id, and the claim they are made under. */
@@ -106,6 +110,8 @@ export interface Deps {
   /** Whom this process has seen deleted. */
   readonly deletedUsers: DeletedUsers;
   readonly sweeper: RowSweeper;
+  readonly readiness: Readiness;
+  readonly underWay: UnderWay;
   /** The row without columns that never leave the server. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;

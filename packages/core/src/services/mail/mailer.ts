@@ -69,5 +69,6 @@ export function createMailer(options: AuthOptions, tellFailure: TellFailure): Ma
     keep: null,
     send: (mail) => attempt(mail, () => send?.(mail)),
     deliver: async () => 0,
+    stop: () => {},
   };
 }
