@@ -95,7 +95,9 @@ test("what does not end is given up on, and the log says so", async () => {
   await turn();
   await auth.close({ timeout: 0.001 });
   expect(log).toEqual(["database closed"]);
-  expect(entries).toMatchObject([{ level: "error", message: "Closed with work still under way", details: { count: 1 } }]);
+  expect(entries).toMatchObject([
+    { level: "error", message: "Closed with work still under way", details: { count: 1 } },
+  ]);
 });
 
 test("it closes once, however often it is asked, and does not fail where the database does", async () => {

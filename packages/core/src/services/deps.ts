@@ -8,6 +8,7 @@ import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Readiness } from "../contracts/readiness.ts";
 import type { Passwords, RateCounter } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
+import type { Sweeper } from "../contracts/sweeper.ts";
 import type { Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
@@ -23,7 +24,6 @@ import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
-import type { RowSweeper } from "./sweeper.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
 export interface Tables {
@@ -67,6 +67,12 @@ export interface Mailer {
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
+}
+
+/** Counts what is written, and sweeps a batch of each table once in so many rows. */
+export interface RowSweeper extends Sweeper {
+  /** A row that will expire was written. */
+  written(): void;
 }
 
 /** What every service is made from, once an application. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../contracts/options.ts";
 import { op, type Store, type Where } from "../contracts/store.ts";
-import type { ExpiringTable, Sweeper, SweepResult } from "../contracts/sweeper.ts";
+import type { ExpiringTable, SweepResult } from "../contracts/sweeper.ts";
 import type { Table } from "../contracts/table.ts";
 import {
   OUTBOX_KEPT_SECONDS,
@@ -9,7 +9,7 @@ import {
   SWEEP_EVERY_ROWS,
   SWEEP_LEEWAY_SECONDS,
 } from "../data/limits.ts";
-import type { Tables } from "./deps.ts";
+import type { RowSweeper, Tables } from "./deps.ts";
 
 /** Which rows of a table are over. */
 interface Expiry {
@@ -51,12 +51,6 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
 
 /** Where statements run in this very thread, others get theirs in between. */
 const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-/** Counts what is written, and sweeps a batch of each table once in so many rows. */
-export interface RowSweeper extends Sweeper {
-  /** A row that will expire was written. */
-  written(): void;
-}
 
 /** Several may sweep at once, in one process or many: each deletes what is still there. */
 export function createSweeper(parts: Parts): RowSweeper {
