@@ -123,6 +123,7 @@ const plugin = () =>
   z.strictObject({
     id: identifier(),
     tables: z.optional(z.array(made)),
+    expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
     routes: z.optional(made),
     errors: z.optional(

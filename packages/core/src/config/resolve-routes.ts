@@ -49,10 +49,18 @@ function assertApart(routes: readonly Named[]): void {
   }
 }
 
-function ruleOf(options: AuthOptions, { endpoint }: Named): Route["rateLimit"] {
+const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
+
+function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
-  const rule: RateLimitRule | false = customRules[endpoint.path] ?? endpoint.rateLimit ?? { window, max };
-  return rule === false ? null : { bucket: endpoint.path, ...rule };
+  const bucket = bucketOf(entry);
+  // Endpoints that share a count share the application's rule for one of them.
+  const sharing = named.filter((other) => bucketOf(other) === bucket);
+  const custom = [entry, ...sharing]
+    .map(({ endpoint }) => customRules[endpoint.path])
+    .find((rule) => rule !== undefined);
+  const rule: RateLimitRule | false = custom ?? entry.endpoint.rateLimit ?? { window, max };
+  return rule === false ? null : { ...rule, bucket };
 }
 
 /** Every endpoint of the house and its plugins, with the hooks and the limit that apply to it. */
@@ -78,7 +86,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
       endpoint,
       before: applies.filter((hook) => hook.when === "before"),
       after: applies.filter((hook) => hook.when === "after"),
-      rateLimit: ruleOf(options, entry),
+      rateLimit: ruleOf(options, named, entry),
       disabled: disabled.includes(endpoint.path),
     };
     return { names, route };

@@ -10,6 +10,7 @@ import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
+import type { ExpiringTable } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** What a plugin does once a deletion is committed; what it throws is logged. */
@@ -48,6 +49,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly tables?: readonly Table[];
   /** Columns it adds to tables of the house; none may be required without a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  /** Those of its tables whose rows are deleted once they have expired. */
+  readonly expiring?: readonly ExpiringTable[];
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];

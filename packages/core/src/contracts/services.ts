@@ -5,8 +5,10 @@ import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
 import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
+import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
+import type { Sweeper } from "./sweeper.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
 
 export interface ReadSessionOptions {
@@ -127,7 +129,7 @@ export interface HashCaller {
 }
 
 export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE where too many hashes wait already */
+  /** @throws SERVICE_UNAVAILABLE where the wait would be too long */
   hash(password: string, caller?: HashCaller): Promise<string>;
   /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
   verify(
@@ -184,6 +186,8 @@ export interface Services extends PluginServices {
   readonly oauthStates: OAuthStates;
   readonly pendingLinks: PendingLinks;
   readonly accessTokens: AccessTokens;
+  readonly sweeper: Sweeper;
+  readonly readiness: Readiness;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

@@ -121,4 +121,6 @@ export interface Database {
   readonly dialect: string;
   /** Called once by each `createAuth`; must not wait: connecting and migrating begin with the first call of the store. */
   open(schema: Schema): Store;
+  /** Ends the connections that it opened itself; what was handed to it stays open. */
+  close?(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { callback, callbackPost } from "./callback.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
 import { deliverMails } from "./deliver-mails.ts";
@@ -13,6 +14,7 @@ import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { ready } from "./ready.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
@@ -36,6 +38,7 @@ import { verifyEmail } from "./verify-email.ts";
 /** Every endpoint of the core, the only list: router, server API and client read it. */
 const core = defineGroup({
   ok,
+  ready,
   error,
   signUp: defineGroup({ email: signUpEmail }),
   signIn: defineGroup({ email: signInEmail, social: signInSocial }),
@@ -70,6 +73,7 @@ const core = defineGroup({
   accountInfo,
   accountInfoByPost,
   deliverMails,
+  deleteExpired,
 });
 
 type Routes = typeof core.routes;

@@ -6,6 +6,8 @@ type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])
 const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
   store: [],
   authentication: [],
+  sweeper: [],
+  readiness: [],
   waysIn: [],
   sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
   users: ["readFields"],

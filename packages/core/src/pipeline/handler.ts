@@ -1,4 +1,5 @@
 import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
+import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
@@ -24,9 +25,16 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
+/** The process is alive, whatever it is about to do. */
+const ALIVE = "/ok";
+/** Whoever calls again does so on another connection, which leads to another process. */
+const closing = (): AuthError =>
+  coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
+
 /** The door: one walk per request, and every failure answered. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
+  const { life } = app;
   const limitRate = createRateGate(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
@@ -77,11 +85,15 @@ export function createHandler(app: App): Handler {
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
+      if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
+      life.underWay.begin();
       try {
         return await walk(match, request, search, info);
       } catch (error) {
         // The path as it was declared: in the caller's own, a parameter may be a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));
+      } finally {
+        life.underWay.end();
       }
     }
     if (match.length === 0) return refuse(coreError("NOT_FOUND"));

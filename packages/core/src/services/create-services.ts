@@ -118,6 +118,12 @@ class StoreServices implements Services {
     this.#pendingLinks ??= createPendingLinks(this.#deps, this.store, this);
     return this.#pendingLinks;
   }
+  get sweeper(): Services["sweeper"] {
+    return this.#deps.sweeper;
+  }
+  get readiness(): Services["readiness"] {
+    return this.#deps.readiness;
+  }
   get accessTokens(): Services["accessTokens"] {
     this.#accessTokens ??= createAccessTokens(this.#deps, this.store, this);
     return this.#accessTokens;

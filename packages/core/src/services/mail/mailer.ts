@@ -77,5 +77,6 @@ export function createMailer(options: AuthOptions, writers: MailWriters, tellFai
     keep: null,
     send: (mail) => attempt(mail, secretsOf(mail), () => send?.(writers.write(mail))),
     deliver: async () => 0,
+    stop: () => {},
   };
 }

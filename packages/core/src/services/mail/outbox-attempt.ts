@@ -3,7 +3,7 @@ import type { Clock, RandomSource } from "../../contracts/options.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import type { Sealer } from "../../crypto/seal.ts";
-import { OUTBOX_CLOCK_SECONDS, OUTBOX_KEPT_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
+import { OUTBOX_CLOCK_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
 import type { TellFailure } from "./mailer.ts";
@@ -19,6 +19,8 @@ export interface OutboxParts {
   readonly sealer: Sealer;
   readonly send: SendMail;
   readonly tellFailure: TellFailure;
+  /** A row was written that will expire: of a mail that nobody will send. */
+  readonly written: () => void;
 }
 
 /** A row as one attempt left it. Whoever claims it later counts on, so an attempt that was given up on matches nothing. */
@@ -124,7 +126,7 @@ export class Attempts {
   }
 
   async #fail(claim: Claim, mail: Mail | null, error: unknown, end?: "final"): Promise<void> {
-    const { store, table, clock, settings, tellFailure } = this.#parts;
+    const { store, table, clock, settings, tellFailure, written } = this.#parts;
     const now = clock.now();
     const seconds = waitSeconds(this.#parts, claim.attempts);
     const next = after(now, seconds);
@@ -132,7 +134,7 @@ export class Attempts {
     const final = end === "final" || claim.attempts >= settings.maxAttempts || (expiry !== null && expiry <= next);
     try {
       await store.update(table, { where: { ...claim } }, { dueAt: final ? null : next, updatedAt: now });
-      if (final) await this.#sweep(now);
+      if (final) written();
       else this.#retryWithin(seconds);
     } catch {
       // The claim runs out by itself, and the next attempt finds the database or says that it is away.
@@ -143,12 +145,5 @@ export class Attempts {
       { id: known.id, kind: known.kind, to: known.to, attempts, final, error },
       mail === null ? [] : secretsOf(mail),
     );
-  }
-
-  /** What nobody will send is kept to be looked at, but not for ever: it names people. */
-  async #sweep(now: Date): Promise<void> {
-    const { store, table } = this.#parts;
-    const updatedAt = op.lt(after(now, -OUTBOX_KEPT_SECONDS));
-    await store.delete(table, { where: { dueAt: null, updatedAt } });
   }
 }

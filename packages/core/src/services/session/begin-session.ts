@@ -60,6 +60,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         // The person was deleted between being found and being signed in.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
+      deps.sweeper.written();
       return parts.toSession(row);
     },
 
