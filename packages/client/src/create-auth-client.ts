@@ -4,12 +4,13 @@ import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
 import { followRedirect } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
+import { corePathMethods } from "./path-methods.ts";
 import { createPathProxy } from "./path-proxy.ts";
 import type { Answer } from "./read-answer.ts";
+import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
-import { createChangeTest } from "./session-changes.ts";
 import { type Call, createCallReader } from "./to-call.ts";
 
 /**
@@ -18,13 +19,15 @@ import { type Call, createCallReader } from "./to-call.ts";
  * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
-  const { plugins = [], dateFields = [] } = options;
+  const { plugins = [], dateFields = [], jsonFields = [] } = options;
   const base = toEndpointBase(options.baseURL, options.basePath);
-  const dates = [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])];
+  const revive = createDateReviver(
+    [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])],
+    [...jsonFields, ...plugins.flatMap((plugin) => plugin.jsonFields ?? [])],
+  );
   const headers = new Headers(options.fetchOptions?.headers);
-  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, dates);
-  const toCall = createCallReader(plugins.flatMap((plugin) => plugin.post ?? []));
-  const changesSession = createChangeTest(plugins.flatMap((plugin) => plugin.refreshSessionOn ?? []));
+  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, revive);
+  const toCall = createCallReader(Object.assign({}, corePathMethods, ...plugins.map((plugin) => plugin.pathMethods)));
 
   const read = async (path: string, query?: object) => (await send({ path, method: "GET", query })).answer;
   const { $session, changed } = createSessionStore(
@@ -35,8 +38,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
-  const follow = async ({ path, fetchOptions }: Call, said: readonly string[], data: unknown): Promise<void> => {
-    const changes = changesSession(path) ? ["session", ...said] : said;
+  const follow = async ({ path, fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
     for (const listener of listeners) listener(changes, path);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
@@ -44,7 +46,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   };
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
-    if (!answer.error) void follow(input, changesOf(response), answer.data);
+    if (!answer.error) void follow(input, changesOf(input.method, response), answer.data);
     return answer;
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>

@@ -23,4 +23,6 @@ export interface AuthClientOptions<Id extends PluginId = PluginId> {
   readonly navigate?: Navigate;
   /** Keys, beside those ending in `At`, whose ISO text is a Date: additional fields of type `date`. */
   readonly dateFields?: readonly string[];
+  /** Keys, beside `metadata`, of JSON that the application stores: no text in it is made a Date. */
+  readonly jsonFields?: readonly string[];
 }

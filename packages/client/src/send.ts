@@ -1,7 +1,7 @@
 import type { FetchOptions } from "@sallyport/core";
 import type { AuthClientOptions } from "./options.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
-import { createDateReviver } from "./revive-dates.ts";
+import { pause, retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
@@ -30,17 +30,26 @@ function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): R
   return { credentials: "include", ...defaults, ...fetchOptions, ...json, method, headers };
 }
 
+/** Reads a value of an answer by its key, as `JSON.parse` takes it. */
+type Revive = (key: string, value: unknown) => unknown;
+
 /** Binds calls to a server. */
-export function createSend(base: string, options: AuthClientOptions, dateFields: readonly string[]): Send {
+export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
-  const revive = createDateReviver(dateFields);
 
   async function attempt(call: Call): Promise<Outcome> {
     // Looked up at the moment of use: test tools and instrumentation replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
-      response = await fetchImpl(base + call.path + toQuery(call.query), toInit(call, defaults));
+      const init = toInit(call, defaults);
+      const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
+      response = await fetchOnce();
+      const wait = { ...defaults, ...call.fetchOptions }.disableRetry ? null : retryAfter(response);
+      if (wait !== null) {
+        await pause(wait, init.signal);
+        response = await fetchOnce();
+      }
       return { answer: await readAnswer(response, revive), response };
     } catch (cause) {
       return { answer: failure("NETWORK_ERROR", cause instanceof Error ? cause.message : String(cause), 0), response };

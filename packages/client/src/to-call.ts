@@ -9,17 +9,8 @@ export interface Call {
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-/** Paths that are POST even when nothing is given to them. The only list; plugins add theirs. */
-const POST_WITHOUT_PAYLOAD: readonly string[] = [
-  "/sign-out",
-  "/revoke-sessions",
-  "/revoke-other-sessions",
-  "/update-user",
-  "/delete-user",
-  "/unlink-account",
-  "/get-access-token",
-  "/refresh-token",
-];
+/** How paths are called without a payload; a path that is not among them is read, by GET. */
+export type PathMethods = Readonly<Record<string, "GET" | "POST">>;
 
 interface Given {
   readonly query?: unknown;
@@ -29,9 +20,8 @@ interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** Reads a method call's arguments: POST with a payload, GET without, the exceptions above. */
-export function createCallReader(added: readonly string[]) {
-  const always = [...POST_WITHOUT_PAYLOAD, ...added];
+/** Reads a method call's arguments: POST with a payload, without one as the path says. */
+export function createCallReader(methods: PathMethods) {
   return (path: string, given: Given | null = {}, second?: FetchOptions): Call => {
     const { fetchOptions, ...rest } = given ?? {};
     const options = second ?? fetchOptions;
@@ -39,6 +29,6 @@ export function createCallReader(added: readonly string[]) {
     // A body may have a field of that name as well, beside others or as text.
     if (Object.keys(payload).length > 0 || !isQuery(query))
       return { path, method: "POST", body: rest, fetchOptions: options };
-    return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };
+    return { path, method: methods[path] ?? "GET", query, fetchOptions: options };
   };
 }

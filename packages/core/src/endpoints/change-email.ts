@@ -26,6 +26,7 @@ export const changeEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   // It tells which addresses are taken, as the specification wants it: so it is asked seldom.
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "CHANGE_EMAIL_DISABLED",

@@ -30,6 +30,7 @@ export const changePassword = defineEndpoint({
   session: "required",
   needs: "headers",
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PASSWORD_TOO_SHORT",

@@ -24,6 +24,7 @@ export const deleteUserCallback = defineLink({
   session: "optional",
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
+  changes: ["session"],
   errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],
   async handler(ctx): Promise<DeletionResult | Reply> {
     const target = ctx.targets.callbackURL;

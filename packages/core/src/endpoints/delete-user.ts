@@ -32,6 +32,7 @@ export const deleteUser = defineEndpoint({
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PASSWORD_TOO_LONG",

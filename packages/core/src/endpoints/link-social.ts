@@ -30,6 +30,7 @@ export const linkSocial = defineEndpoint({
   needs: "headers",
   redirects: { callbackURL: "optional", errorCallbackURL: "optional" },
   rateLimit: { window: 10, max: 10 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PROVIDER_NOT_FOUND",

@@ -49,6 +49,7 @@ export const resetPassword = defineEndpoint({
   body,
   query,
   rateLimit: { window: 60, max: 20 },
+  changes: ["session"],
   errors: ["INVALID_TOKEN", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { passwordGuard, passwords, sessions, tokens } = ctx.services;

@@ -16,6 +16,7 @@ export const revokeSession = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
+  changes: ["session"],
   errors: ["UNAUTHORIZED", "SESSION_NOT_FOUND"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;

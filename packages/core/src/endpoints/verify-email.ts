@@ -36,6 +36,7 @@ export const verifyEmail = defineEndpoint({
   query,
   session: "optional",
   redirects: { callbackURL: "optional" },
+  changes: ["session"],
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
   async handler(ctx): Promise<VerifyEmailResult | Reply> {
     const target = ctx.targets.callbackURL;
