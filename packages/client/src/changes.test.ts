@@ -8,7 +8,7 @@ import { defineClientPlugin } from "./plugin.ts";
 
 test("plugins hear what a successful call has changed, and of no other call", async () => {
   let answer = (): Response => Response.json(null);
-  const heard = vi.fn<(changes: readonly string[], path: string) => void>();
+  const heard = vi.fn<(changes: readonly string[]) => void>();
   const plugin = defineClientPlugin({
     id: "bookmarks",
     members({ onChange }) {
@@ -25,11 +25,11 @@ test("plugins hear what a successful call has changed, and of no other call", as
 
   answer = () => Response.json(null, { headers });
   await client.$fetch("/bookmarks/list");
-  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"], "/bookmarks/list");
+  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"]);
 
   answer = () => Response.json({ success: true }, { headers: { "x-sallyport-changes": "session" } });
   await client.signOut();
-  expect(heard).toHaveBeenLastCalledWith(["session"], "/sign-out");
+  expect(heard).toHaveBeenLastCalledWith(["session"]);
 });
 
 /** An answer as a page sees it that comes from another origin. */

@@ -141,7 +141,7 @@ test("a plugin's client half names its POST paths, its dates and its JSON", asyn
   answers["/guestbook/clear"] = () => changed({ closes, settings: { closes, metAt: closes } });
   const plugin = {
     id: "guestbook" as never,
-    pathMethods: { "/guestbook/clear": "POST" } as const,
+    post: ["/guestbook/clear"],
     dateFields: ["closes"],
     jsonFields: ["settings"],
   };

@@ -4,8 +4,9 @@ import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
 import { followRedirect } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
-import { corePathMethods } from "./path-methods.ts";
 import { createPathProxy } from "./path-proxy.ts";
+import type { ClientPlugin } from "./plugin.ts";
+import { corePostPaths } from "./post-paths.ts";
 import type { Answer } from "./read-answer.ts";
 import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
@@ -13,21 +14,24 @@ import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
 import { type Call, createCallReader } from "./to-call.ts";
 
+/** What names and payloads do not tell. */
+type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
+
+const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
+
 /**
  * Makes a client. No request goes out before a call, or before somebody listens to the session.
  * A call never throws: it answers `{ data, error }`.
  * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
-  const { plugins = [], dateFields = [], jsonFields = [] } = options;
+  const { plugins = [] } = options;
   const base = toEndpointBase(options.baseURL, options.basePath);
-  const revive = createDateReviver(
-    [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])],
-    [...jsonFields, ...plugins.flatMap((plugin) => plugin.jsonFields ?? [])],
-  );
+  const named = (what: keyof Names): string[] => [core, options, ...plugins].flatMap((by: Names) => by[what] ?? []);
+  const revive = createDateReviver(named("dateFields"), named("jsonFields"));
   const headers = new Headers(options.fetchOptions?.headers);
   const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, revive);
-  const toCall = createCallReader(Object.assign({}, corePathMethods, ...plugins.map((plugin) => plugin.pathMethods)));
+  const toCall = createCallReader(named("post"));
 
   const read = async (path: string, query?: object) => (await send({ path, method: "GET", query })).answer;
   const { $session, changed } = createSessionStore(
@@ -38,9 +42,9 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
-  const follow = async ({ path, fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
+  const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
-    for (const listener of listeners) listener(changes, path);
+    for (const listener of listeners) listener(changes);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
     if (!disableRedirect) followRedirect(data, options.navigate);
   };

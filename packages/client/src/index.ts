@@ -10,4 +10,3 @@ export { defineClientPlugin } from "./plugin.ts";
 export type { SessionAtom } from "./session/session-atom.ts";
 export type { Refetch, SessionState, SessionStatus } from "./session/state.ts";
 export type { SessionOptions } from "./session/watch.ts";
-export type { PathMethods } from "./to-call.ts";

@@ -30,7 +30,7 @@ test.each([
     deep: { metadata: { endsAt: instant } },
   };
   const organization = { createdAt: instant, [name]: stored };
-  expect(revive({ organizations: [organization] }, ["at"], ["settings"])).toEqual({
+  expect(revive({ organizations: [organization] }, ["at"], ["metadata", "settings"])).toEqual({
     organizations: [{ createdAt: new Date(instant), [name]: stored }],
   });
   expect(revive({ [name]: null, createdAt: instant }, [], ["settings"])).toEqual({

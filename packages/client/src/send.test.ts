@@ -17,7 +17,7 @@ const send = async (call: Partial<Call> = {}, options: AuthClientOptions = {}) =
     await createSend(
       `${server.origin}/api/auth`,
       options,
-      createDateReviver([]),
+      createDateReviver([], []),
     )({ path: "/ok", method: "GET", ...call })
   ).answer;
 const refusal = (status: number, body: unknown): void => {
@@ -90,9 +90,9 @@ test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR"
 
   const closed = await serve(() => Response.json({}));
   await closed.close();
-  expect((await createSend(closed.origin, {}, createDateReviver([]))({ path: "/ok", method: "GET" })).answer).toEqual(
-    failed,
-  );
+  expect(
+    (await createSend(closed.origin, {}, createDateReviver([], []))({ path: "/ok", method: "GET" })).answer,
+  ).toEqual(failed);
 
   answer = () => new Promise<Response>(() => {});
   const abort = new AbortController();

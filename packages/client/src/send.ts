@@ -1,7 +1,8 @@
 import type { FetchOptions } from "@sallyport/core";
 import type { AuthClientOptions } from "./options.ts";
+import { pause } from "./pause.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
-import { pause, retryAfter } from "./retry-after.ts";
+import { retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
@@ -20,14 +21,15 @@ async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, respons
   else if (response) onSuccess?.({ data: answer.data, response });
 }
 
-function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit {
+function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit & FetchOptions {
   const headers = new Headers(defaults.headers);
   new Headers(fetchOptions?.headers).forEach((value, name) => {
     headers.set(name, value);
   });
-  if (method === "POST") headers.set("content-type", "application/json");
-  const json = method === "POST" && { body: JSON.stringify(body ?? {}) };
-  return { credentials: "include", ...defaults, ...fetchOptions, ...json, method, headers };
+  const init = { credentials: "include", ...defaults, ...fetchOptions, method, headers } as const;
+  if (method === "GET") return init;
+  headers.set("content-type", "application/json");
+  return { ...init, body: JSON.stringify(body ?? {}) };
 }
 
 /** Reads a value of an answer by its key, as `JSON.parse` takes it. */
@@ -45,8 +47,8 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
       const init = toInit(call, defaults);
       const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
       response = await fetchOnce();
-      const wait = { ...defaults, ...call.fetchOptions }.disableRetry ? null : retryAfter(response);
-      if (wait !== null) {
+      const wait = retryAfter(response);
+      if (wait && !init.disableRetry) {
         await pause(wait, init.signal);
         response = await fetchOnce();
       }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCallReader } from "./to-call.ts";
 
-const toCall = createCallReader({ "/sign-out": "POST", "/guestbook/clear": "POST" });
+const toCall = createCallReader(["/sign-out", "/guestbook/clear"]);
 const fetchOptions = { disableRedirect: true };
 
 test("without a payload it is GET", () => {

@@ -9,9 +9,6 @@ export interface Call {
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-/** How paths are called without a payload; a path that is not among them is read, by GET. */
-export type PathMethods = Readonly<Record<string, "GET" | "POST">>;
-
 interface Given {
   readonly query?: unknown;
   readonly fetchOptions?: FetchOptions;
@@ -20,8 +17,8 @@ interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** Reads a method call's arguments: POST with a payload, without one as the path says. */
-export function createCallReader(methods: PathMethods) {
+/** Reads a method call's arguments: POST with a payload, GET without, save the paths that are always POST. */
+export function createCallReader(always: readonly string[]) {
   return (path: string, given: Given | null = {}, second?: FetchOptions): Call => {
     const { fetchOptions, ...rest } = given ?? {};
     const options = second ?? fetchOptions;
@@ -29,6 +26,6 @@ export function createCallReader(methods: PathMethods) {
     // A body may have a field of that name as well, beside others or as text.
     if (Object.keys(payload).length > 0 || !isQuery(query))
       return { path, method: "POST", body: rest, fetchOptions: options };
-    return { path, method: methods[path] ?? "GET", query, fetchOptions: options };
+    return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };
   };
 }

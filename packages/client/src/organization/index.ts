@@ -1,7 +1,7 @@
 import type { Role } from "@sallyport/core/access";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createOrganizationMembers, type OrganizationMembers } from "./members.ts";
-import { organizationPathMethods } from "./path-methods.ts";
+import { organizationPostPaths } from "./post-paths.ts";
 
 export type { OrganizationMembers } from "./members.ts";
 export type { MembersPage, MembersPageStore, MembersQuery } from "./members-pages.ts";
@@ -24,6 +24,6 @@ export interface OrganizationClientOptions {
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",
-    pathMethods: organizationPathMethods,
+    post: organizationPostPaths,
     members: (context) => createOrganizationMembers(context, roles),
   });

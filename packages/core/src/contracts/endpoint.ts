@@ -30,7 +30,10 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */
   readonly enabled?: (config: Config) => boolean;
-  /** What of a client's stores a success changes, such as `session`: the answer says so, and they are read again. */
+  /**
+   * What of a client's stores a success changes, such as `session`: the answer says so, and they are read again. `user`
+   * says that somebody else may be signed in now: what was known of the one before is forgotten.
+   */
   readonly changes?: readonly string[];
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */
   readonly startsSession?: boolean;

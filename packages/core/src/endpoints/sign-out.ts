@@ -5,7 +5,7 @@ export const signOut = defineEndpoint({
   method: "POST",
   path: "/sign-out",
   needs: "headers",
-  changes: ["session"],
+  changes: ["session", "user"],
   errors: [],
   async handler(ctx): Promise<{ success: boolean }> {
     await ctx.services.sessions.end(ctx);

@@ -44,7 +44,7 @@ export const signInEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   startsSession: true,
   rateLimit: { window: 10, max: 3 },
-  changes: ["session"],
+  changes: ["session", "user"],
   errors: [
     "EMAIL_PASSWORD_DISABLED",
     "INVALID_EMAIL",

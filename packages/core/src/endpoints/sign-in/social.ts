@@ -46,7 +46,7 @@ export const signInSocial = defineEndpoint({
   startsSession: true,
   // Who presses several buttons is no guesser: nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
-  changes: ["session"],
+  changes: ["session", "user"],
   errors: [
     "PROVIDER_NOT_FOUND",
     "PROVIDER_UNAVAILABLE",

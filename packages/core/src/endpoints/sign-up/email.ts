@@ -50,7 +50,7 @@ export const signUpEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   startsSession: true,
   rateLimit: { window: 10, max: 3 },
-  changes: ["session"],
+  changes: ["session", "user"],
   errors: [
     "EMAIL_PASSWORD_DISABLED",
     "EMAIL_PASSWORD_SIGN_UP_DISABLED",

@@ -7,7 +7,7 @@ import { createAuthClient } from "./create-auth-client.ts";
 import { BARE_CALLS } from "./fixtures/bare-calls.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
 import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
-import { calledByName, pathMethodsModule } from "./fixtures/path-methods-module.ts";
+import { calledByName, postPathsModule } from "./fixtures/post-paths-module.ts";
 import { organizationClient } from "./organization/index.ts";
 
 const organization = organizationRoutes(resolveSettings({}));
@@ -18,13 +18,13 @@ const trees: readonly (readonly [string, RouteTree])[] = [
 ];
 
 test("the methods that the client knows are those that endpoints declare: the core", async () => {
-  const made = pathMethodsModule("corePathMethods", "./to-call.ts", coreRoutes);
-  await expect(made).toMatchFileSnapshot("path-methods.ts");
+  const made = postPathsModule("corePostPaths", coreRoutes);
+  await expect(made).toMatchFileSnapshot("post-paths.ts");
 });
 
 test("the methods that the client knows are those that endpoints declare: organizations", async () => {
-  const made = pathMethodsModule("organizationPathMethods", "../to-call.ts", organization);
-  await expect(made).toMatchFileSnapshot("organization/path-methods.ts");
+  const made = postPathsModule("organizationPostPaths", organization);
+  await expect(made).toMatchFileSnapshot("organization/post-paths.ts");
 });
 
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
