@@ -63,7 +63,7 @@ export function undocumentedExports({ program, checker }: Editor, file: string):
   return checker
     .getExportsOfModule(module)
     .map((found) => (found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found))
-    .filter((symbol) => symbol.getDocumentationComment(checker).length === 0)
+    .filter((symbol) => symbol.getDocumentationComment(checker).length + symbol.getJsDocTags(checker).length === 0)
     .map((symbol) => symbol.name);
 }
 

@@ -15,6 +15,7 @@ declare module "@sallyport/client" {
   }
 }
 
+/** What `organizationClient()` takes. */
 export interface OrganizationClientOptions {
   /** What members may do by their roles, for a server that does not say what these grant; ours does. */
   readonly roles?: Readonly<Record<string, Role>>;

@@ -35,6 +35,7 @@ export interface ClientError<Code extends string> {
   readonly status: number;
 }
 
+/** What a call of the client answers: `data`, or `error` where it was refused or did not arrive. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };

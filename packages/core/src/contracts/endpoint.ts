@@ -11,6 +11,7 @@ export interface RateLimitRule {
   readonly bucket?: string;
 }
 
+/** What an endpoint is declared with. */
 export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
   readonly method: "GET" | "POST";
   /** Below the base path; the last segment may be a parameter, `/callback/{id}`. */

@@ -13,6 +13,7 @@ export interface AuthEvents {
   "session.revoked": { readonly userId: string };
 }
 
+/** What an application hears of: a listener for each event that it names. */
 export type EventListeners = {
   readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name]) => void | Promise<void>;
 };

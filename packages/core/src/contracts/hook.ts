@@ -16,4 +16,5 @@ export interface Hook {
   run(ctx: HookContext): void | Promise<void>;
 }
 
+/** Declares what runs before or after endpoints. */
 export const defineHook = (hook: Hook): Hook => hook;

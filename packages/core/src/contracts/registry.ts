@@ -11,6 +11,7 @@ export interface Register {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginRegistry {}
 
+/** The ids of the plugins that are registered with the types. */
 export type PluginId = keyof PluginRegistry & string;
 
 export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;

@@ -171,6 +171,7 @@ export interface PasswordGuard {
   succeed(email: string): Promise<void>;
 }
 
+/** What the library does for endpoints and plugins. */
 export interface Services {
   readonly store: Store;
   readonly sessions: Sessions;

@@ -6,6 +6,7 @@ import { input } from "../data/input.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
 
+/** What `change-email` takes. */
 export interface ChangeEmailBody {
   newEmail: string;
   callbackURL?: string | undefined;

@@ -5,6 +5,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 
+/** What `change-password` takes. */
 export interface ChangePasswordBody {
   newPassword: string;
   currentPassword: string;
@@ -12,6 +13,7 @@ export interface ChangePasswordBody {
   revokeOtherSessions?: boolean | undefined;
 }
 
+/** What `change-password` answers. */
 export interface ChangePasswordResult {
   /** Of the caller's new session; null where the old one goes on. */
   token: string | null;

@@ -6,6 +6,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
 
+/** What the mailed link to delete an account carries. */
 export interface DeleteUserCallbackQuery {
   token: string;
   /** Where the browser goes, with `error` where nothing was deleted. */

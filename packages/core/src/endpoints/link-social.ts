@@ -10,6 +10,7 @@ import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
 import { linkAccount } from "../services/oauth/link-account.ts";
 
+/** What `link-social` takes. */
 export type LinkSocialBody = SocialBody;
 
 /** Where to go, or with `idToken` that the account is linked. */

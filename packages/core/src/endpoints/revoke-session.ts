@@ -3,6 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 
+/** What `revoke-session` takes. */
 export interface RevokeSessionBody {
   token: string;
 }

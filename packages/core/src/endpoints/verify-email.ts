@@ -7,12 +7,14 @@ import { input } from "../data/input.ts";
 import { moveAddress } from "../services/address/move-address.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 
+/** What the mailed link that proves an address carries. */
 export interface VerifyEmailQuery {
   token: string;
   /** Where the browser goes, with `error` where the token was refused. */
   callbackURL?: string | undefined;
 }
 
+/** What `verify-email` answers where it does not redirect. */
 export interface VerifyEmailResult {
   status: boolean;
   user: User;

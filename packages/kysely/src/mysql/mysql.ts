@@ -10,6 +10,7 @@ import { mysqlMigration } from "./migration.ts";
 import { createPool, isPool, type MysqlConfig, type MysqlPool, toPromisePool } from "./pool.ts";
 import { MysqlServer } from "./session.ts";
 
+/** What `mysql()` takes beside the database. */
 export interface MysqlOptions {
   /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
   readonly autoMigrate?: boolean;

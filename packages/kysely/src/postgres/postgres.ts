@@ -9,6 +9,7 @@ import { postgresMigration } from "./migration.ts";
 import { createPool, guard, isPool, type PgConfig, type PgPool } from "./pool.ts";
 import { PgServer } from "./session.ts";
 
+/** What `postgres()` takes beside the database. */
 export interface PostgresOptions {
   /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
   readonly autoMigrate?: boolean;

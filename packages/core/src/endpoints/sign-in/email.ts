@@ -9,6 +9,7 @@ import { completePendingLink } from "../../services/oauth/complete-pending-link.
 import { holderMark } from "../../services/oauth/holder-mark.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
+/** What `sign-in/email` takes. */
 export interface SignInEmailBody {
   email: string;
   password: string;
@@ -17,6 +18,7 @@ export interface SignInEmailBody {
   rememberMe?: boolean | undefined;
 }
 
+/** What `sign-in/email` answers. */
 export interface SignInEmailResult {
   redirect: boolean;
   token: string;

@@ -12,6 +12,7 @@ import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
 import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
+/** What `sign-in/social` takes. */
 export interface SignInSocialBody extends SocialBody {
   /** Where a person ends who was not here before. Default `callbackURL`. */
   newUserCallbackURL?: string | undefined;

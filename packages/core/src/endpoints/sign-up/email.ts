@@ -24,6 +24,7 @@ interface SignUpEmailBase {
 /** The additional fields that an application declares stand beside the others. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
+/** What `sign-up/email` answers. */
 export interface SignUpEmailResult {
   /** Null where sign-up does not sign in. */
   token: string | null;

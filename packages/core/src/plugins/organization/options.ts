@@ -30,6 +30,7 @@ export interface EndedMembership {
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
+/** What an application does before and after changes to organizations. */
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
@@ -99,6 +100,7 @@ export interface InvitationMail {
   readonly inviter: MemberWithUser;
 }
 
+/** Whether there are teams, and how many. */
 export interface TeamOptions {
   /** Default false. */
   readonly enabled?: boolean;
@@ -112,6 +114,7 @@ export interface TeamOptions {
   readonly allowRemovingAllTeams?: boolean;
 }
 
+/** What `organization()` takes. */
 export interface OrganizationOptions {
   /** Default true. */
   readonly allowUserToCreateOrganization?: boolean | ((user: User) => Awaitable<boolean>);
