@@ -15,6 +15,7 @@ export interface SessionByGate {
   required: ActiveSession;
   fresh: FreshSession;
 }
+/** Who may call an endpoint: `none` for anybody, `optional`, `required`, or `fresh` for who signed in of late. */
 export type SessionGate = keyof SessionByGate;
 
 /** All that an endpoint's handler has. It lives for one request. */

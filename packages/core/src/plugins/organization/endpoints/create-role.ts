@@ -17,6 +17,7 @@ export interface CreateRoleBody {
   permission: Statements;
   organizationId?: string | undefined;
 }
+/** What `create-role` answers. */
 export interface CreatedRole {
   success: boolean;
   roleData: OrganizationRole;

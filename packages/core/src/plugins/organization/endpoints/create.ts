@@ -22,6 +22,7 @@ export interface CreateOrganizationBody {
   /** Whose it is to be; for calls of the server's own. */
   userId?: string | undefined;
 }
+/** An organization as its creator is answered, with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }

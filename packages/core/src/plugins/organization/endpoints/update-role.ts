@@ -15,6 +15,7 @@ export interface UpdateRoleBody extends RoleName {
   data: { roleName?: string | undefined; permission?: Statements | undefined };
   organizationId?: string | undefined;
 }
+/** What `update-role` answers. */
 export interface UpdatedRole {
   success: boolean;
   roleData: OrganizationRole;
