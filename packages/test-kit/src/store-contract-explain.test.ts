@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { account, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
+import { contractSchema, moment } from "@sallyport/core/store-contract";
 import { migrate, postgres, sqlite } from "@sallyport/kysely";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
-import { contractSchema, moment } from "./store-contract-schema.ts";
 
 /** Each look-up and sweep of the core, and the index that must answer it. */
 const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
