@@ -4,6 +4,19 @@ import { personOf } from "./people.ts";
 
 const routes = walkRoutes(coreRoutes).map(({ endpoint }) => endpoint);
 
+/** Every parameter of a route on the wire that names where the browser goes. */
+export const REDIRECTS = routes
+  .filter(({ serverOnly }) => !serverOnly)
+  .flatMap(({ method, path, redirects = {} }) =>
+    Object.keys(redirects).map((parameter) => ({ method, path, parameter })),
+  );
+
+/** Every route that nobody may call without a session. */
+export const GATED = routes
+  .filter(({ session = "none" }) => session === "required" || session === "fresh")
+  .filter(({ serverOnly, path }) => !serverOnly && !path.includes("{"))
+  .map(({ method, path }) => ({ method, path }));
+
 /** Every POST route of the core that a page of ours may call: a new one is attacked without being listed. */
 export const POSTS: readonly string[] = routes
   .filter(({ method, serverOnly, crossSiteForm }) => method === "POST" && !serverOnly && !crossSiteForm)
