@@ -1,18 +1,9 @@
 import { expect } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
 import { Browser } from "./browser.ts";
+import { POSTS } from "./every-post.ts";
 import { signUp, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
-
-export const POSTS = [
-  "/sign-up/email",
-  "/sign-in/email",
-  "/sign-out",
-  "/revoke-session",
-  "/revoke-sessions",
-  "/revoke-other-sessions",
-  "/update-user",
-];
 
 export async function openInput() {
   const lab = createTestAuth();
