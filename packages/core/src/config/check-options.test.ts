@@ -126,3 +126,14 @@ test.each(["account.linked", "team.created", "role.updated", "member.removed", "
     expect(complaint({ events: { [name]: () => {} } })).toBe("none");
   },
 );
+
+test("a plugin may have everything that its type has: a policy and a listener in the transaction, too", () => {
+  const plugin = {
+    id: "probe",
+    onEventInTransaction: () => {},
+    policy: { concerns: () => true, decide: () => ({ allow: true }) },
+    challenges: { code: { page: () => "/code", answer: () => ({}) } },
+    waysIn: { list: async () => [], end: async () => {} },
+  };
+  expect(complaint({ plugins: [plugin] })).toBe("none");
+});
