@@ -1,6 +1,8 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { can, splitRoles } from "./access/can.ts";
 export type { Role } from "./access/role.ts";
+export { createRole } from "./access/role.ts";
+export { defaultRoles, defaultStatements } from "./access/roles.ts";
 export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export { c } from "./contracts/column.ts";
@@ -11,8 +13,10 @@ export type { ActiveSession, FreshSession, Session, User } from "./contracts/ent
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { AuthEvents, EventEmitter } from "./contracts/events.ts";
 export { defineHook } from "./contracts/hook.ts";
-export type { MailLink, MailPerson } from "./contracts/mail.ts";
+export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export { definePlugin } from "./contracts/plugin.ts";
+export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
+export { defineCookie } from "./contracts/plugin-services.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { Services } from "./contracts/services.ts";

@@ -37,6 +37,10 @@ test.each([
     { user: { additionalFields: { callbackURL: { type: "string" } } } },
     "additionalFields.callbackURL: the name is taken",
   ],
+  [
+    { user: { additionalFields: { handle: { type: "string", unique: true, maxLength: 641 } } } },
+    "user.additionalFields.handle.maxLength: a unique text has 640 characters at most",
+  ],
   [{ user: { additionalFields: { "a b": { type: "string" } } } }, "additionalFields"],
   [
     { user: { additionalFields: { level: { type: "number", defaultValue: "x" } } } },
@@ -127,9 +131,10 @@ test.each(["account.linked", "team.created", "role.updated", "member.removed", "
   },
 );
 
-test("a plugin may have everything that its type has: a policy and a listener in the transaction, too", () => {
+test("a plugin may have everything that its type has: a policy, a listener in the transaction, a hook for a path that may be absent", () => {
   const plugin = {
     id: "probe",
+    hooks: [{ when: "before", paths: ["/nowhere"], optional: true, run: () => {} }],
     onEventInTransaction: () => {},
     policy: { concerns: () => true, decide: () => ({ allow: true }) },
     challenges: { code: { page: () => "/code", answer: () => ({}) } },
