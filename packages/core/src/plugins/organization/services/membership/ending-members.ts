@@ -10,7 +10,11 @@ export async function emitEndingMembers(
   organizationId: string,
 ): Promise<void> {
   if (!events.isHeard("member.removed")) return;
-  const rows = await store.list(member, { where: { organizationId } });
+  const orderBy = [
+    { column: "createdAt", direction: "asc" },
+    { column: "id", direction: "asc" },
+  ] as const;
+  const rows = await store.list(member, { where: { organizationId }, orderBy });
   for (const row of rows)
     events.emit("member.removed", { ...memberEvent(toMember(row)), reason: "organization-deleted" });
 }
