@@ -1,23 +1,9 @@
-import type { Caller } from "./organization-matrix-world.ts";
+import type { EventRow } from "./organization-events-row.ts";
+import { roleEventRows, teamEventRows } from "./organization-events-team-rows.ts";
 import { personOf } from "./security/people.ts";
-
-export interface EventRow {
-  /** The path behind `/organization/`. */
-  readonly call: string;
-  /** What it is called with here, where a call has several rows. */
-  readonly note?: string;
-  /** Default the owner; `server`: a call of the server's own, with nobody signed in. */
-  readonly by?: Caller | "server";
-  readonly body: Readonly<Record<string, unknown>>;
-  /** Each event as its name, its organization and whom it is about. */
-  readonly heard: readonly string[];
-  /** What one of them says beside. */
-  readonly says?: Readonly<Record<string, object>>;
-}
 
 const acme = { organizationId: "org-acme" };
 const guest = { email: personOf("guest").email, ...acme };
-const spare = { roleName: "spare", ...acme };
 
 const organizations: readonly EventRow[] = [
   {
@@ -158,52 +144,4 @@ const invitations: readonly EventRow[] = [
   },
 ];
 
-const teams: readonly EventRow[] = [
-  { call: "create-team", body: { name: "Green", ...acme }, heard: ["team.created org-acme -"] },
-  {
-    call: "update-team",
-    body: { teamId: "t-blue", data: { name: "Navy" }, ...acme },
-    heard: ["team.updated org-acme -"],
-    says: { "team.updated": { teamId: "t-blue", name: "Navy", before: { name: "Blue" } } },
-  },
-  {
-    call: "remove-team",
-    body: { teamId: "t-blue", ...acme },
-    heard: ["member.updated org-acme u-target", "team.removed org-acme -"],
-    says: { "member.updated": { teamId: null, before: { role: "member", teamId: "t-blue" } } },
-  },
-  {
-    call: "add-team-member",
-    body: { teamId: "t-red", userId: "u-target", ...acme },
-    heard: ["member.updated org-acme u-target"],
-    says: { "member.updated": { teamId: "t-red", before: { role: "member", teamId: "t-blue" } } },
-  },
-  {
-    call: "remove-team-member",
-    body: { teamId: "t-blue", userId: "u-target", ...acme },
-    heard: ["member.updated org-acme u-target"],
-    says: { "member.updated": { teamId: null, before: { role: "member", teamId: "t-blue" } } },
-  },
-];
-
-const roles: readonly EventRow[] = [
-  {
-    call: "create-role",
-    body: { role: "made", permission: { team: ["create"] }, ...acme },
-    heard: ["role.created org-acme -"],
-  },
-  {
-    call: "update-role",
-    body: { ...spare, data: { permission: { team: ["update"] } } },
-    heard: ["role.updated org-acme -"],
-    says: { "role.updated": { permission: { team: ["update"] }, before: { permission: { team: ["create"] } } } },
-  },
-  {
-    call: "delete-role",
-    body: spare,
-    heard: ["role.deleted org-acme -"],
-    says: { "role.deleted": { roleId: "r-spare" } },
-  },
-];
-
-export const eventRows = [...organizations, ...members, ...invitations, ...teams, ...roles];
+export const eventRows = [...organizations, ...members, ...invitations, ...teamEventRows, ...roleEventRows];

@@ -4,7 +4,8 @@ import { definePlugin } from "@sallyport/core/plugin";
 import { user } from "@sallyport/core/store";
 import { sqlite } from "@sallyport/kysely";
 import { describe, expect, test } from "vitest";
-import { type EventRow, eventRows } from "./organization-events-rows.ts";
+import type { EventRow } from "./organization-events-row.ts";
+import { eventRows } from "./organization-events-rows.ts";
 import { openWorld, plugin } from "./organization-matrix-world.ts";
 import { personOf } from "./security/people.ts";
 
