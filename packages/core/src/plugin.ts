@@ -11,7 +11,7 @@ export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, Route
 export { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
-export type { AuthEvents } from "./contracts/events.ts";
+export type { AuthEvents, EventEmitter } from "./contracts/events.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export { definePlugin } from "./contracts/plugin.ts";
