@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Browser } from "./browser.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
-import { posts } from "./every-post.ts";
+import { posts } from "./fixtures/every-post.ts";
 import { assertUntouched } from "./standing.ts";
 
 describe("S26 login CSRF without cookies", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTestAuth, ORIGIN } from "../test-auth.ts";
 import { Browser, type Call } from "./browser.ts";
 import { EVIL, evil, openCsrf } from "./csrf-harness.ts";
-import { ONLY_POSTS, posts } from "./every-post.ts";
+import { ONLY_POSTS, posts } from "./fixtures/every-post.ts";
 import { signUp, trySignIn, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -4,7 +4,7 @@ import { resolveSettings } from "../../../core/src/plugins/organization/settings
 import { assertInert, openLife, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { readCorpus } from "./corpus.ts";
-import { GATED, POSTS, posts, REDIRECTS } from "./every-post.ts";
+import { GATED, POSTS, posts, REDIRECTS } from "./fixtures/every-post.ts";
 import { CALLS } from "./organization-calls.ts";
 
 const bodies = new Map(posts("t"));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createTestAuth } from "../test-auth.ts";
 import { Browser } from "./browser.ts";
-import { ONLY_POSTS, POSTS } from "./every-post.ts";
-import { openInput } from "./input-harness.ts";
+import { ONLY_POSTS, POSTS } from "./fixtures/every-post.ts";
+import { openInput } from "./fixtures/input-harness.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 
