@@ -31,6 +31,7 @@ import { createDatabaseCounter } from "../services/rate-limit/database-counter.t
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
+import { OptionsError } from "./check-options.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 
 /** People as answers show them; a stand-in for an address is told apart. */
@@ -125,7 +126,11 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
 /** What plugins have to say of signing in. */
 function resolveSignIn({ options, errors, clock, tables, store }: Parts, newId: Deps["newId"]) {
   const plugins = options.plugins ?? [];
-  const challenges = new Map(plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {})));
+  const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
+  const challenges = new Map(declared);
+  const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
+  // Whoever has met the one would have met the other.
+  if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,
     challenges,

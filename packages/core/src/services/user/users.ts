@@ -6,16 +6,21 @@ import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 
 /** People of one application on one store. */
-export function createUsers({ tables, clock, newId, readFields, toPublicUser }: Deps, store: Store): Users {
+export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
+  const { tables, clock, newId, readFields, toPublicUser } = deps;
+  const held = inTransaction ? new Set<string>() : null;
   // The row holds what the table declares; `User` says the same of the columns that answers show.
   const toUser = (row: object): User => toPublicUser(row) as User;
   const find = async (id: string): Promise<User | null> => {
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
-  const hold = async (id: string): Promise<boolean> =>
+  const hold = async (id: string): Promise<boolean> => {
     // Any write of the row holds it on every database, where a locking read does not exist on all of them.
-    (await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() })) > 0;
+    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() })) > 0;
+    if (found) held?.add(id);
+    return found;
+  };
   const toRow = ({ name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
     const now = clock.now();
     const id = newId("user");
@@ -54,7 +59,9 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     readFields,
 
     async create(input) {
-      return toUser(await store.insert(tables.user, toRow(input)));
+      const user = toUser(await store.insert(tables.user, toRow(input)));
+      held?.add(user.id);
+      return user;
     },
 
     async findByEmail(email) {
@@ -63,6 +70,7 @@ export function createUsers({ tables, clock, newId, readFields, toPublicUser }: 
     },
 
     hold,
+    isHeld: (id) => held?.has(id) === true,
 
     async lock(id) {
       return (await hold(id)) ? find(id) : null;
