@@ -6,13 +6,14 @@ import type { Edge, Graph } from "./graph.ts";
 const plan: FloorPlan = {
   arrows: { core: [], kysely: ["core"], client: ["type core"] },
   portable: ["core"],
-  floors: { core: [["kernel"], ["contracts"], ["endpoints"], ["plugins"], ["index.ts"]] },
+  floors: { core: [["kernel"], ["contracts"], ["endpoints"], ["plugin.ts"], ["plugins"], ["index.ts"]] },
   strangers: {
     core: [
       { folder: "endpoints", list: "routes.ts" },
       { folder: "plugins", each: "folder" },
     ],
   },
+  doors: { core: [{ folder: "plugins", door: "plugin.ts" }] },
   maxLines: 200,
 };
 
@@ -63,6 +64,28 @@ describe("floors", () => {
       "packages/core/src/endpoints/ok.ts imports src/endpoints/error.ts: members of endpoints do not know each other",
       "packages/core/src/plugins/admin/index.ts imports src/plugins/jwt/index.ts: members of plugins do not know each other",
     ]);
+  });
+
+  test("a plugin of ours imports nothing that a stranger cannot, not even a type", () => {
+    const core = graph("core", {
+      "plugin.ts": ["src/contracts/a.ts"],
+      "plugins/admin/index.ts": [
+        "src/plugin.ts",
+        "@sallyport/core/plugin",
+        { to: "@sallyport/core", typeOnly: true },
+        "@sallyport/i18n/errors/admin",
+        "zod/mini",
+        "src/plugins/admin/roles.ts",
+        { to: "src/contracts/a.ts", typeOnly: true },
+        { to: "@sallyport/core/store", typeOnly: true },
+        "@sallyport/core",
+      ],
+    });
+    const refused = (to: string) =>
+      `packages/core/src/plugins/admin/index.ts imports ${to}: what is in plugins comes in by plugin.ts alone, as a stranger does`;
+    expect(brokenRules(core, { ...plan, arrows: { core: ["i18n"] } })).toEqual(
+      ["src/contracts/a.ts", "@sallyport/core/store", "@sallyport/core"].map(refused),
+    );
   });
 
   test("packages point one way, some only at types", () => {

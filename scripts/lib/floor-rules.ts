@@ -10,11 +10,19 @@ export interface Strangers {
   readonly each?: "folder";
 }
 
+export interface Door {
+  /** A folder of `src` whose members could be written by a stranger. */
+  readonly folder: string;
+  /** The one file outside of a member that it may import: a published entry of the package. */
+  readonly door: string;
+}
+
 export interface FloorPlan {
   readonly arrows: { readonly [name: string]: readonly string[] };
   readonly portable: readonly string[];
   readonly floors: { readonly [name: string]: readonly (readonly string[])[] };
   readonly strangers: { readonly [name: string]: readonly Strangers[] };
+  readonly doors: { readonly [name: string]: readonly Door[] };
   readonly maxLines: number;
 }
 
@@ -45,6 +53,20 @@ function strangerRule({ folder, list, each }: Strangers): Rule {
   };
 }
 
+/** Members know each other as `strangerRule` says; of the rest of their package they know the door. */
+function doorRule(name: string, { folder, door }: Door): Rule {
+  const home = `src/${folder}/`;
+  const entry = `@sallyport/${name}/${door.replace(/\.ts$/, "")}`;
+  const isOwn = (to: string): boolean => to.startsWith("src/") || `${to}/`.startsWith(`@sallyport/${name}/`);
+  return (file, { to, typeOnly }) => {
+    if (!file.startsWith(home) || !isOwn(to)) return undefined;
+    // `declare module` reads as an import of the types that it adds to.
+    if (typeOnly && to === `@sallyport/${name}`) return undefined;
+    if (to.startsWith(home) || to === `src/${door}` || to === entry) return undefined;
+    return `imports ${to}: what is in ${folder} comes in by ${door} alone, as a stranger does`;
+  };
+}
+
 function arrowRule(allowed: readonly string[]): Rule {
   return (_file, { to, typeOnly }) => {
     const name = /^@sallyport\/([^/]+)/.exec(to)?.[1];
@@ -71,6 +93,7 @@ export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
     arrowRule([...arrows, name]),
     ...(floors ? [floorRule(floors)] : []),
     ...(plan.strangers[name] ?? []).map(strangerRule),
+    ...(plan.doors[name] ?? []).map((door) => doorRule(name, door)),
     ...(plan.portable.includes(name) ? [portableRule] : []),
   ];
   const source = [...files].filter(([file]) => file.startsWith("src/"));

@@ -33,7 +33,7 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     customProviders: providers.custom,
     // Few people have the same address everywhere; who connects an account is signed in to both.
     account: { accountLinking: { allowDifferentEmails: true } },
-    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+    user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [organization({ teams: { enabled: true } })],
   });
 }

@@ -40,10 +40,14 @@ const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${orig
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-    void local?.close();
-  });
+/** Nothing new is begun, what is under way ends, mails too, and then so does the process. */
+async function end(): Promise<void> {
+  server.close();
+  await auth.close();
+  post.close();
+  // Pages that are still open in browsers, and while developing what builds them.
+  server.closeAllConnections();
+  await local?.close();
+  process.exit(0);
 }
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end());

@@ -9,6 +9,8 @@ import type { RequestHandler } from "express";
 export interface Post {
   readonly send: SendMail;
   readonly page: RequestHandler;
+  /** Ends the connections to the mail server. */
+  close(): void;
 }
 
 interface Setting {
@@ -29,8 +31,9 @@ export function createPost({ smtpUrl, from }: Setting): Post {
     const page: RequestHandler = (_request, response) => {
       response.type("text").send("This demo sends its mails by SMTP: look into the mailbox that they went to.\n");
     };
-    return { send: mailer(smtp(smtpUrl)), page };
+    const transport = smtp(smtpUrl);
+    return { send: mailer(transport), page, close: () => transport.close() };
   }
   const inbox = createInbox();
-  return { send: mailer(inbox), page: toExpressHandler(inbox) };
+  return { send: mailer(inbox), page: toExpressHandler(inbox), close: () => {} };
 }

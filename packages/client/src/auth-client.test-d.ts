@@ -79,7 +79,7 @@ client.signIn.email({ email: "ada@example.com" });
 client.revokeSession({ token: 1 });
 // @ts-expect-error -- there is no such query
 client.getSession({ query: { disableEverything: true } });
-expectTypeOf<"setPassword" | "resetPasswordLink">().not.toExtend<keyof CoreClient>();
+expectTypeOf<"setPassword" | "resetPasswordLink" | "undoEmailChangeLink">().not.toExtend<keyof CoreClient>();
 // @ts-expect-error -- for the server alone
 client.setPassword({ newPassword: "correct horse battery" });
 // @ts-expect-error -- a link, not a call

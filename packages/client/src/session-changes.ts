@@ -10,6 +10,7 @@ const SESSION_CHANGES: readonly string[] = [
   "/change-password",
   "/reset-password",
   "/change-email",
+  "/undo-email-change",
   "/revoke-session",
   "/revoke-sessions",
 ];

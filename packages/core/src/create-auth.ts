@@ -10,18 +10,20 @@ import { resolveTrust } from "./config/resolve-trust.ts";
 import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
+import type { Close } from "./contracts/close.ts";
 import { DESCRIPTION } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { PluginId } from "./contracts/registry.ts";
-import { ROW_ID_CHARACTERS } from "./data/limits.ts";
+import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
 import { createLogger } from "./kernel/logger.ts";
 import { createRandomPool } from "./kernel/random-pool.ts";
 import { ALPHANUMERIC, randomText } from "./kernel/random-text.ts";
 import type { App } from "./pipeline/app.ts";
+import { createClose } from "./pipeline/close.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
@@ -37,6 +39,11 @@ export interface Inferred {
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
+  /**
+   * Takes no more requests (503, save `/ok`), waits for those under way, for mails and work in the background, then
+   * closes what the database package opened. Never rejects.
+   */
+  readonly close: Close;
   readonly $Infer: Inferred;
 }
 
@@ -60,10 +67,23 @@ function createApp(options: AuthOptions): App {
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
+  const windows = routes.map(({ route }) => route.rateLimit?.window ?? 0);
+  const longestWindowSeconds = Math.max(RATE_LIMIT_KEPT_SECONDS, ...windows);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
-  const deps = resolveDeps({ options, config, secrets, errors, tables, store, logger, clock, random });
+  const deps = resolveDeps({
+    options,
+    config,
+    secrets,
+    errors,
+    tables,
+    store,
+    logger,
+    clock,
+    random,
+    longestWindowSeconds,
+  });
   const context: AuthContext = {
     config,
     schema,
@@ -83,8 +103,18 @@ function createApp(options: AuthOptions): App {
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
     listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
+  const life: App["life"] = { state: "open", underWay: deps.underWay };
   const hasProxies = options.advanced?.ipAddress !== undefined;
-  return { context, routes, originsFor, ipOf, hasProxies, counter: deps.counter };
+  return {
+    context,
+    routes,
+    originsFor,
+    ipOf,
+    hasProxies,
+    counter: deps.callCounter,
+    life,
+    stopMails: deps.mailer.stop,
+  };
 }
 
 /**
@@ -94,6 +124,7 @@ function createApp(options: AuthOptions): App {
 export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
   const app = createApp(options);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
+  const close = createClose(app, options.database);
   // The routes that the types speak of are the ones the api is made from; `$Infer` is types only.
-  return { handler: createHandler(app), api: createServerApi(app), ...described } as unknown as Auth<Id>;
+  return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
 }

@@ -9,6 +9,7 @@ export type {
   ServerCall,
   WithHeaders,
 } from "./contracts/call.ts";
+export type { Close, CloseOptions } from "./contracts/close.ts";
 export type { ClientApi, ServerApi } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, isAuthError } from "./contracts/error.ts";
@@ -28,6 +29,7 @@ export type {
   MailLink,
   MailOptions,
   MailPerson,
+  MailWords,
   Notice,
   OutboxOptions,
   SendLink,
@@ -55,6 +57,7 @@ export type {
 export { custom } from "./contracts/provider-options.ts";
 export type { ChallengeResult, PluginId, PluginRegistry, Register, SignInChallenges } from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
+export type { SweepResult } from "./contracts/sweeper.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";

@@ -1,6 +1,8 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { can, splitRoles } from "./access/can.ts";
 export type { Role } from "./access/role.ts";
+export { createRole } from "./access/role.ts";
+export { defaultRoles, defaultStatements } from "./access/roles.ts";
 export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export type {
@@ -25,9 +27,11 @@ export type { EventContext, EventListeners, EveryEventListener } from "./contrac
 export type { AuthEvents } from "./contracts/events.ts";
 export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
-export type { MailLink, MailPerson } from "./contracts/mail.ts";
+export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
 export type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "./contracts/plugin.ts";
 export { definePlugin } from "./contracts/plugin.ts";
+export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
+export { defineCookie } from "./contracts/plugin-services.ts";
 export type { ChallengeResult } from "./contracts/registry.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";

@@ -14,7 +14,7 @@ export type {
   Store,
   Where,
 } from "./contracts/store.ts";
-export { Increment, Operator, op } from "./contracts/store.ts";
+export { Increment, Operator, op, Unchanged } from "./contracts/store.ts";
 export type { Column, ColumnKind, Columns, Reference, Row, Schema, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
 export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";

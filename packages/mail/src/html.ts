@@ -24,8 +24,7 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
 
 /** The address in full is text, not a link: whoever copies it sees where it leads. */
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
-  `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>
-<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
+  `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
 /** The mail as a page of its own, readable without its style sheet and without images. */
 export function toHtml(message: MailContent, app: string, settings: Settings): string {

@@ -1,4 +1,4 @@
-import type { Mail } from "@sallyport/core";
+import type { Mail, MailWords } from "@sallyport/core";
 import { duration } from "@sallyport/i18n";
 import { type MailText, mailTexts } from "@sallyport/i18n/mails";
 import { isAddress } from "./address.ts";
@@ -8,7 +8,8 @@ export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
-  readonly validFor: string;
+  /** Null where its end is not known. */
+  readonly validFor: string | null;
 }
 
 /** What one mail says, in its language: plain text, ready to be escaped. */
@@ -42,7 +43,7 @@ function assertWebUrl(url: string): string {
 
 /** Kinds that reach a mailbox before anybody has shown that it belongs to the person named. */
 function isUnproven(mail: Mail): boolean {
-  if (mail.kind === "notice") return mail.about.kind === "password-removed";
+  if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
@@ -66,15 +67,19 @@ function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<
   };
 }
 
-function linkOf(mail: Linked): ContentLink {
-  const { common, [mail.kind]: text } = mailTexts[mail.language];
+type Target = Pick<Linked, "url" | "expiresInSeconds">;
+
+function toLink(language: Mail["language"], label: string, { url, expiresInSeconds }: Target): ContentLink {
+  const { common } = mailTexts[language];
   return {
-    url: assertWebUrl(mail.url),
-    label: text.button,
+    url: assertWebUrl(url),
+    label,
     fallback: common.linkFallback,
-    validFor: common.validFor(duration(mail.language, mail.expiresInSeconds)),
+    validFor: common.validFor(duration(language, expiresInSeconds)),
   };
 }
+
+const linkOf = (mail: Linked): ContentLink => toLink(mail.language, mailTexts[mail.language][mail.kind].button, mail);
 
 function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string): MailContent {
   const { name, email } = mail.inviter;
@@ -93,11 +98,51 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
   const { about } = mail;
   if (about.kind !== "email-changed") return { ...fill(mail, texts[about.kind], { app }), link: null };
   const values = { app, newEmail: toPlainLine(about.newEmail, ADDRESS_CHARACTERS), supportEmail };
-  return { ...fill(mail, texts[about.kind], values), link: null };
+  const text = texts[about.kind];
+  const content = fill(mail, text, values);
+  if (about.undo === null) return { ...content, link: null };
+  const paragraphs = [...content.paragraphs, text.undo];
+  return { ...content, paragraphs, link: toLink(mail.language, text.button, about.undo) };
 }
 
-/** Puts a mail into words. Throws for a kind that has none: a plugin's own, which the application sends itself. */
+const LINE_CHARACTERS = 200;
+const PARAGRAPH_CHARACTERS = 2_000;
+
+/** The words that a plugin gives to mails of its own; greeted without a name, as it is not known who causes them. */
+function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
+  const { common } = mailTexts[mail.language];
+  const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>
+    toPlainLine(
+      text.replaceAll("{app}", () => app),
+      maxCharacters,
+    );
+  const { url, expiresInSeconds } = mail as { readonly url?: string; readonly expiresInSeconds?: number };
+  const paragraphs = words.paragraphs.map((text) => say(text));
+  return {
+    language: mail.language,
+    subject: say(words.subject, LINE_CHARACTERS),
+    preheader: words.preheader === undefined ? (paragraphs[0] ?? "") : say(words.preheader, LINE_CHARACTERS),
+    heading: say(words.heading, LINE_CHARACTERS),
+    greeting: common.greeting,
+    paragraphs,
+    link:
+      url === undefined || words.button === undefined
+        ? null
+        : {
+            url: assertWebUrl(url),
+            label: say(words.button, LINE_CHARACTERS),
+            fallback: common.linkFallback,
+            validFor:
+              expiresInSeconds === undefined ? null : common.validFor(duration(mail.language, expiresInSeconds)),
+          },
+    ifNotYou: say(words.ifNotYou),
+    footer: say(words.footer),
+  };
+}
+
+/** Puts a mail into words. Throws for a kind that has none. */
 export function toContent(mail: Mail, app: string, supportEmail: string | null): MailContent {
+  if (mail.words !== undefined) return toPluginContent(mail, mail.words, app);
   const texts = mailTexts[mail.language];
   switch (mail.kind) {
     case "verify-email":

@@ -25,7 +25,9 @@ export function toText(message: MailContent): string {
     wrap(heading),
     wrap(greeting),
     ...paragraphs.map(wrap),
-    ...(link === null ? [] : [`${wrap(`${link.label}:`)}\n${link.url}`, wrap(link.validFor)]),
+    ...(link === null
+      ? []
+      : [`${wrap(`${link.label}:`)}\n${link.url}`, ...(link.validFor === null ? [] : [wrap(link.validFor)])]),
     wrap(ifNotYou),
     // RFC 3676 section 4.3: what follows is set apart by mail programs.
     `-- \n${wrap(footer)}\n`,

@@ -33,7 +33,12 @@ export function mailOf<Kind extends MailKind>(
 const notices: readonly Notice[] = [
   { kind: "password-changed" },
   { kind: "password-removed" },
-  { kind: "email-changed", newEmail: "countess@example.org" },
+  {
+    kind: "email-changed",
+    newEmail: "countess@example.org",
+    undo: { url: URL_OF_LINK, token: TOKEN, expiresInSeconds: 604_800 },
+  },
+  { kind: "email-change-undone" },
   { kind: "account-exists" },
 ];
 

@@ -4,6 +4,9 @@ import type { AuthHandler } from "./auth-handler.ts";
 export interface NextHandlers {
   GET(request: Request): Promise<Response>;
   POST(request: Request): Promise<Response>;
+  PUT(request: Request): Promise<Response>;
+  PATCH(request: Request): Promise<Response>;
+  DELETE(request: Request): Promise<Response>;
 }
 
 /**
@@ -12,5 +15,5 @@ export interface NextHandlers {
  */
 export function toNextHandler(auth: AuthHandler): NextHandlers {
   const answer = (request: Request) => auth.handler(request);
-  return { GET: answer, POST: answer };
+  return { GET: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer };
 }

@@ -1,4 +1,4 @@
-import { c, defineEndpoint, definePlugin, defineTable, type Services } from "@sallyport/core/plugin";
+import { c, defineEndpoint, defineGroup, definePlugin, defineTable, type Services } from "@sallyport/core/plugin";
 import { account, session, user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "./account-race.ts";
@@ -14,20 +14,22 @@ const ships = definePlugin({
   id: "ships",
   tables: [ship],
   routes: {
-    setSail: defineEndpoint({
-      method: "POST",
-      path: "/ships/set-sail",
-      session: "required",
-      errors: ["UNAUTHORIZED"],
-      handler: (ctx): Promise<{ id: string }> =>
-        ctx.transaction(async ({ newId, store, users }) => {
-          // A person who is being deleted gets nothing more that would stand in the way.
-          const owner = await users.lock(ctx.session.user.id);
-          if (owner === null) throw ctx.error("UNAUTHORIZED");
-          const id = newId("ship");
-          const row = { userId: owner.id, atSea: true };
-          return { id: (await store.insert(ship, id === undefined ? row : { ...row, id })).id };
-        }),
+    ships: defineGroup({
+      setSail: defineEndpoint({
+        method: "POST",
+        path: "/ships/set-sail",
+        session: "required",
+        errors: ["UNAUTHORIZED"],
+        handler: (ctx): Promise<{ id: string }> =>
+          ctx.transaction(async ({ newId, store, users }) => {
+            // A person who is being deleted gets nothing more that would stand in the way.
+            const owner = await users.lock(ctx.session.user.id);
+            if (owner === null) throw ctx.error("UNAUTHORIZED");
+            const id = newId("ship");
+            const row = { userId: owner.id, atSea: true };
+            return { id: (await store.insert(ship, id === undefined ? row : { ...row, id })).id };
+          }),
+      }),
     }),
   },
   deletionBlockers: async ({ id }, services) =>

@@ -3,6 +3,7 @@ import {
   c,
   defineEndpoint,
   defineErrors,
+  defineGroup,
   definePlugin,
   defineTable,
   type Services,
@@ -48,7 +49,7 @@ async function openBooks(open: OpenHarness) {
     id: "books",
     tables: [book],
     errors,
-    routes: { expel },
+    routes: { books: defineGroup({ expel }) },
     deletionBlockers: async ({ name }) => (name === "captain" ? [{ code: "CAPTAIN", subject: "Argo" }] : []),
     async onDeletion({ id, name, email }: User, { store }: Services) {
       const closed = await store.update(book, { where: { keeper: id } }, { open: false });

@@ -1,6 +1,7 @@
 import {
   type DeletionBlocker,
   defineEndpoint,
+  defineGroup,
   defineLink,
   definePlugin,
   defineToken,
@@ -59,7 +60,33 @@ async function blockersOf(user: User, { users }: Services): Promise<DeletionBloc
   return (await users.find(user.id))?.name === "captain" ? [{ code: "ONLY_CAPTAIN", subject: "Argo" }] : [];
 }
 
-const crew = definePlugin({ id: "crew", routes: { join, joined }, deletionBlockers: blockersOf });
+const crew = definePlugin({
+  id: "crew",
+  routes: { crew: defineGroup({ join, joined }) },
+  deletionBlockers: blockersOf,
+  mails: {
+    "join-crew": {
+      words: {
+        en: ({ ship }) => ({
+          subject: `Join the ${ship} on {app}`,
+          heading: `Join the ${ship}`,
+          paragraphs: ["Open the link to join."],
+          button: "Join",
+          ifNotYou: "Ignore this email.",
+          footer: "You asked for it.",
+        }),
+        de: ({ ship }) => ({
+          subject: `Komm auf die ${ship}`,
+          heading: `Komm auf die ${ship}`,
+          paragraphs: ["Öffne den Link."],
+          button: "Mitfahren",
+          ifNotYou: "Beachte diese E-Mail nicht.",
+          footer: "Du hast darum gebeten.",
+        }),
+      },
+    },
+  },
+});
 
 function open(outbox: boolean) {
   const mailbox = new Mailbox();
@@ -78,10 +105,22 @@ test.each([false, true])("a plugin's mail goes the way of the house's; outbox: %
   expect(Object.keys(mail.user).sort()).toEqual(["email", "id", "name"]);
   expect(mail.url).toBe(`${lab.origin}/api/auth/crew/joined/${mail.token}?callbackURL=%2Fcrew%3Fnew%3D1`);
 
+  expect(mail.words).toMatchObject({ subject: "Join the Argo on {app}", button: "Join" });
+
   const { path, query } = linkOf(mail);
   const anybody = new Browser(lab);
   expect((await anybody.get(path, { query })).json).toEqual({ ship: "Argo" });
   expect((await anybody.get(path, { query })).code).toBe("INVALID_TOKEN");
+});
+
+test.each([
+  ["de-AT,en;q=0.5", "de", "Komm auf die Argo"],
+  ["fr", "en", "Join the Argo on {app}"],
+])("its words are in the language of the request, or in English: %s", async (header, language, subject) => {
+  const { lab, mailbox } = open(true);
+  const alice = await signUp(lab, "alice");
+  await alice.post("/crew/join", {}, { headers: { "accept-language": header } });
+  expect(await mailbox.last("join-crew")).toMatchObject({ language, words: { subject } });
 });
 
 test("its tokens end with their person, and its rule keeps one who is needed", async () => {

@@ -6,6 +6,13 @@ import { describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
 import { contractSchema, moment } from "./store-contract-schema.ts";
 
+const endedFirst = (store: Store, table: typeof session | typeof verification): Promise<unknown> =>
+  store.list(table, {
+    where: { expiresAt: op.lte(moment) },
+    orderBy: [{ column: "expiresAt", direction: "asc" }],
+    limit: 500,
+  });
+
 /** Each look-up and sweep of the core, and the index that must answer it. */
 const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] = [
   ["a session by token", /session_token/, (store) => store.find(session, { where: { token: "t" } })],
@@ -78,6 +85,18 @@ const lookUps: readonly [string, RegExp, (store: Store) => Promise<unknown>][] =
     "old rate limits",
     /rateLimit_lastRequest/,
     (store) => store.delete(rateLimit, { where: { lastRequest: op.lt(1) } }),
+  ],
+  ["the sessions that end first", /session_expiresAt/, (store) => endedFirst(store, session)],
+  ["the tokens that end first", /verification_expiresAt/, (store) => endedFirst(store, verification)],
+  [
+    "the oldest rate limits",
+    /rateLimit_lastRequest/,
+    (store) =>
+      store.list(rateLimit, {
+        where: { lastRequest: op.lt(1) },
+        orderBy: [{ column: "lastRequest", direction: "asc" }],
+        limit: 500,
+      }),
   ],
 ];
 

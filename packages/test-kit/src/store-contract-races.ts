@@ -98,6 +98,21 @@ export function describeRaces(harness: () => Harness): void {
       expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 200 });
     });
 
+    test("an update that changes nothing holds the row until its transaction ends", async () => {
+      const { store, others } = harness();
+      const { id } = await store.insert(sample, newSample({ rank: 0 }));
+      // Read, then written: without the lock, what another has added meanwhile is lost.
+      const add = (on: Store) =>
+        on.transaction(async (inside) => {
+          await inside.update(sample, { where: { id } }, { note: op.unchanged() });
+          const rank = (await inside.find(sample, { where: { id } }))?.rank ?? 0;
+          await inside.update(sample, { where: { id } }, { rank: rank + 1 });
+        });
+      const all = [store, ...others];
+      for (let round = 0; round < 20; round += 1) await Promise.all(all.map(add));
+      expect(await store.find(sample, { where: { id } })).toMatchObject({ rank: 20 * all.length });
+    });
+
     test("a person who is deleted while a session is made leaves none behind", () =>
       race(
         (store) => store.insert(user, newUser()),

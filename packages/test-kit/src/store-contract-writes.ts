@@ -37,6 +37,18 @@ export function describeWrites(harness: () => Harness): void {
       expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 7, lastRequest: 4 });
     });
 
+    test("an update may leave a column as it is, and counts the row", async () => {
+      const { store } = harness();
+      const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
+      const before = await store.find(sample, { where: { id } });
+      const set = { note: op.unchanged(), moment: op.unchanged(), id: op.unchanged() };
+      expect(await store.update(sample, { where: { id } }, set)).toBe(1);
+      expect(await store.update(sample, { where: { id: unique() } }, set)).toBe(0);
+      expect(await store.find(sample, { where: { id } })).toEqual(before);
+      expect(await store.update(sample, { where: { id } }, { ...set, rank: 2 })).toBe(1);
+      expect(await store.find(sample, { where: { id } })).toEqual({ ...before, rank: 2 });
+    });
+
     test("take returns the row and deletes it", async () => {
       const { store } = harness();
       const owner = await store.insert(user, newUser());

@@ -23,7 +23,7 @@ const FIELD_OF = {
   COULDNT_UPDATE_YOUR_EMAIL: "newEmail",
 } as const;
 
-function useChangeEmail({ user, onDone }: Pick<Props, "user" | "onDone">) {
+function useChangeEmail({ onDone }: Pick<Props, "onDone">) {
   return useForm<Name>({
     names: ["newEmail"],
     check: ({ newEmail }) => onlyProblems({ newEmail: checkEmail(newEmail) }),
@@ -31,9 +31,7 @@ function useChangeEmail({ user, onDone }: Pick<Props, "user" | "onDone">) {
       const { error } = await authClient.changeEmail({ newEmail: newEmail.trim(), callbackURL: "/email-changed" });
       recheck(error?.code);
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
-      // A proven mailbox has a say in where its account goes.
-      const mailbox = user.emailVerified ? user.email : newEmail.trim();
-      onDone(`We have sent a link to ${mailbox}. Open it in this browser; until then nothing changes.`);
+      onDone(`We have sent a link to ${newEmail.trim()}. Open it in this browser; until then nothing changes.`);
       return null;
     },
   });
@@ -41,7 +39,7 @@ function useChangeEmail({ user, onDone }: Pick<Props, "user" | "onDone">) {
 
 export function EmailForm({ user, cancel, onDone }: Props) {
   const alertId = useId();
-  const { ref, problems, state, onSubmit } = useChangeEmail({ user, onDone });
+  const { ref, problems, state, onSubmit } = useChangeEmail({ onDone });
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate>
       <FormAlert id={alertId} text={problems.form} />

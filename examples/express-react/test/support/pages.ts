@@ -85,12 +85,7 @@ export const PAGES: Readonly<Record<string, (page: Page, enter: Enter) => Promis
     await page.goto("/verified?error=token_expired");
     await page.getByRole("button", { name: "Send a new link" }).waitFor();
   },
-  "email changed": async (page, enter) => {
-    await enter(page);
-    await page.goto("/email-changed");
-    await page.getByText("One more step").waitFor();
-  },
-  "email changed and proven": async (page) => {
+  "email changed": async (page) => {
     await page.goto("/email-changed");
     await page.getByRole("heading", { name: "Your new address is verified" }).waitFor();
   },

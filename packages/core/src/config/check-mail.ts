@@ -1,5 +1,23 @@
 import type { AuthOptions } from "../contracts/options.ts";
+import { HOUSE_MAILS } from "../data/mail-kinds.ts";
 import { readEnv } from "./environment.ts";
+
+/** A mail that nobody can send or nobody has words for would be missed by whoever waits for it. */
+function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] {
+  const declared = plugins.flatMap(({ id, mails = {} }) =>
+    Object.entries(mails).map(([kind, of]) => ({ id, kind, of })),
+  );
+  return declared.flatMap(({ id, kind, of }, index) => {
+    const what = `plugin ${id} sends mails of the kind ${kind}`;
+    const isTaken = Object.hasOwn(HOUSE_MAILS, kind) || declared.findIndex((one) => one.kind === kind) < index;
+    const checks: [boolean, string][] = [
+      [isTaken, `${what}, which is taken`],
+      [typeof of.words.en !== "function", `${what}, which has no words in English: give words.en`],
+      [mail.send === undefined && of.optional !== true, `${what}, which needs mail.send`],
+    ];
+    return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+  });
+}
 
 /** What is wrong with the options that have to do with mail. */
 export function mailProblems(options: AuthOptions): string[] {
@@ -37,5 +55,8 @@ export function mailProblems(options: AuthOptions): string[] {
       "user.deleteUser.verifyByEmail needs mail.send or sendDeleteAccountVerification",
     ],
   ];
-  return checks.flatMap(([contradicts, message]) => (contradicts ? [message] : []));
+  return [
+    ...checks.flatMap(([contradicts, message]) => (contradicts ? [message] : [])),
+    ...pluginMailProblems(options),
+  ];
 }

@@ -37,6 +37,10 @@ test.each([
     { user: { additionalFields: { callbackURL: { type: "string" } } } },
     "additionalFields.callbackURL: the name is taken",
   ],
+  [
+    { user: { additionalFields: { handle: { type: "string", unique: true, maxLength: 641 } } } },
+    "user.additionalFields.handle.maxLength: a unique text has 640 characters at most",
+  ],
   [{ user: { additionalFields: { "a b": { type: "string" } } } }, "additionalFields"],
   [
     { user: { additionalFields: { level: { type: "number", defaultValue: "x" } } } },

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Hook } from "../contracts/hook.ts";
+import type { AuthPlugin } from "../contracts/plugin.ts";
 import { account, identifier, user } from "./people-schema.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
@@ -116,13 +118,22 @@ const logger = () =>
 
 const made = z.custom<object>((value) => typeof value === "object" && value !== null, "must be an object");
 
-const hook = () => z.strictObject({ when: z.enum(["before", "after"]), paths: z.optional(z.array(text)), run: fn });
+const hookParts = () =>
+  ({
+    when: z.enum(["before", "after"]),
+    paths: z.optional(z.array(text)),
+    optional: flag,
+    run: fn,
+  }) satisfies Record<keyof Hook, unknown>;
+const hook = () => z.strictObject(hookParts());
 const events = () => z.record(z.string(), fn);
 
-const plugin = () =>
-  z.strictObject({
+/** Every name of a plugin's type has its entry, or this does not compile. */
+const pluginParts = () =>
+  ({
     id: identifier(),
     tables: z.optional(z.array(made)),
+    expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
     routes: z.optional(made),
     errors: z.optional(
@@ -133,9 +144,15 @@ const plugin = () =>
     ),
     hooks: z.optional(z.array(hook())),
     events: z.optional(events()),
+    onEventInTransaction: z.optional(fn),
+    policy: z.optional(z.strictObject({ concerns: z.optional(fn), decide: fn })),
+    challenges: z.optional(z.record(text, z.strictObject({ page: fn, answer: fn }))),
+    waysIn: z.optional(z.strictObject({ list: fn, end: fn })),
+    mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),
-  });
+  }) satisfies Record<keyof AuthPlugin, unknown>;
+const plugin = () => z.strictObject(pluginParts());
 
 /** What stands before and behind `database`, in the order in which a start-up message names all that exists. */
 const BEFORE: Parts = {
@@ -155,6 +172,7 @@ const BEHIND: Parts = {
   socialProviders,
   customProviders: () => z.array(customProvider()),
   rateLimit,
+  disabledPaths: () => z.array(text),
   advanced,
   logger,
   language: () => z.enum(["ru", "uk", "en", "es", "de", "pl", "fr", "tr"]),

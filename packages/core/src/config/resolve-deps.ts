@@ -1,6 +1,5 @@
 import type { Config } from "../contracts/config.ts";
 import type { Logger } from "../contracts/logger.ts";
-import type { OutboxOptions } from "../contracts/mail.ts";
 import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import { derivedBytes, deriveKey, secretKey } from "../crypto/derive-key.ts";
@@ -8,31 +7,29 @@ import { createJwtSigner } from "../crypto/jwt.ts";
 import type { HmacKey } from "../crypto/platform.types.ts";
 import { createSealer } from "../crypto/seal.ts";
 import { createSigner, type Signer } from "../crypto/signer.ts";
-import {
-  OUTBOX_ATTEMPTS,
-  OUTBOX_POLL_SECONDS,
-  OUTBOX_RETRY_SECONDS,
-  OUTBOX_SEND_SECONDS,
-  PROVIDER_CALL_SECONDS,
-  ROW_ID_CHARACTERS,
-} from "../data/limits.ts";
+import { PROVIDER_CALL_SECONDS, ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { createPublicRow } from "../data/public-row.ts";
 import { refreshClaim } from "../data/tokens.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { UnderWay } from "../kernel/under-way.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createBackground } from "../services/mail/background.ts";
-import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
-import { createOutbox } from "../services/mail/outbox.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
 import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
+import { createPluginCounter } from "../services/rate-limit/plugin-counter.ts";
+import { createReadiness } from "../services/readiness.ts";
+import { createSeals } from "../services/seals.ts";
 import { createDeletedUsers } from "../services/session/deleted-users.ts";
+import { createSignedCookies } from "../services/signed-cookies.ts";
+import { createSweeper } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
-import { OptionsError } from "./check-options.ts";
+import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
+import { resolveSignIn } from "./resolve-sign-in.ts";
 
 /** People as answers show them; a stand-in for an address is told apart. */
 function createPublicUser(table: Tables["user"], hidden: readonly string[]): Deps["toPublicUser"] {
@@ -54,6 +51,7 @@ interface Parts {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly random: RandomSource;
+  readonly longestWindowSeconds: number;
 }
 
 function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
@@ -89,32 +87,26 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   };
 }
 
-function createCounter({ options, config, tables, store, clock }: Parts, newId: Deps["newId"]): Deps["counter"] {
-  const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
-  if (!enabled) return null;
-  return storage === "database" ? createDatabaseCounter(clock, tables, store, newId) : createMemoryCounter(clock);
-}
-
-const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
-  maxAttempts: OUTBOX_ATTEMPTS,
-  retryAfter: OUTBOX_RETRY_SECONDS,
-  pollInterval: OUTBOX_POLL_SECONDS,
-  sendTimeout: OUTBOX_SEND_SECONDS,
-};
-
-function createPost(parts: Parts, newId: Deps["newId"]): Deps["mailer"] {
-  const { options, secrets, tables, store, logger, clock, random } = parts;
-  const tellFailure = createFailureTeller(options, logger);
-  const direct = createMailer(options, tellFailure);
-  const { send, outbox = false } = options.mail ?? {};
-  if (send === undefined || outbox === false) return direct;
-  const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
-  const sealer = createSealer(secrets, "mail", random);
-  const table = tables.mail;
-  return {
-    ...direct,
-    ...createOutbox({ settings, table, store, clock, random, sealer, send, tellFailure, logger, newId }),
+/** Signers of plugins' cookies: none is one of the house's, whatever the name. */
+const cookieSigners =
+  ({ secrets: [first, ...older] }: Parts) =>
+  (name: string): Signer => {
+    const toKey = (secret: string): HmacKey => deriveKey(secret, `cookie ${name}`);
+    return createSigner([toKey(first), ...older.map(toKey)]);
   };
+
+/** In memory, calls are counted apart from accounts: no number of them makes the process forget whose account is guessed at. */
+function createCounters(
+  parts: Parts,
+  newId: Deps["newId"],
+  written: () => void,
+): Pick<Deps, "counter" | "callCounter"> {
+  const { options, config, tables, store, clock } = parts;
+  const { enabled = config.production, storage = "memory" } = options.rateLimit ?? {};
+  if (!enabled) return { counter: null, callCounter: null };
+  if (storage === "memory") return { counter: createMemoryCounter(clock), callCounter: createMemoryCounter(clock) };
+  const counter = createDatabaseCounter(clock, tables, store, newId, written);
+  return { counter, callCounter: counter };
 }
 
 /** A refresh may have to discover first where the tokens are: two calls. */
@@ -123,31 +115,6 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
 });
 
-/** What plugins have to say of signing in. */
-function resolveSignIn({ options, errors, clock, tables, store }: Parts, newId: Deps["newId"]) {
-  const plugins = options.plugins ?? [];
-  const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
-  const challenges = new Map(declared);
-  const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
-  // Whoever has met the one would have met the other.
-  if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
-  return {
-    errors,
-    challenges,
-    challengeCounter: challenges.size === 0 ? null : createDatabaseCounter(clock, tables, store, newId),
-    policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
-    tellsEndedSessions: [options, ...plugins].some(
-      (source) =>
-        source.events?.["session.ended"] !== undefined ||
-        source.events?.["session.revoked"] !== undefined ||
-        ("onEventInTransaction" in source && source.onEventInTransaction !== undefined),
-    ),
-    listensInTransaction: plugins.some(({ onEventInTransaction }) => onEventInTransaction !== undefined),
-    waysIn: plugins.flatMap(({ waysIn }) => waysIn ?? []),
-    pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
-  };
-}
-
 /** What every service is made from. */
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
@@ -155,7 +122,21 @@ export function resolveDeps(parts: Parts): Deps {
   const fields = user.additionalFields ?? {};
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
+  const underWay = new UnderWay();
+  const background = createBackground(logger, advanced.backgroundTasks?.handler, underWay);
+  const sweeper = createSweeper({
+    ...parts,
+    background,
+    plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
+  });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
+  const cookieNames = createCookieNames({
+    prefix: advanced.cookiePrefix ?? "sallyport",
+    secure,
+    host: advanced.useHostCookies === true,
+    domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
+  });
+  const counters = createCounters(parts, newId, sweeper.written);
   return {
     config,
     tables,
@@ -163,27 +144,27 @@ export function resolveDeps(parts: Parts): Deps {
     clock,
     random,
     newId,
-    cookieNames: createCookieNames({
-      prefix: advanced.cookiePrefix ?? "sallyport",
-      secure,
-      host: advanced.useHostCookies === true,
-      domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
-    }),
+    cookieNames,
     signers: createSigners(parts),
+    seals: createSeals(parts.secrets, random),
+    signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
     sealer: createSealer(parts.secrets, "oauth", random),
     providers: resolveProviders(parts),
     refreshes: createRefreshes(advanced.providerTimeout),
-    counter: createCounter(parts, newId),
-    ...resolveSignIn(parts, newId),
+    ...counters,
+    pluginCounter: createPluginCounter(counters.counter),
+    ...resolveSignIn({ ...parts, newId, written: sweeper.written }),
     store: parts.store,
-    background: createBackground(logger, advanced.backgroundTasks?.handler),
-    mailer: createPost(parts, newId),
+    background,
+    mailer: createPost({ ...parts, newId, underWay, written: sweeper.written }),
     deletionRules: (options.plugins ?? []).flatMap(({ deletionBlockers }) => deletionBlockers ?? []),
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
-    tally: { tokens: 0 },
+    sweeper,
+    readiness: createReadiness(parts),
+    underWay,
     toPublicUser: createPublicUser(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };

@@ -8,10 +8,8 @@ import { coreRoutes } from "../endpoints/routes.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { Route } from "../pipeline/route.ts";
 import { walkRoutes } from "../pipeline/walk-routes.ts";
+import { endpointProblem } from "./check-endpoint.ts";
 import { OptionsError } from "./check-options.ts";
-
-/** Plain segments, of which the last may be a parameter. */
-const PATH = /^(?:\/[A-Za-z0-9._-]+)*\/(?:[A-Za-z0-9._-]+|\{\w+\})$/;
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
@@ -51,10 +49,18 @@ function assertApart(routes: readonly Named[]): void {
   }
 }
 
-function ruleOf(options: AuthOptions, { endpoint }: Named): Route["rateLimit"] {
+const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
+
+function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
-  const rule: RateLimitRule | false = customRules[endpoint.path] ?? endpoint.rateLimit ?? { window, max };
-  return rule === false ? null : { bucket: endpoint.path, ...rule };
+  const bucket = bucketOf(entry);
+  // Endpoints that share a count share the application's rule for one of them.
+  const sharing = named.filter((other) => bucketOf(other) === bucket);
+  const custom = [entry, ...sharing]
+    .map(({ endpoint }) => customRules[endpoint.path])
+    .find((rule) => rule !== undefined);
+  const rule: RateLimitRule | false = custom ?? entry.endpoint.rateLimit ?? { window, max };
+  return rule === false ? null : { ...rule, bucket };
 }
 
 /** Every endpoint of the house and its plugins, with the hooks and the limit that apply to it. */
@@ -69,18 +75,19 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
   for (const hook of hooks) if (hook.optional !== true) assertPaths(paths, hook.paths ?? [], "a hook");
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
+  const disabled = options.disabledPaths ?? [];
+  assertPaths(paths, disabled, "disabledPaths");
   return named.map((entry) => {
     const { names, endpoint } = entry;
-    if (!PATH.test(endpoint.path)) throw new OptionsError(`createAuth: ${endpoint.path} is no path of plain segments`);
-    const unknown = endpoint.errors.find((code) => !(code in catalogue));
-    if (unknown !== undefined)
-      throw new OptionsError(`createAuth: ${endpoint.path} declares ${unknown}, which no catalogue has`);
+    const problem = endpointProblem(entry, catalogue);
+    if (problem !== null) throw new OptionsError(`createAuth: ${problem}`);
     const applies = hooks.filter((hook) => hook.paths === undefined || hook.paths.includes(endpoint.path));
     const route: Route = {
       endpoint,
       before: applies.filter((hook) => hook.when === "before"),
       after: applies.filter((hook) => hook.when === "after"),
-      rateLimit: ruleOf(options, entry),
+      rateLimit: ruleOf(options, named, entry),
+      disabled: disabled.includes(endpoint.path),
     };
     return { names, route };
   });

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "../contracts/options.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
+import { developmentSecret } from "./development-secret.ts";
 import { readEnv } from "./environment.ts";
 
 const SHORTEST = 32;
@@ -16,7 +17,7 @@ function problemOf(secret: string): string | null {
 
 /**
  * The secrets, newest first. In production a missing, short or guessable one stops start-up; elsewhere a missing
- * one is made up for this process, so that no secret that the world knows is ever in use.
+ * one is made up for this project, so that no secret that the world knows is ever in use.
  */
 export function resolveSecrets(
   options: AuthOptions,
@@ -31,10 +32,10 @@ export function resolveSecrets(
   if (problem !== null && production) {
     throw new OptionsError(`createAuth: ${problem}. Set the option secret, or SALLYPORT_SECRET, to ${HINT}.`);
   }
-  const made = missing ? randomText(SHORTEST, ALPHANUMERIC, fill) : first;
-  const fate = missing ? "One was made up: sessions end when this process does. " : "";
+  const made = missing ? developmentSecret(() => randomText(SHORTEST, ALPHANUMERIC, fill)) : null;
+  const fate = made === null ? "" : `${made.fate} `;
   return {
-    secrets: [made, ...older],
+    secrets: [made?.secret ?? first, ...older],
     warning: problem === null ? null : `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.`,
   };
 }

@@ -1,6 +1,7 @@
 import { c } from "../contracts/column.ts";
 import type { Field } from "../contracts/fields.ts";
 import type { AuthOptions } from "../contracts/options.ts";
+import type { AuthPlugin } from "../contracts/plugin.ts";
 import type { Column, Columns, Schema, Table } from "../contracts/table.ts";
 import { account } from "../data/tables/account.ts";
 import { mail } from "../data/tables/mail.ts";
@@ -42,6 +43,23 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
   return { ...table, columns } as T;
 }
 
+/** What is swept is the plugin's own, and an index finds it. */
+function assertExpiring(plugins: readonly AuthPlugin[]): void {
+  for (const { id, tables = [], expiring = [] } of plugins) {
+    for (const { table, column } of expiring) {
+      const name = `${table.name}.${column}`;
+      const declared = table.columns[column];
+      if (!tables.some((own) => own.name === table.name) || declared?.kind !== "time") {
+        throw new OptionsError(`createAuth: plugin ${id} lets ${name} expire, which is no time in a table of its own`);
+      }
+      const isFirst = (names: readonly string[]) => names[0] === column;
+      if (!declared.index && !declared.unique && ![...table.indexes, ...table.unique].some(isFirst)) {
+        throw new OptionsError(`createAuth: plugin ${id} lets ${name} expire, which no index begins with`);
+      }
+    }
+  }
+}
+
 /** Every table of the application, with the columns that its options and plugins add. */
 export function resolveTables(options: AuthOptions): { readonly tables: Tables; readonly schema: Schema } {
   const plugins = options.plugins ?? [];
@@ -66,6 +84,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const names = all.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new OptionsError(`createAuth: table ${twice} is declared twice`);
+  assertExpiring(plugins);
   const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
   return {
     tables: { user: users, session: sessions, account, verification, rateLimit, mail, all },

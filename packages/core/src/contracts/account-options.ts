@@ -102,7 +102,8 @@ export interface PasswordOptions {
   readonly verify?: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>;
   /** For hashes from elsewhere, which are renewed at the next sign-in; the first that recognises one verifies it. */
   readonly verifiers?: readonly PasswordVerifier[];
-  /** How many hashes run at once (default: one a core, 2 at least, 4 at most) and how many wait (default 40). */
+  /** How many hashes run at once. Default: one a core, 2 at least, 4 at most. */
   readonly concurrency?: number;
+  /** How many wait at most. Default: as many as are served within five seconds, at the pace measured. */
   readonly queue?: number;
 }

@@ -8,6 +8,8 @@ export interface SignUpMark {
   leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
   /** Takes the mark of that person away where the browser has it. */
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
+  /** Takes the mark of another address away: somebody else has signed in in that browser. */
+  clearOthers(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
   /** Whether the browser has signed up with that person's address, and its mark names somebody else. */
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;

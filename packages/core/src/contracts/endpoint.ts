@@ -11,8 +11,11 @@ export interface RateLimitRule {
   readonly bucket?: string;
 }
 
+/** GET changes nothing; every other method is origin-checked and has its body read. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
-  readonly method: "GET" | "POST";
+  readonly method: Method;
   /** Below the base path; the last segment may be a parameter, `/callback/{id}`. */
   readonly path: `/${string}`;
   readonly body?: Schema<Body>;
@@ -26,6 +29,11 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
    * cookie of the caller's would entitle to.
    */
   readonly crossSiteForm?: true;
+  /**
+   * A page that we serve posts it as a form, where other callers send JSON. Its origin is checked as that of a sign-in,
+   * without a cookie as well.
+   */
+  readonly ownForm?: true;
   /** Not on the wire: only `auth.api` may call it. */
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */

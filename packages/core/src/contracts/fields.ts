@@ -16,7 +16,7 @@ export interface Field {
   readonly returned?: boolean;
   readonly unique?: boolean;
   readonly defaultValue?: string | number | boolean | Date;
-  /** Longest text, in characters; default 10,000 (255 where unique). */
+  /** Longest text, in characters, of which an emoji is one; default 10,000. Unique: default 255, 640 at most. */
   readonly maxLength?: number;
 }
 

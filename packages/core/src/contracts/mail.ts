@@ -16,6 +16,9 @@ export interface MailLink {
   readonly expiresInSeconds: number;
 }
 
+/** A link that takes a change back. */
+export type UndoLink = Omit<MailLink, "user">;
+
 /** What each kind of mail says; plugins add kinds by declaration merging. */
 export interface MailContents {
   "verify-email": MailLink;
@@ -30,7 +33,7 @@ export interface MailContents {
     readonly url: string;
     readonly expiresInSeconds: number;
   };
-  /** Tells what has happened; carries no token. */
+  /** Tells what has happened; only `email-changed` carries a token. */
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
@@ -38,11 +41,29 @@ export type Notice =
   | { readonly kind: "password-changed" }
   /** An address was proven by somebody who did not show to know the password, so the password is gone. */
   | { readonly kind: "password-removed" }
-  | { readonly kind: "email-changed"; readonly newEmail: string }
+  /** `undo` brings the account back: null where the old address was not proven. */
+  | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
+  /** The mailbox that the account had before has brought it back. */
+  | { readonly kind: "email-change-undone" }
   /** Somebody tried to sign up with the address of an account. */
   | { readonly kind: "account-exists" };
 
 export type MailKind = keyof MailContents;
+
+/** What a mail of a plugin's kind says, in one language; `{app}` stands where the application's name goes. */
+export interface MailWords {
+  readonly subject: string;
+  /** Shown beside the subject in a list of mails; default: the first paragraph. */
+  readonly preheader?: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The label of the button that leads to the mail's `url`; none without one. */
+  readonly button?: string;
+  /** What to do about a mail that one has not asked for. */
+  readonly ifNotYou: string;
+  /** Why one got it. */
+  readonly footer: string;
+}
 
 interface Envelope {
   /** The same at every attempt to send it: fit for a Message-ID. */
@@ -50,10 +71,25 @@ interface Envelope {
   readonly to: string;
   readonly language: LanguageOption;
   readonly createdAt: Date;
+  /** Of a plugin's kind: its words in `language`. */
+  readonly words?: MailWords;
 }
 
 /** One mail to one address, as data: who sends it decides how it looks. */
 export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Kind } & MailContents[Kind] }[MailKind];
+
+/** Puts a mail of one kind into words, in one language. */
+export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
+
+/** A kind of mail that a plugin sends. */
+export interface PluginMail<Kind extends MailKind> {
+  /** By language; English stands in for those that are left out. */
+  readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
+  /** Whether the plugin does without it: else it stops start-up where there is no `mail.send`. Default false. */
+  readonly optional?: boolean;
+}
+
+export type PluginMails = { readonly [Kind in MailKind]?: PluginMail<Kind> };
 
 /** Sends one mail; rejects where it was not taken. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -115,6 +115,8 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   /** Sign-in by any other provider: `custom({ id, … })`. */
   readonly customProviders?: readonly CustomProviderOptions[];
   readonly rateLimit?: RateLimitOptions;
+  /** Paths of endpoints that answer NOT_FOUND over HTTP, such as `/sign-up/email`; `auth.api` still calls them. */
+  readonly disabledPaths?: readonly string[];
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
   readonly language?: LanguageOption;

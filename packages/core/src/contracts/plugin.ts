@@ -7,8 +7,10 @@ import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
+import type { PluginMails } from "./mail.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
+import type { ExpiringTable } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** What a plugin does once a deletion is committed; what it throws is logged. */
@@ -47,6 +49,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly tables?: readonly Table[];
   /** Columns it adds to tables of the house; none may be required without a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  /** Those of its tables whose rows are deleted once they have expired. */
+  readonly expiring?: readonly ExpiringTable[];
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
@@ -58,6 +62,8 @@ export interface AuthPlugin<Id extends string = string> {
   /** By the names that `policy` answers with. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
+  /** The kinds of mail that it adds to `MailContents`: none is sent that is not declared here. */
+  readonly mails?: PluginMails;
   /**
    * What of the plugin's would be left in a bad state if the person were deleted now. It is asked before anything is
    * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own

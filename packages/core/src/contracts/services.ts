@@ -3,9 +3,12 @@ import type { Authentication, WaysIn } from "./authentication.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
+import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
+import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
+import type { Sweeper } from "./sweeper.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
 
 export interface ReadSessionOptions {
@@ -50,6 +53,7 @@ export interface Sessions {
 }
 
 export interface NewUser {
+  readonly id?: string;
   readonly name: string;
   readonly email: string;
   readonly image?: string | null;
@@ -58,6 +62,8 @@ export interface NewUser {
 }
 
 export interface Users {
+  /** Of somebody who signs up, with the id where the answer may not tell whether it was used. */
+  draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict where the e-mail address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
@@ -125,7 +131,7 @@ export interface HashCaller {
 }
 
 export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE where too many hashes wait already */
+  /** @throws SERVICE_UNAVAILABLE where the wait would be too long */
   hash(password: string, caller?: HashCaller): Promise<string>;
   /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
   verify(
@@ -157,18 +163,6 @@ export interface Tokens {
   release(kind: ClaimKind, name: string): Promise<void>;
 }
 
-/** One counted attempt: allowed, or when to come back. */
-export interface RateLimitVerdict {
-  readonly allowed: boolean;
-  readonly retryAfterSeconds: number;
-}
-
-export interface RateCounter {
-  /** Counts one attempt under the key, atomically. */
-  consume(key: string, rule: { readonly window: number; readonly max: number }): Promise<RateLimitVerdict>;
-  reset(key: string): Promise<void>;
-}
-
 export interface PasswordGuard {
   /** Counts a guess on an account, whoever asks. @throws TOO_MANY_REQUESTS */
   attempt(scope: RequestScope, email: string): Promise<void>;
@@ -176,7 +170,7 @@ export interface PasswordGuard {
   succeed(email: string): Promise<void>;
 }
 
-export interface Services {
+export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;
   readonly waysIn: WaysIn;
@@ -194,6 +188,8 @@ export interface Services {
   readonly oauthStates: OAuthStates;
   readonly pendingLinks: PendingLinks;
   readonly accessTokens: AccessTokens;
+  readonly sweeper: Sweeper;
+  readonly readiness: Readiness;
   /** A new row id for the table; undefined where the database numbers its rows. */
   newId(model: string): string | undefined;
 }

@@ -23,6 +23,13 @@ export class Increment {
   }
 }
 
+/** What an update leaves as it is: of a write that only takes the row's lock. */
+export class Unchanged {
+  readonly unchanged = true;
+}
+
+const unchanged = new Unchanged();
+
 export const op = {
   lt: <V>(value: V): Operator<V> => new Operator("lt", value),
   lte: <V>(value: V): Operator<V> => new Operator("lte", value),
@@ -36,11 +43,13 @@ export const op = {
   contains: (text: string): Operator<string> => new Operator("contains", text),
   startsWith: (text: string): Operator<string> => new Operator("startsWith", text),
   add: (by: number): Increment => new Increment(by),
+  /** The column's own value: the row is locked as by any write, and nothing of it changes. */
+  unchanged: (): Unchanged => unchanged,
 } as const;
 
 /** Conditions that all hold. `null` means "is null". */
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
-export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment };
+export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };
 /** What insert takes: optional columns and columns with a default may be left out, and so may a serial id. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 
@@ -99,7 +108,10 @@ export interface Store {
   /** Deletes one row and returns it; of two takers one gets it, the other null. */
   take<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
   delete<T extends Table>(table: T, query: Query<T>): Promise<number>;
-  /** All or nothing; inside, only the store that is handed over may be used. A transaction in a transaction joins it. */
+  /**
+   * All or nothing; inside, only the store that is handed over may be used. A transaction in a transaction joins it.
+   * Where the database undid it for a deadlock, `work` runs again: what it does beside the store may be done twice.
+   */
   transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
@@ -109,4 +121,6 @@ export interface Database {
   readonly dialect: string;
   /** Called once by each `createAuth`; must not wait: connecting and migrating begin with the first call of the store. */
   open(schema: Schema): Store;
+  /** Ends the connections that it opened itself; what was handed to it stays open. */
+  close?(): Promise<void>;
 }

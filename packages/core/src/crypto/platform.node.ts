@@ -1,6 +1,7 @@
 import { createHash, createHmac, createSecretKey, scrypt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Platform } from "./platform.types.ts";
+import { projectSecret } from "./project-secret.node.ts";
 
 /** Node, Bun and Deno: OpenSSL, with scrypt on the thread pool and HMAC beside it, never behind it. */
 export const platform: Platform = {
@@ -18,6 +19,7 @@ export const platform: Platform = {
     }),
   // The system shares the cores fairly with the event loop; the thread pool has four threads.
   hashConcurrency: Math.min(4, Math.max(2, availableParallelism())),
+  projectSecret,
   async lookup(hostname) {
     // Loaded at the first call to a provider: who has none does not wait for it.
     const { lookup } = await import("node:dns/promises");

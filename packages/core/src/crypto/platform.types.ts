@@ -11,6 +11,9 @@ export interface ScryptCost {
   readonly p: number;
 }
 
+/** Below the folder of the project. */
+export const PROJECT_SECRET_FILE = "node_modules/.cache/sallyport/secret";
+
 /** What differs between runtimes; both halves give the same bytes. */
 export interface Platform {
   sha256(text: string): Uint8Array;
@@ -21,6 +24,11 @@ export interface Platform {
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
   /** How many hashes run at once without starving the requests beside them. */
   readonly hashConcurrency: number;
+  /**
+   * The secret that all processes of the project under development share. Throws where no file can keep it; null where
+   * the runtime has none.
+   */
+  readonly projectSecret: ((make: () => string) => string) | null;
   /** Every address that a host name has; null where the runtime cannot be asked. */
   readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
 }

@@ -15,4 +15,5 @@ export const platform: Platform = {
     scryptAsync(password, salt, { N: 2 ** ln, r, p, dkLen: length, maxmem: 128 * r * (2 ** ln + p) * 2 }),
   hashConcurrency: 1,
   lookup: null,
+  projectSecret: null,
 };

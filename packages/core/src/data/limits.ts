@@ -10,6 +10,8 @@ export const CACHE_PAYLOAD_CHARACTERS = 4093;
 /** Deleted people that the cookie cache remembers at most. */
 export const REMEMBERED_DELETED_USERS = 10_000;
 /** 400 days: browsers cut longer lives (RFC 6265bis section 5.5). */
+/** Of a cookie with its name, escapes counted: browsers drop a larger one without a word. */
+export const COOKIE_CHARACTERS = 4093;
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
 export const SESSION_TOKEN_CHARACTERS = 32;
@@ -17,8 +19,12 @@ export const ROW_ID_CHARACTERS = 32;
 
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
+/** Who waits longer for a password to be hashed has given up before. */
+export const PASSWORD_WAIT_SECONDS = 5;
 
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
+/** Seven days: how long the mailbox that an account has left may bring it back. */
+export const UNDO_EMAIL_CHANGE_SECONDS = 604_800;
 export const SIGN_UP_MARK_SECONDS = 86_400;
 export const RESET_TOKEN_CHARACTERS = 24;
 export const RESET_TOKEN_LIFETIME_SECONDS = 3600;
@@ -69,10 +75,28 @@ export const OUTBOX_AT_ONCE = 4;
 /** Rows that one look at the outbox brings. */
 export const OUTBOX_LOOK_ROWS = 50;
 
+/** One in so many rows that will expire sweeps out a batch of those that have. */
+export const SWEEP_EVERY_ROWS = 100;
+/** More than are written in between, and few enough for one short statement. */
+export const SWEEP_BATCH_ROWS = 500;
+/** Rows of each table that one call of the application's deletes. */
+export const SWEEP_CALL_ROWS = 100_000;
+/** How far ahead of the others the clock of a process may be before it sweeps out what is still in use. */
+export const SWEEP_LEEWAY_SECONDS = 60;
+
+/** How long the database may take to answer that it is there. */
+export const READINESS_SECONDS = 2;
+/** How long its answer serves for others who ask. */
+export const READINESS_KEPT_SECONDS = 1;
+/** How long a closing instance waits for what is under way. */
+export const CLOSE_SECONDS = 10;
+
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;
-/** Addresses that the memory counter remembers at most. */
+/** Keys that one counter in memory remembers at most. */
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
+/** A rate limit's row is kept so long at least, whatever its window. */
+export const RATE_LIMIT_KEPT_SECONDS = 86_400;
 /** Guesses on one account, from wherever, before it slows down. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
 

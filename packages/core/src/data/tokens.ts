@@ -10,6 +10,7 @@ import {
   RESET_TOKEN_CHARACTERS,
   RESET_TOKEN_LIFETIME_SECONDS,
   ROW_ID_CHARACTERS,
+  UNDO_EMAIL_CHANGE_SECONDS,
   VERIFY_EMAIL_LIFETIME_SECONDS,
 } from "./limits.ts";
 
@@ -36,6 +37,14 @@ export const emailProofToken = defineToken({
   length: ROW_ID_CHARACTERS,
   alphabet: "alphanumeric",
   lifetimeSeconds: VERIFY_EMAIL_LIFETIME_SECONDS,
+});
+
+/** Stands for a move to another address: which account, and the address that it had. */
+export const undoEmailChangeToken = defineToken({
+  purpose: "undo-email-change",
+  length: ROW_ID_CHARACTERS,
+  alphabet: "alphanumeric",
+  lifetimeSeconds: UNDO_EMAIL_CHANGE_SECONDS,
 });
 
 /** Stands for a flow with a provider: what it is for, and its code verifier. */

@@ -3,6 +3,7 @@ import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { callback, callbackPost } from "./callback.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteUserCallback } from "./delete-user-callback.ts";
 import { deliverMails } from "./deliver-mails.ts";
@@ -13,6 +14,7 @@ import { linkSocial } from "./link-social.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listSessions } from "./list-sessions.ts";
 import { ok } from "./ok.ts";
+import { ready } from "./ready.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { forgetPassword, requestPasswordReset } from "./request-password-reset.ts";
@@ -27,6 +29,8 @@ import { signInEmail } from "./sign-in/email.ts";
 import { signInSocial } from "./sign-in/social.ts";
 import { signOut } from "./sign-out.ts";
 import { signUpEmail } from "./sign-up/email.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
+import { undoEmailChangeLink } from "./undo-email-change-link.ts";
 import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -34,6 +38,7 @@ import { verifyEmail } from "./verify-email.ts";
 /** Every endpoint of the core, the only list: router, server API and client read it. */
 const core = defineGroup({
   ok,
+  ready,
   error,
   signUp: defineGroup({ email: signUpEmail }),
   signIn: defineGroup({ email: signInEmail, social: signInSocial }),
@@ -54,6 +59,8 @@ const core = defineGroup({
   setPassword,
   updateUser,
   changeEmail,
+  undoEmailChangeLink,
+  undoEmailChange,
   deleteUser,
   deleteUserCallback,
   listAccounts,
@@ -66,6 +73,7 @@ const core = defineGroup({
   accountInfo,
   accountInfoByPost,
   deliverMails,
+  deleteExpired,
 });
 
 type Routes = typeof core.routes;

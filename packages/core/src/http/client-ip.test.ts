@@ -19,6 +19,30 @@ test("behind a trusted proxy the last hop that is none of ours counts", () => {
   expect(ipOf(forwarded("6.6.6.6, nonsense"), "10.0.0.1")).toBe("10.0.0.1");
 });
 
+test("a proxy that writes ports does not make all callers one: 1.2.3.4:5678 fell back to the proxy's address", () => {
+  const ipOf = createIpResolver({ trustedProxies: ["10.0.0.0/8", "fd00::/8"] });
+  expect(ipOf(forwarded("1.2.3.4:5678"), "10.0.0.1")).toBe("1.2.3.4");
+  expect(ipOf(forwarded("[2001:db8::1]:443"), "10.0.0.1")).toBe("2001:db8::1");
+  expect(ipOf(forwarded("[::ffff:1.2.3.4]:443"), "10.0.0.1")).toBe("1.2.3.4");
+  expect(ipOf(forwarded("[2001:db8::1%eth0]:443"), "10.0.0.1")).toBe("2001:db8::1");
+  expect(ipOf(forwarded("6.6.6.6:1, 7.7.7.7:2 , 10.0.0.2:443, [fd00::2]:443"), "10.0.0.1")).toBe("7.7.7.7");
+  expect(ipOf(forwarded("2001:db8::443"), "10.0.0.1")).toBe("2001:db8::443");
+});
+
+test.each([
+  "1.2.3.4:",
+  "1.2.3.4:x",
+  "1.2.3.4:123456",
+  "1.2.3.4:1:2",
+  "1.2.3:80",
+  "[]:80",
+  "[1.2.3.4:80",
+  "host:80",
+  ":80",
+])("%j is nobody's address", (hop) => {
+  expect(createIpResolver({ trustedProxies: ["10.0.0.1"] })(forwarded(hop), "10.0.0.1")).toBe("10.0.0.1");
+});
+
 test("a header named by option is read where there is no socket, and behind a proxy", () => {
   const ipOf = createIpResolver({ ipAddressHeaders: ["cf-connecting-ip"], trustedProxies: ["10.0.0.1"] });
   const headers = new Headers({ "cf-connecting-ip": "5.5.5.5", "x-forwarded-for": "6.6.6.6" });

@@ -28,10 +28,13 @@ function parseBlock(text: string): Block {
 const isIn = (address: Address, blocks: readonly Block[]): boolean =>
   blocks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 
+/** Some proxies write the sender's port behind the address: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+const withoutPort = (hop: string): string => hop.trim().replace(/^(\[[^\]]*\]|[\d.]+):\d{1,5}$/, "$1");
+
 /** The last hop that is no proxy of ours: what stands to its left is the sender's own say. */
 function lastUntrusted(header: string, proxies: readonly Block[]): Address | null {
   for (const hop of header.split(",").reverse()) {
-    const address = parse(hop);
+    const address = parse(withoutPort(hop));
     if (address === null || !isIn(address, proxies)) return address;
   }
   return null;

@@ -18,7 +18,21 @@ export interface CookieNames {
   readonly pendingLink: string;
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
+  /** The names of the house without their prefixes. */
+  readonly house: readonly string[];
+  /** The full name of a plugin's cookie. */
+  ofPlugin(name: string): string;
 }
+
+const HOUSE = {
+  sessionToken: "session_token",
+  sessionData: "session_data",
+  dontRemember: "dont_remember",
+  signUp: "sign_up",
+  oauthState: "state",
+  pendingLink: "pending_link",
+  pendingSignIn: "pending_sign_in",
+} as const;
 
 /** Names and attributes of our cookies. @see RFC 6265bis section 4.1.3 for the name prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
@@ -26,13 +40,15 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
   // Planted from a sibling subdomain, an attacker's own flow or account would end in this browser's hands.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
-    sessionToken: `${guard}${prefix}.session_token`,
-    sessionData: `${guard}${prefix}.session_data`,
-    dontRemember: `${guard}${prefix}.dont_remember`,
-    signUp: `${guard}${prefix}.sign_up`,
-    oauthState: `${flowGuard}${prefix}.state`,
-    pendingLink: `${flowGuard}${prefix}.pending_link`,
-    pendingSignIn: `${flowGuard}${prefix}.pending_sign_in`,
+    sessionToken: `${guard}${prefix}.${HOUSE.sessionToken}`,
+    sessionData: `${guard}${prefix}.${HOUSE.sessionData}`,
+    dontRemember: `${guard}${prefix}.${HOUSE.dontRemember}`,
+    signUp: `${guard}${prefix}.${HOUSE.signUp}`,
+    oauthState: `${flowGuard}${prefix}.${HOUSE.oauthState}`,
+    pendingLink: `${flowGuard}${prefix}.${HOUSE.pendingLink}`,
+    pendingSignIn: `${flowGuard}${prefix}.${HOUSE.pendingSignIn}`,
+    house: Object.values(HOUSE),
+    ofPlugin: (name) => `${flowGuard}${prefix}.${name}`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };
 }

@@ -1,39 +1,15 @@
 import { errorPageTexts, type Language } from "@sallyport/i18n";
-import { platform } from "#platform";
-import { Reply } from "../contracts/reply.ts";
+import type { Reply } from "../contracts/reply.ts";
 import { ERROR_CODE_CHARACTERS } from "../data/limits.ts";
-import { toBase64 } from "../kernel/base64url.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
-
-const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
-main{box-sizing:border-box;max-width:30rem;padding:2rem;text-align:center}
-svg{width:4rem;height:4rem;color:#b45309}
-h1{margin:.5rem 0;font-size:1.5rem}
-code{overflow-wrap:anywhere}
-a{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border-radius:.5rem;background:#1d4ed8;color:#fff;text-decoration:none}
-a:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
-@media(prefers-color-scheme:dark){svg{color:#fbbf24}}`;
-
-const ICON =
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3 2 20h20L12 3z"/><path d="M12 10v4M12 17h.01"/></svg>';
-
-const headers = () => ({
-  "content-type": "text/html; charset=utf-8",
-  // The style is named by its hash, so that nothing else on the page can run, load or be framed.
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(STYLE))}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  "referrer-policy": "no-referrer",
-});
+import { page } from "./page.ts";
 
 /** The page of `/error`: one warning, one code, one way back. The code is the sender's text and stays text. */
 export function errorPage(code: string | undefined, language: Language): Reply {
   const texts = errorPageTexts[language];
   const shown = escapeHtml(toCleanLine(code ?? "", ERROR_CODE_CHARACTERS).trim() || "Unknown");
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head>
-<body><main>${ICON}<h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.message)}</p>
-<p>${escapeHtml(texts.code)}: <code>${shown}</code></p><a href="/">${escapeHtml(texts.back)}</a></main></body></html>`;
-  return new Reply(200, headers(), html);
+  const content = `<p>${escapeHtml(texts.message)}</p>
+<p>${escapeHtml(texts.code)}: <code>${shown}</code></p><a href="/">${escapeHtml(texts.back)}</a>`;
+  return page({ language, title: texts.title, content });
 }

@@ -28,7 +28,7 @@ function statedOrigin(headers: Headers): string | null {
 }
 
 /**
- * Why a POST must be refused, or null.
+ * Why a request that may change something must be refused, or null.
  * With a cookie it must come from a trusted origin. Where it would start a session, a cross-site one is refused
  * without a cookie as well: else a stranger could sign a visitor in as somebody else (login CSRF).
  */

@@ -2,15 +2,20 @@ import { coreError } from "../data/core-error.ts";
 import { readBytes } from "./read-body.ts";
 import { readQuery } from "./read-query.ts";
 
+const FORM = "application/x-www-form-urlencoded";
+
+const typeOf = ({ headers }: Request): string =>
+  (headers.get("content-type") ?? "").toLowerCase().split(";")[0]?.trim() ?? "";
+
+/** Whether a page's form has posted it. */
+export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
+
 /**
  * A form-encoded body as one text a name; nothing where there is none.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a name given twice
  */
 export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, string>>> {
-  const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
-  if (type.trim() !== "application/x-www-form-urlencoded") {
-    throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: "Content-Type must be application/x-www-form-urlencoded" });
-  }
+  if (!isForm(request)) throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: `Content-Type must be ${FORM}` });
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding !== "identity") throw coreError("UNSUPPORTED_MEDIA_TYPE");
   if (request.body === null) return readQuery("");

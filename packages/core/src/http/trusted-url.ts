@@ -9,33 +9,48 @@ const LOOKALIKE = /[\u3002\uff0e\uff61\u2044\u2215\u29f8\uff0f\uff3c\u2216\ufe68
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** No percent-escape hides a slash, a backslash, a control character, or another escape of one of these. */
-function hidesNothing(text: string): boolean {
+const ENCODED_SLASH = /%(?:2f|5c)/i;
+
+/** No percent-escape hides a control character or what `isHostile` finds, nor another escape of one of these. */
+function hidesNothing(text: string, isHostile: (decoded: string) => boolean): boolean {
   let current = text;
   for (let round = 0; round < 3 && current.includes("%"); round += 1) {
-    if (/%(?:2f|5c)/i.test(current)) return false;
+    if (isHostile(current)) return false;
     try {
       current = decodeURIComponent(current);
     } catch {
       // A sign that stands for itself ("100%25") is plain after the first round; before it, it is malformed.
       return round > 0;
     }
-    if (CONTROL.test(current) || LOOKALIKE.test(current)) return false;
+    if (CONTROL.test(current) || isHostile(current)) return false;
   }
   return true;
 }
 
-/** A path that stays on the origin whoever reads it: one leading slash, no second one beside another, no backslash. */
+const bendsPath = (decoded: string): boolean => ENCODED_SLASH.test(decoded) || LOOKALIKE.test(decoded);
+/** Behind the first `?` or `#` an encoded slash is data: no parser reads a host or a path there. */
+const bendsNothing = (): boolean => false;
+
+/**
+ * A path, query and fragment that stay on the origin whoever reads them: one leading slash, no second one beside
+ * another, no backslash; in the path, none of these encoded either.
+ */
 function isSafePath(text: string): boolean {
-  return text.startsWith("/") && !text.includes("//") && PLAIN.test(text) && hidesNothing(text);
+  if (!text.startsWith("/") || text.includes("//") || !PLAIN.test(text)) return false;
+  const end = text.search(/[?#]/);
+  if (end < 0) return hidesNothing(text, bendsPath);
+  return hidesNothing(text.slice(0, end), bendsPath) && hidesNothing(text.slice(end), bendsNothing);
 }
 
 /** What follows the origin in the text of an absolute URL; null where the text does not begin with its own origin. */
 function afterOrigin(text: string, isTrusted: OriginMatcher): string | null {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
-  const { origin, username, password } = new URL(text);
+  const { origin, protocol, username, password } = new URL(text);
   if (username !== "" || password !== "" || !text.startsWith(origin) || !isTrusted(origin)) return null;
-  return text.slice(origin.length);
+  const rest = text.slice(origin.length);
+  // The origin's own port may be written out; no other spelling of it (":0443", ":") is.
+  const port = protocol === "https:" ? /^:443(?=[/?#]|$)/ : /^:80(?=[/?#]|$)/;
+  return rest.replace(port, "");
 }
 
 /**

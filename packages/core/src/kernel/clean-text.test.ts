@@ -5,7 +5,9 @@ test("control characters, line separators and escapes of terminals become spaces
   expect(toCleanLine("a\r\nb\u0000c\u001b[31md\u2028e\u0085f", 100)).toBe("a  b c [31md e f");
 });
 
-test("the text is cut, and half a surrogate pair mended", () => {
+test("the text is cut between characters, and half a surrogate pair mended", () => {
   expect(toCleanLine("x".repeat(50), 10)).toBe("x".repeat(10));
-  expect(toCleanLine("ab😀", 3)).toBe("ab\ufffd");
+  expect(toCleanLine("ab😀", 3)).toBe("ab");
+  expect(toCleanLine("ab😀", 4)).toBe("ab😀");
+  expect(toCleanLine("ab\ud83d", 3)).toBe("ab\ufffd");
 });

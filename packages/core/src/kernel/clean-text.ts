@@ -3,5 +3,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** One line of at most that many characters: control characters become spaces, broken surrogates are mended. */
 export function toCleanLine(text: string, maxCharacters: number): string {
-  return text.slice(0, maxCharacters).toWellFormed().replaceAll(CONTROL, " ");
+  const cut = text.slice(0, maxCharacters);
+  // A cut between the halves of an emoji leaves half of it.
+  const whole = cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+  return whole.toWellFormed().replaceAll(CONTROL, " ");
 }

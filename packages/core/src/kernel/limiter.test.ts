@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLimiter } from "./limiter.ts";
+import { createLimiter, WaitTooLong } from "./limiter.ts";
 
 /** Tasks that end when they are told to. */
 function createTasks() {
@@ -11,7 +11,7 @@ function createTasks() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("no more tasks run at once than allowed; the others wait their turn", async () => {
-  const limit = createLimiter(2, 10);
+  const limit = createLimiter({ concurrency: 2, queue: 10 });
   const { ends, task } = createTasks();
   const all = [1, 2, 3, 4].map(() => limit(task));
   await settle();
@@ -27,16 +27,15 @@ test("no more tasks run at once than allowed; the others wait their turn", async
 });
 
 test("a full queue says so at once, and room is made when a task ends", async () => {
-  const limit = createLimiter(1, 1);
+  const limit = createLimiter({ concurrency: 1, queue: 1 });
   const { ends, task } = createTasks();
   const first = limit(task);
   const second = limit(task);
-  expect(limit(task)).toBeNull();
+  await expect(limit(task)).rejects.toThrow(WaitTooLong);
   ends[0]?.();
   await first;
   await settle();
   const third = limit(task);
-  expect(third).not.toBeNull();
   ends[1]?.();
   await second;
   await settle();
@@ -45,13 +44,13 @@ test("a full queue says so at once, and room is made when a task ends", async ()
 });
 
 test("a task that fails gives its place away", async () => {
-  const limit = createLimiter(1, 5);
+  const limit = createLimiter({ concurrency: 1, queue: 5 });
   await expect(limit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(limit(() => Promise.resolve("yes"))).resolves.toBe("yes");
 });
 
 test("a task that throws before it begins gives its place away", async () => {
-  const limit = createLimiter(1, 5);
+  const limit = createLimiter({ concurrency: 1, queue: 5 });
   const broken = () => {
     throw new Error("no promise");
   };
@@ -60,16 +59,15 @@ test("a task that throws before it begins gives its place away", async () => {
 });
 
 test("a waiting task that nobody wants any more gives up its place, and never runs", async () => {
-  const limit = createLimiter(1, 1);
+  const limit = createLimiter({ concurrency: 1, queue: 1 });
   const { ends, task } = createTasks();
   const first = limit(task);
   const gone = new AbortController();
   const second = limit(task, () => gone.signal);
-  expect(limit(task)).toBeNull();
+  await expect(limit(task)).rejects.toThrow(WaitTooLong);
   gone.abort(new Error("gone"));
   await expect(second).rejects.toThrow("gone");
   const third = limit(task);
-  expect(third).not.toBeNull();
   ends[0]?.();
   await first;
   await settle();
@@ -79,11 +77,88 @@ test("a waiting task that nobody wants any more gives up its place, and never ru
 });
 
 test("one that is not wanted when it comes does not wait at all", async () => {
-  const limit = createLimiter(1, 1);
+  const limit = createLimiter({ concurrency: 1, queue: 1 });
   const { ends, task } = createTasks();
   const first = limit(task);
   await expect(limit(task, () => AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   ends[0]?.();
   await first;
   expect(ends).toHaveLength(1);
+});
+
+/** Tasks that take so long by a clock of the test's own, ended one by one. */
+function createTimed(concurrency: number) {
+  let time = 0;
+  const limit = createLimiter({ concurrency, longestWaitMilliseconds: 5000, now: () => time });
+  const { ends, task } = createTasks();
+  const refused: number[] = [];
+  const call = () =>
+    limit(task).then(
+      () => "done",
+      (error: unknown) => {
+        refused.push(error instanceof WaitTooLong ? error.milliseconds : -1);
+        return "refused";
+      },
+    );
+  return {
+    call,
+    refused,
+    calls: (count: number) => Array.from({ length: count }, call),
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** Those that run end, after so long. */
+    async end(milliseconds: number): Promise<void> {
+      time += milliseconds;
+      for (const end of ends.splice(0)) end();
+      await settle();
+    },
+  };
+}
+
+test("fifty, and five hundred, at once are let through where a task takes no time", async () => {
+  const { calls, end, refused } = createTimed(2);
+  const all = calls(500);
+  for (let round = 0; round < 250; round += 1) await end(1);
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["done"]));
+  expect(refused).toEqual([]);
+});
+
+test("who would wait longer than the limit, at the pace measured, is refused at once and told how long", async () => {
+  const { call, calls, end, refused } = createTimed(2);
+  const first = calls(2);
+  await settle();
+  await end(1000);
+  await Promise.all(first);
+  // Two run; ten wait for one to five seconds, and the next would wait for five and a half.
+  calls(12);
+  expect(await call()).toBe("refused");
+  expect(refused).toEqual([5500]);
+  await end(1000);
+  calls(2);
+  expect(await call()).toBe("refused");
+});
+
+test("of those who came before anything was measured, the last are sent away as soon as the pace is known", async () => {
+  const { calls, end, refused } = createTimed(2);
+  const all = calls(30);
+  await settle();
+  expect(refused).toEqual([]);
+  await end(1000);
+  // As the first ended, 27 waited and ten were kept; as the second did, one of them began.
+  expect(refused).toHaveLength(17);
+  expect([Math.min(...refused), Math.max(...refused)]).toEqual([5500, 13_500]);
+  for (let round = 0; round < 6; round += 1) await end(1000);
+  const outcomes = await Promise.all(all);
+  expect(outcomes.slice(0, 13)).toEqual(Array.from({ length: 13 }, () => "done"));
+  expect(outcomes.slice(13)).toEqual(Array.from({ length: 17 }, () => "refused"));
+});
+
+test("behind a first task that does not end, nobody waits", async () => {
+  const { calls, call, pass, refused } = createTimed(1);
+  calls(1);
+  await settle();
+  pass(6000);
+  expect(await call()).toBe("refused");
+  expect(refused).toEqual([6000]);
 });

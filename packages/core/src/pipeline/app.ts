@@ -1,6 +1,7 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
-import type { RateCounter } from "../contracts/services.ts";
+import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { OriginMatcher } from "../http/origins.ts";
+import type { Life } from "./life.ts";
 import type { Route } from "./route.ts";
 
 /** What the pipeline of one application works with. */
@@ -14,4 +15,7 @@ export interface App {
   readonly hasProxies: boolean;
   /** Null where rate limiting is off. */
   readonly counter: RateCounter | null;
+  readonly life: Life;
+  /** The outbox is looked at no more. */
+  readonly stopMails: () => void;
 }

@@ -12,6 +12,7 @@ import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import { emitEvents, tellInTransaction } from "./emit-events.ts";
+import { guardServices } from "./guarded-services.ts";
 import type { Happened } from "./happened.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
@@ -20,6 +21,9 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
+
+const NESTED =
+  "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
 /** The context of one request: one object, its costly parts made at first use. */
 export class RequestContext implements Context {
@@ -37,6 +41,7 @@ export class RequestContext implements Context {
   output: unknown = undefined;
   /** What of a client's stores the call has changed; told in the answer. */
   changes: string | undefined = undefined;
+  #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: Happened[] | null = null;
@@ -53,6 +58,7 @@ export class RequestContext implements Context {
     readIp: () => string | null,
   ) {
     this.#auth = auth;
+    this.#services = auth.services;
     this.#readIp = readIp;
     this.path = path;
     this.request = request;
@@ -68,7 +74,7 @@ export class RequestContext implements Context {
     return this.#auth.logger;
   }
   get services(): Services {
-    return this.#auth.services;
+    return this.#services;
   }
   get ipAddress(): string | null {
     return this.#readIp();
@@ -110,6 +116,8 @@ export class RequestContext implements Context {
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+    if (this.#services !== this.#auth.services) throw new TypeError(NESTED);
+    this.#services = guardServices(this.#auth.services);
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
     const told = this.events.length;
@@ -120,22 +128,26 @@ export class RequestContext implements Context {
       this.#events?.splice(told);
       this.#heardInside = heard;
     };
-    const round = this.#auth.store.transaction(async (store) => {
-      // The database may begin anew: what an earlier round wanted done did not happen.
-      forget();
-      const afterCommit: AfterCommit = {
-        next: (task) => void next.push(task),
-        later: (task) => void later.push(task),
-      };
-      const services = this.#auth.servicesOn(store, afterCommit);
-      const result = await work(services);
-      await this.#tellInside(services);
-      return result;
-    });
-    const result = await round.catch((error: unknown) => {
+    let result: Result;
+    try {
+      result = await this.#auth.store.transaction(async (store) => {
+        // The database may begin anew: what an earlier round wanted done did not happen.
+        forget();
+        const afterCommit: AfterCommit = {
+          next: (task) => void next.push(task),
+          later: (task) => void later.push(task),
+        };
+        const services = this.#auth.servicesOn(store, afterCommit);
+        const outcome = await work(services);
+        await this.#tellInside(services);
+        return outcome;
+      });
+    } catch (error) {
       forget();
       throw error;
-    });
+    } finally {
+      this.#services = this.#auth.services;
+    }
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
     return result;

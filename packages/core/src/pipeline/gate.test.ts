@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SessionGate } from "../contracts/context.ts";
-import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { answer, Browser, signUp } from "../test/browser.ts";
 import { DAY, open } from "../test/open.ts";
@@ -15,7 +15,14 @@ const who = (gate: SessionGate) =>
   });
 const probe = definePlugin({
   id: "probe",
-  routes: { none: who("none"), optional: who("optional"), required: who("required"), fresh: who("fresh") },
+  routes: {
+    probe: defineGroup({
+      none: who("none"),
+      optional: who("optional"),
+      required: who("required"),
+      fresh: who("fresh"),
+    }),
+  },
 });
 
 test("each gate lets in whom it names", async () => {

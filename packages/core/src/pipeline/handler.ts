@@ -1,8 +1,9 @@
 import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
+import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
-import { readForm } from "../http/read-form.ts";
+import { isForm, readForm } from "../http/read-form.ts";
 import { readQuery } from "../http/read-query.ts";
 import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
@@ -24,22 +25,33 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
+/** The process is alive, whatever it is about to do. */
+const ALIVE = "/ok";
+/** Whoever calls again does so on another connection, which leads to another process. */
+const closing = (): AuthError =>
+  coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
+
 /** The door: one walk per request, and every failure answered. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
+  const { life } = app;
   const limitRate = createRateGate(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
+  for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
   async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
-    if (route.endpoint.method === "POST") {
-      const isForm = route.endpoint.crossSiteForm === true;
-      if (!isForm) await checkOrigin(route.endpoint.startsSession === true, request);
+    if (route.endpoint.method !== "GET") {
+      const { crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
+      if (!crossSiteForm) await checkOrigin(startsSession || ownForm, request);
       if (limitRate !== null) await limit(route, ctx);
-      ctx.body = await (isForm ? readForm : readBody)(request, config.bodyLimitBytes);
+      ctx.body = await (crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody)(
+        request,
+        config.bodyLimitBytes,
+      );
     } else if (limitRate !== null) await limit(route, ctx);
     ctx.query = readQuery(search);
     try {
@@ -73,11 +85,15 @@ export function createHandler(app: App): Handler {
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
+      if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
+      life.underWay.begin();
       try {
         return await walk(match, request, search, info);
       } catch (error) {
         // The path as it was declared: in the caller's own, a parameter may be a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));
+      } finally {
+        life.underWay.end();
       }
     }
     if (match.length === 0) return refuse(coreError("NOT_FOUND"));

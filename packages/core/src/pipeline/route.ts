@@ -8,4 +8,6 @@ export interface Route {
   readonly after: readonly Hook[];
   /** Null exempts it. */
   readonly rateLimit: (RateLimitRule & { readonly bucket: string }) | null;
+  /** Not found over HTTP, whatever the method; the server's own calls go on. */
+  readonly disabled: boolean;
 }

@@ -9,7 +9,7 @@ const endpoint = (method: "GET" | "POST", path: `/${string}`) =>
 
 function routerOf(...endpoints: readonly Endpoint[]): Router {
   const router = new Router();
-  for (const each of endpoints) router.add({ endpoint: each, before: [], after: [], rateLimit: null });
+  for (const each of endpoints) router.add({ endpoint: each, before: [], after: [], rateLimit: null, disabled: false });
   return router;
 }
 

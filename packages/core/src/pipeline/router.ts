@@ -25,6 +25,13 @@ export class Router {
     this.#exact.set(path, methods.set(method, { route, params: NO_PARAMS }));
   }
 
+  /** Makes a path unknown, also to a parameter that would take its last segment. */
+  close(path: string): void {
+    const parameter = path.lastIndexOf("/{");
+    if (parameter < 0) this.#exact.set(path, new Map());
+    else this.#open.delete(path.slice(0, parameter + 1));
+  }
+
   /** The match, or the methods that the path answers to: none where it is unknown. */
   find(method: string, path: string): Match | readonly string[] {
     const exact = this.#exact.get(path);

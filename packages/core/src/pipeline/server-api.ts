@@ -51,6 +51,7 @@ function toHeaders({ extras }: RequestContext): Headers {
 /** An endpoint as a function of the server's own: the same walk without the checks that browsers need. */
 function createCall(app: App, route: Route): Call {
   const { endpoint } = route;
+  const { life } = app;
   const open = (input: CallInput): RequestContext => {
     const given = input.headers ?? input.request?.headers;
     const headers = given instanceof Headers ? given : new Headers(given);
@@ -69,7 +70,9 @@ function createCall(app: App, route: Route): Call {
   };
   return async (input = {}) => {
     const ctx = open(input);
+    life.underWay.begin();
     try {
+      if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
       assertNeeds(route, input);
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
@@ -81,6 +84,7 @@ function createCall(app: App, route: Route): Call {
       return refuse(told, ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
+      life.underWay.end();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
 import { open } from "../test/open.ts";
@@ -9,37 +9,39 @@ const text = z.optional(z.unknown());
 const probe = definePlugin({
   id: "probe",
   routes: {
-    go: defineEndpoint({
-      method: "GET",
-      path: "/probe/go",
-      query: z.object({
-        callbackURL: text,
-        redirectTo: text,
-        errorCallbackURL: text,
-        newUserCallbackURL: text,
-        next: text,
+    probe: defineGroup({
+      go: defineEndpoint({
+        method: "GET",
+        path: "/probe/go",
+        query: z.object({
+          callbackURL: text,
+          redirectTo: text,
+          errorCallbackURL: text,
+          newUserCallbackURL: text,
+          next: text,
+        }),
+        redirects: {
+          callbackURL: "required",
+          redirectTo: "optional",
+          errorCallbackURL: "optional",
+          newUserCallbackURL: "optional",
+          next: "optional",
+        },
+        errors: [],
+        handler: (ctx) => {
+          const to = ctx.targets.callbackURL;
+          if (to === undefined) throw new Error("the gate lets nobody pass without it");
+          return ctx.redirect(to);
+        },
       }),
-      redirects: {
-        callbackURL: "required",
-        redirectTo: "optional",
-        errorCallbackURL: "optional",
-        newUserCallbackURL: "optional",
-        next: "optional",
-      },
-      errors: [],
-      handler: (ctx) => {
-        const to = ctx.targets.callbackURL;
-        if (to === undefined) throw new Error("the gate lets nobody pass without it");
-        return ctx.redirect(to);
-      },
-    }),
-    post: defineEndpoint({
-      method: "POST",
-      path: "/probe/post",
-      body: z.object({ next: text }),
-      redirects: { next: "required" },
-      errors: [],
-      handler: (ctx) => ({ ...ctx.targets }),
+      post: defineEndpoint({
+        method: "POST",
+        path: "/probe/post",
+        body: z.object({ next: text }),
+        redirects: { next: "required" },
+        errors: [],
+        handler: (ctx) => ({ ...ctx.targets }),
+      }),
     }),
   },
 });

@@ -2,6 +2,7 @@ import type { AfterCommit } from "../contracts/auth-context.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createEmailProofs } from "./address/email-proofs.ts";
+import { createMailbox } from "./address/mailbox.ts";
 import { createSignUpMark } from "./address/sign-up-mark.ts";
 import { createAuthentication } from "./authentication/authentication.ts";
 import { createWaysIn } from "./authentication/ways-in.ts";
@@ -12,6 +13,7 @@ import { createOAuthStates } from "./oauth/oauth-states.ts";
 import { createPendingLinks } from "./oauth/pending-links.ts";
 import { createPasswordGuard } from "./password/password-guard.ts";
 import { createPasswords } from "./password/passwords.ts";
+import { refusingCounter } from "./rate-limit/plugin-counter.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createTokens } from "./tokens.ts";
 import { createAccounts } from "./user/accounts.ts";
@@ -22,6 +24,9 @@ import { createUsers } from "./user/users.ts";
 class StoreServices implements Services {
   readonly store: Store;
   readonly newId: Services["newId"];
+  readonly seal: Services["seal"];
+  readonly open: Services["open"];
+  readonly cookie: Services["cookie"];
   readonly #deps: Deps;
   readonly #afterCommit: AfterCommit;
   readonly #transaction: AfterCommit | null;
@@ -40,11 +45,15 @@ class StoreServices implements Services {
   #oauthStates: Services["oauthStates"] | undefined;
   #pendingLinks: Services["pendingLinks"] | undefined;
   #accessTokens: Services["accessTokens"] | undefined;
+  #mailbox: Services["mailbox"] | undefined;
 
   constructor(deps: Deps, store: Store, transaction: AfterCommit | null) {
     this.#deps = deps;
     this.store = store;
     this.newId = deps.newId;
+    this.seal = deps.seals.seal;
+    this.open = deps.seals.open;
+    this.cookie = deps.signedCookies;
     this.#transaction = transaction;
     this.#afterCommit = transaction ?? { next: deps.background, later: deps.background };
   }
@@ -109,9 +118,22 @@ class StoreServices implements Services {
     this.#pendingLinks ??= createPendingLinks(this.#deps, this.store, this);
     return this.#pendingLinks;
   }
+  get sweeper(): Services["sweeper"] {
+    return this.#deps.sweeper;
+  }
+  get readiness(): Services["readiness"] {
+    return this.#deps.readiness;
+  }
   get accessTokens(): Services["accessTokens"] {
     this.#accessTokens ??= createAccessTokens(this.#deps, this.store, this);
     return this.#accessTokens;
+  }
+  get counter(): Services["counter"] {
+    return this.store === this.#deps.store ? this.#deps.pluginCounter : refusingCounter;
+  }
+  get mailbox(): Services["mailbox"] {
+    this.#mailbox ??= createMailbox(this.#deps, this, this.#afterCommit.next);
+    return this.#mailbox;
   }
 }
 

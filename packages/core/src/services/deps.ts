@@ -6,8 +6,11 @@ import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
 import type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "../contracts/plugin.ts";
-import type { Passwords, RateCounter } from "../contracts/services.ts";
+import type { RateCounter } from "../contracts/rate-counter.ts";
+import type { Readiness } from "../contracts/readiness.ts";
+import type { Passwords, Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
+import type { Sweeper } from "../contracts/sweeper.ts";
 import type { Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
@@ -21,6 +24,7 @@ import type { session } from "../data/tables/session.ts";
 import type { user } from "../data/tables/user.ts";
 import type { verification } from "../data/tables/verification.ts";
 import type { CookieNames } from "../http/cookie-names.ts";
+import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 
 /** The tables of the house as one application has them: with its own and its plugins' columns. */
@@ -57,12 +61,20 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Sends what is kept and due; how many were sent. */
   deliver(): Promise<number>;
+  /** Looks no more for what is due unless it is asked to. */
+  stop(): void;
 }
 
 /** Of the tokens of linked accounts: those that this process is at, by the account's id, and the claim they are made under. */
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
+}
+
+/** Counts what is written, and sweeps a batch of each table once in so many rows. */
+export interface RowSweeper extends Sweeper {
+  /** A row that will expire was written. */
+  written(): void;
 }
 
 /** What every service is made from, once an application. */
@@ -93,7 +105,10 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
+  /** Of what accounts are guarded by; null where rate limiting is off. */
   readonly counter: RateCounter | null;
+  /** Of calls, by their address. */
+  readonly callCounter: RateCounter | null;
   /** In the database, whatever limits are set; null where no plugin declares a challenge. */
   readonly challengeCounter: RateCounter | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
@@ -106,6 +121,9 @@ export interface Deps {
   readonly tellsEndedSessions: boolean;
   /** Columns of sessions that plugins added. */
   readonly pluginSessionColumns: ReadonlySet<string>;
+  readonly pluginCounter: RateCounter;
+  readonly seals: Pick<Services, "seal" | "open">;
+  readonly signedCookies: Services["cookie"];
   /** The application's own store, outside any transaction. */
   readonly store: Store;
   /** Runs once the answer is on its way; what fails is logged. */
@@ -115,8 +133,9 @@ export interface Deps {
   readonly deletionSteps: readonly DeletionStep[];
   /** Whom this process has seen deleted. */
   readonly deletedUsers: DeletedUsers;
-  /** What is counted to know when to sweep. */
-  readonly tally: { tokens: number };
+  readonly sweeper: RowSweeper;
+  readonly readiness: Readiness;
+  readonly underWay: UnderWay;
   /** The row without columns that never leave the server. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;

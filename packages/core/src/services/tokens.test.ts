@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineEndpoint, defineGroup } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { defineToken } from "../contracts/token.ts";
 import { verification } from "../store.ts";
@@ -20,26 +20,28 @@ const kind = z.enum(["reset", "delete"]);
 const probe = definePlugin({
   id: "probe",
   routes: {
-    issue: defineEndpoint({
-      method: "POST",
-      path: "/probe/issue",
-      body: z.object({ kind }),
-      errors: [],
-      handler: async (ctx) => ({ token: await ctx.services.tokens.issue(KINDS[ctx.body.kind], "alice") }),
-    }),
-    take: defineEndpoint({
-      method: "POST",
-      path: "/probe/take",
-      body: z.object({ kind, token: z.string() }),
-      errors: [],
-      handler: async (ctx) => ({ value: await ctx.services.tokens.take(KINDS[ctx.body.kind], ctx.body.token) }),
-    }),
-    peek: defineEndpoint({
-      method: "POST",
-      path: "/probe/peek",
-      body: z.object({ kind, token: z.string() }),
-      errors: [],
-      handler: async (ctx) => ({ value: await ctx.services.tokens.peek(KINDS[ctx.body.kind], ctx.body.token) }),
+    probe: defineGroup({
+      issue: defineEndpoint({
+        method: "POST",
+        path: "/probe/issue",
+        body: z.object({ kind }),
+        errors: [],
+        handler: async (ctx) => ({ token: await ctx.services.tokens.issue(KINDS[ctx.body.kind], "alice") }),
+      }),
+      take: defineEndpoint({
+        method: "POST",
+        path: "/probe/take",
+        body: z.object({ kind, token: z.string() }),
+        errors: [],
+        handler: async (ctx) => ({ value: await ctx.services.tokens.take(KINDS[ctx.body.kind], ctx.body.token) }),
+      }),
+      peek: defineEndpoint({
+        method: "POST",
+        path: "/probe/peek",
+        body: z.object({ kind, token: z.string() }),
+        errors: [],
+        handler: async (ctx) => ({ value: await ctx.services.tokens.peek(KINDS[ctx.body.kind], ctx.body.token) }),
+      }),
     }),
   },
 });

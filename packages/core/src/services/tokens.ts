@@ -11,11 +11,9 @@ const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) 
 
 /** The kind of tokens that nobody has. */
 const NOBODYS = { purpose: "nobody" };
-/** One in so many new rows sweeps out the ones past their time. */
-const SWEEP_EVERY = 100;
 
 /** Single-use tokens on one store: issued once, taken once. */
-export function createTokens({ tables, clock, random, newId, ...deps }: Deps, store: Store): Tokens {
+export function createTokens({ tables, clock, random, newId, sweeper }: Deps, store: Store): Tokens {
   async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
     const { value, userId, lifetimeSeconds } = row;
     const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
@@ -31,16 +29,9 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
       createdAt: now,
       updatedAt: now,
     });
-    countRow();
+    sweeper.written();
     return token;
   }
-  const countRow = (): void => {
-    deps.tally.tokens += 1;
-    if (deps.tally.tokens % SWEEP_EVERY === 0) deps.background(sweep);
-  };
-  const sweep = async (): Promise<void> => {
-    await deps.store.delete(tables.verification, { where: { expiresAt: op.lte(clock.now()) } });
-  };
   return {
     issue: (kind, value, { userId = null }: { readonly userId?: string | null } = {}) =>
       write(kind, { value, userId, lifetimeSeconds: kind.lifetimeSeconds }),
@@ -73,7 +64,7 @@ export function createTokens({ tables, clock, random, newId, ...deps }: Deps, st
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {
         await store.insert(tables.verification, row);
-        countRow();
+        sweeper.written();
         return true;
       } catch (error) {
         if (!isStoreConflict(error)) throw error;

@@ -1,5 +1,6 @@
 import type { Increment } from "../contracts/store.ts";
 import type { Column, ColumnKind, Schema, Table } from "../contracts/table.ts";
+import { isLongerThan } from "../kernel/characters.ts";
 
 const firstInstant = Date.UTC(1000, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
@@ -39,8 +40,8 @@ export function assertWritable(table: string, name: string, column: Column, valu
     throw new TypeError(`Column ${table}.${name} is never null`);
   }
   assertValue(table, name, column, value);
-  if (column.maxLength !== undefined && typeof value === "string" && value.length > column.maxLength) {
-    throw new TypeError(`Column ${table}.${name} holds ${column.maxLength} characters, not ${value.length}`);
+  if (column.maxLength !== undefined && typeof value === "string" && isLongerThan(value, column.maxLength)) {
+    throw new TypeError(`Column ${table}.${name} holds ${column.maxLength} characters, not ${[...value].length}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Increment } from "../contracts/store.ts";
+import { Increment, Unchanged } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreConflict } from "../data/store-errors.ts";
 import { assertIncrement, assertWritable, columnOf, completeRow, idsOf } from "./check-value.ts";
@@ -38,7 +38,7 @@ export class MemoryData {
     });
     if (idsOf(columnOf(declared, "id"), ids) === "serial") {
       cells.id ??= String(table.nextId);
-      table.nextId = Math.max(table.nextId, Number(cells.id)) + 1;
+      table.nextId = Math.max(table.nextId, Number(cells.id) + 1);
     }
     this.#check(table, cells);
     this.#add(table, cells);
@@ -50,7 +50,8 @@ export class MemoryData {
     for (const row of rows) {
       const changed = { ...row };
       for (const [name, value] of Object.entries(set)) {
-        if (value !== undefined) changed[name] = changedCell(table.table, name, row[name] ?? null, value);
+        if (value !== undefined && !(value instanceof Unchanged))
+          changed[name] = changedCell(table.table, name, row[name] ?? null, value);
       }
       this.#check(table, changed, row);
       this.#remove(table, row);
@@ -134,7 +135,7 @@ export function assertChanges(table: Table, set: Values): void {
   for (const [name, value] of Object.entries(set)) {
     const column = columnOf(table, name);
     if (value instanceof Increment) assertIncrement(table.name, name, column, value);
-    else if (value !== undefined) assertWritable(table.name, name, column, value);
+    else if (value !== undefined && !(value instanceof Unchanged)) assertWritable(table.name, name, column, value);
   }
 }
 

@@ -1,4 +1,4 @@
-import { c, defineEndpoint, definePlugin, defineTable } from "@sallyport/core/plugin";
+import { c, defineEndpoint, defineGroup, definePlugin, defineTable } from "@sallyport/core/plugin";
 import * as z from "zod/mini";
 
 // A plugin as a stranger would write it: what a person founded would be left with nobody to look after it.
@@ -32,7 +32,7 @@ export const clubs = () =>
   definePlugin({
     id: "probe",
     tables: [club],
-    routes: { found, close },
+    routes: { clubs: defineGroup({ found, close }) },
     async deletionBlockers({ id }, { store }) {
       const clubsOf = await store.list(club, {
         where: { userId: id },

@@ -112,6 +112,19 @@ export const de: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${app}${inBrackets(supportEmail)}: Jemand anderes hat Ihr Konto übernommen.`,
+      undo: "Wenn Sie das nicht waren oder die neue Adresse nicht Ihre ist, öffnen Sie den Link: Ihr Konto erhält dann wieder diese Adresse, und alle Geräte werden abgemeldet.",
+      button: "Änderung rückgängig machen",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `Die neue E-Mail-Adresse Ihres Kontos bei ${app} wurde entfernt`,
+      preheader: "Ihr Konto hat wieder seine bisherige E-Mail-Adresse.",
+      heading: () => "Die Änderung Ihrer E-Mail-Adresse wurde rückgängig gemacht",
+      paragraphs: ({ app }) => [
+        `Aus dem Postfach, zu dem Ihr Konto bei ${app} vorher gehörte, wurde die Änderung rückgängig gemacht. Diese Adresse gehört nicht mehr zum Konto, und alle Geräte wurden abgemeldet.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `Wenn Sie das überrascht, melden Sie sich mit Ihrer bisherigen E-Mail-Adresse an oder wenden Sie sich an den Support von ${app}.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -110,6 +110,19 @@ export const en: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `If this was not you, contact ${app} support${inBrackets(supportEmail)} at once: someone else has taken over your account.`,
+      undo: "If this was not you, or the new address is not yours, open the link: it brings the account back to this address and signs out all devices.",
+      button: "Undo the change",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `The new email address of your ${app} account was removed`,
+      preheader: "Your account has its previous email address again.",
+      heading: () => "The change of your email address was undone",
+      paragraphs: ({ app }) => [
+        `The mailbox that your ${app} account belonged to before has undone the change. This address no longer belongs to the account, and all devices were signed out.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `If you are surprised by this, sign in with your previous email address, or contact ${app} support.`,
       footer: toFormerAccount,
     },
     "account-exists": {

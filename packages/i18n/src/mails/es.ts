@@ -110,6 +110,19 @@ export const es: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `Si no ha sido usted, póngase de inmediato en contacto con el servicio de asistencia de ${app}${inBrackets(supportEmail)}: otra persona se ha apoderado de su cuenta.`,
+      undo: "Si no ha sido usted, o si la nueva dirección no es suya, abra el enlace: su cuenta volverá a esta dirección y se cerrará la sesión en todos los dispositivos.",
+      button: "Deshacer el cambio",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `Se ha quitado la nueva dirección de correo de su cuenta de ${app}`,
+      preheader: "Su cuenta vuelve a tener la dirección de correo anterior.",
+      heading: () => "Se ha deshecho el cambio de su dirección de correo",
+      paragraphs: ({ app }) => [
+        `Desde el buzón al que pertenecía antes su cuenta de ${app} se ha deshecho el cambio. Esta dirección ya no pertenece a la cuenta y se ha cerrado la sesión en todos los dispositivos.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `Si no se lo esperaba, inicie sesión con su dirección de correo anterior o póngase en contacto con el servicio de asistencia de ${app}.`,
       footer: toFormerAccount,
     },
     "account-exists": {

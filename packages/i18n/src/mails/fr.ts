@@ -112,6 +112,19 @@ export const fr: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `Si ce n’était pas vous, contactez immédiatement l’assistance ${app}${inBrackets(supportEmail)} : quelqu’un d’autre a pris le contrôle de votre compte.`,
+      undo: "Si ce n’était pas vous, ou si la nouvelle adresse n’est pas la vôtre, ouvrez le lien : votre compte retrouvera cette adresse et tous les appareils seront déconnectés.",
+      button: "Annuler le changement",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `La nouvelle adresse e-mail de votre compte ${app} a été retirée`,
+      preheader: "Votre compte a retrouvé son ancienne adresse e-mail.",
+      heading: () => "Le changement de votre adresse e-mail a été annulé",
+      paragraphs: ({ app }) => [
+        `Le changement a été annulé depuis la boîte mail à laquelle votre compte ${app} appartenait auparavant. Cette adresse n’appartient plus au compte, et tous les appareils ont été déconnectés.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `Si cela vous surprend, connectez-vous avec votre ancienne adresse e-mail ou contactez l’assistance ${app}.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -110,6 +110,19 @@ export const pl: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `Jeśli to nie Ty, natychmiast skontaktuj się z pomocą techniczną ${app}${inBrackets(supportEmail)}: ktoś inny przejął Twoje konto.`,
+      undo: "Jeśli to nie Ty albo nowy adres nie należy do Ciebie, otwórz link: konto wróci do tego adresu, a wszystkie urządzenia zostaną wylogowane.",
+      button: "Cofnij zmianę",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `Nowy adres e-mail konta ${app} został usunięty`,
+      preheader: "Twoje konto ma znów poprzedni adres e-mail.",
+      heading: () => "Zmiana adresu e-mail została cofnięta",
+      paragraphs: ({ app }) => [
+        `Zmiana została cofnięta ze skrzynki, do której konto ${app} należało wcześniej. Ten adres nie należy już do konta, a wszystkie urządzenia zostały wylogowane.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `Jeśli Cię to dziwi, zaloguj się poprzednim adresem e-mail albo skontaktuj się z pomocą techniczną ${app}.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -30,6 +30,12 @@ export interface MailText<Values> {
   /** Why this address got the mail. */
   readonly footer: (values: Values) => string;
 }
+/** With a link where the address had been proven. */
+export interface EmailChangedText extends MailText<EmailChangedValues> {
+  /** What the link does. */
+  readonly undo: string;
+  readonly button: string;
+}
 export interface LinkMailText<Values> extends MailText<Values> {
   readonly button: string;
 }
@@ -55,7 +61,8 @@ export interface MailTexts {
   readonly notice: {
     readonly "password-changed": MailText<AppValues>;
     readonly "password-removed": MailText<AppValues>;
-    readonly "email-changed": MailText<EmailChangedValues>;
+    readonly "email-changed": EmailChangedText;
+    readonly "email-change-undone": MailText<AppValues>;
     readonly "account-exists": MailText<AppValues>;
   };
 }

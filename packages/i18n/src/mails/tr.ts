@@ -109,6 +109,19 @@ export const tr: MailTexts = {
       ],
       ifNotYou: ({ app, supportEmail }) =>
         `Bunu siz yapmadıysanız hemen ${app} destek ekibiyle${inBrackets(supportEmail)} iletişime geçin: Hesabınız başka birinin eline geçmiş.`,
+      undo: "Bunu siz yapmadıysanız veya yeni adres size ait değilse bağlantıyı açın: Hesabınız bu adrese geri döner ve tüm cihazlarda oturumlar kapatılır.",
+      button: "Değişikliği geri al",
+      footer: toFormerAccount,
+    },
+    "email-change-undone": {
+      subject: ({ app }) => `${app} hesabınızın yeni e-posta adresi kaldırıldı`,
+      preheader: "Hesabınız önceki e-posta adresine geri döndü.",
+      heading: () => "E-posta adresi değişikliği geri alındı",
+      paragraphs: ({ app }) => [
+        `Değişiklik, ${app} hesabınızın daha önce bağlı olduğu posta kutusundan geri alındı. Bu adres artık hesaba ait değil ve tüm cihazlarda oturumlar kapatıldı.`,
+      ],
+      ifNotYou: ({ app }) =>
+        `Bunu beklemiyorduysanız önceki e-posta adresinizle giriş yapın veya ${app} destek ekibiyle iletişime geçin.`,
       footer: toFormerAccount,
     },
     "account-exists": {

@@ -6,12 +6,12 @@ const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
 /**
  * Server errors after which the same call may succeed: full or closing server, no access, no such database, disk full,
- * lock wait, read-only server, query interrupted or killed, and collisions that were tried in vain.
+ * read-only server, query interrupted or killed, and collisions that were tried in vain.
  * @see https://mariadb.com/kb/en/mariadb-error-code-reference/
  */
 const unavailable = new Set([
-  1020, 1021, 1040, 1044, 1045, 1049, 1053, 1114, 1159, 1161, 1205, 1213, 1226, 1203, 1290, 1317, 1461, 1792, 1836,
-  1927, 1969, 3024, 4031,
+  1020, 1021, 1040, 1044, 1045, 1049, 1053, 1114, 1159, 1161, 1213, 1226, 1203, 1290, 1317, 1461, 1792, 1836, 1927,
+  1969, 3024, 4031,
 ]);
 
 const closed = /closed state|pool is closed|queue limit|no connections available/i;
@@ -27,6 +27,9 @@ function isLost(error: unknown): boolean {
 /** Deadlock, or a row that changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
+/** A variable of the session that this server has not. */
+export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;
+
 /** Names a driver's error after the contract; what it does not know stays as it is. */
 export function fromMysqlError(error: unknown, table: string): unknown {
   const number = numberOf(error);
@@ -38,6 +41,7 @@ export function fromMysqlError(error: unknown, table: string): unknown {
   if (number === 1406) {
     return new TypeError(`A value is too long for its column in table ${table}: widen the column`, { cause: error });
   }
+  if (number === 1205) return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
   if (isNetworkError(error) || isLost(error) || unavailable.has(number)) {
     return new StoreUnavailable("MySQL or MariaDB cannot be reached", { cause: error });
   }

@@ -1,10 +1,18 @@
 import type { Grammar } from "../statements/grammar.ts";
 
+/** A limit of time that some of these servers know. */
+export type SessionVariable =
+  | "innodb_lock_wait_timeout"
+  | "idle_transaction_timeout"
+  | "max_statement_time"
+  | "max_execution_time";
+
 /** What differs between the servers that speak this protocol. */
 export interface Flavor {
   readonly takes: Grammar["takes"];
   /** Compares every character and every trailing space, as tokens and addresses must be. */
   readonly collation: string;
+  readonly limits: readonly SessionVariable[];
 }
 
 /** `10.11.2-MariaDB…`, which proxies write as `5.5.5-10.11.2-MariaDB…`, or `8.0.36`. */
@@ -18,7 +26,16 @@ export function flavorOf(version: string): Flavor {
     return {
       takes: isAtLeast(10, 0, 5) ? "limit" : "none",
       collation: isAtLeast(10, 2, 2) ? "utf8mb4_nopad_bin" : "utf8mb4_bin",
+      limits: [
+        "innodb_lock_wait_timeout",
+        ...(isAtLeast(10, 1, 1) ? ["max_statement_time" as const] : []),
+        ...(isAtLeast(10, 3, 0) ? ["idle_transaction_timeout" as const] : []),
+      ],
     };
   }
-  return { takes: "none", collation: isAtLeast(8, 0, 17) ? "utf8mb4_0900_bin" : "utf8mb4_bin" };
+  return {
+    takes: "none",
+    collation: isAtLeast(8, 0, 17) ? "utf8mb4_0900_bin" : "utf8mb4_bin",
+    limits: ["innodb_lock_wait_timeout", ...(isAtLeast(5, 7, 8) ? ["max_execution_time" as const] : [])],
+  };
 }

@@ -1,37 +1,39 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
+import { type ServerOptions, toLimits } from "../store/server-limits.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
-import { migrationLimit, TimeLimit } from "../store/time-limit.ts";
+import { migrationLimit } from "../store/time-limit.ts";
 import { fromMysqlError } from "./errors.ts";
 import { type Flavor, flavorOf } from "./flavor.ts";
 import { mysqlGrammar } from "./grammar.ts";
 import { mysqlMigration } from "./migration.ts";
 import { createPool, isPool, type MysqlConfig, type MysqlPool, toPromisePool } from "./pool.ts";
 import { MysqlServer } from "./session.ts";
+import { settingsOf } from "./session-settings.ts";
 
-export interface MysqlOptions {
-  /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
-  readonly autoMigrate?: boolean;
-  /** How long a call waits for one answer, or for a free connection, before it fails as unavailable. Default 10000. */
-  readonly statementTimeoutMilliseconds?: number;
-}
+/** How `mysql` treats its pool, and what it tells the server. */
+export type MysqlOptions = ServerOptions;
 
 /** Names of locks are the server's, so the database's stands in it. */
 const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
 const lockSeconds = 60;
 
 async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
-  const connection = await server.reserve(migrationLimit);
+  const connection = await server.reserve("transaction", migrationLimit);
   let isBroken = false;
   try {
+    await connection.query(server.settings.unbounded);
     const [row] = await connection.query(`select get_lock(${lockName}, ${lockSeconds})`);
     if (Number(row?.[0]) !== 1) throw new StoreUnavailable("Another process migrates the database, and does not end");
     return await work(connection);
   } finally {
-    await connection.query(`do release_lock(${lockName})`).catch(() => {
+    try {
+      await connection.query(`do release_lock(${lockName})`);
+      await connection.query(server.settings.bounded);
+    } catch {
       isBroken = true;
-    });
+    }
     connection.release(isBroken);
   }
 }
@@ -40,14 +42,15 @@ async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => 
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { uri: database } : database;
   let flavor: Flavor = flavorOf("");
-  const limit = new TimeLimit(options.statementTimeoutMilliseconds);
+  const limits = toLimits(options);
   const grammar = mysqlGrammar(() => flavor);
   const reach = async (): Promise<Reached> => {
     const isOwn = !isPool(given);
-    const pool = isOwn ? await createPool(given, limit) : toPromisePool(given);
-    const server = new MysqlServer(pool, limit);
+    const pool = isOwn ? await createPool(given, limits.statement) : toPromisePool(given);
+    const server = new MysqlServer(pool, limits);
     try {
       flavor = flavorOf(String((await server.query("select version()"))[0]?.[0]));
+      server.tell(settingsOf(flavor.limits, limits));
     } catch (error) {
       // A server that does not answer would not answer this either.
       if (isOwn) pool.end().catch(() => {});
@@ -61,5 +64,12 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
     return { server, target, close: async () => (isOwn ? pool.end() : undefined) };
   };
   const autoMigrate = options.autoMigrate ?? false;
-  return serverDatabase({ dialect: "mysql", grammar, autoMigrate, limit, reach, name: fromMysqlError });
+  return serverDatabase({
+    dialect: "mysql",
+    grammar,
+    autoMigrate,
+    limit: limits.statement,
+    reach,
+    name: fromMysqlError,
+  });
 }

@@ -14,12 +14,21 @@ export interface MysqlConnection {
   query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
   release(): void;
   destroy(): void;
+  on?(event: "error", listener: (error: Error) => void): unknown;
+  off?(event: "error", listener: (error: Error) => void): unknown;
+  /** The server's name for it; another driver of this interface may not say. */
+  readonly threadId?: unknown;
+  /** What this is a new wrapper of each time that the pool lends it. */
+  readonly connection?: object;
 }
 
 /** A pool of `mysql2/promise`. Stated here so that our types need no types of the driver's. */
 export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;
+  readonly pool?: {
+    readonly config?: { readonly connectionLimit?: number | undefined; readonly resetOnRelease?: boolean | undefined };
+  };
 }
 
 /** A pool of `mysql2`. */
@@ -47,6 +56,13 @@ export const isPool = (given: MysqlPool | MysqlConfig): given is MysqlPool => "g
 
 export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
   "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
+
+/** As many connections as `mysql2` itself takes where nobody says; its 0 is no limit. */
+export const sizeOf = ({ pool }: MysqlPromisePool): number =>
+  (pool?.config?.connectionLimit ?? 10) || Number.MAX_SAFE_INTEGER;
+
+/** What is said on a connection is forgotten when it goes back. */
+export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
 
 /** @throws Error when `mysql2` is not installed */
 export async function createPool(config: MysqlConfig, limit: TimeLimit): Promise<MysqlPromisePool> {

@@ -3,11 +3,16 @@ import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
+import { Loss } from "../store/loss.ts";
+import { Places } from "../store/places.ts";
+import { giveBackLater } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
+import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
 import type { TimeLimit } from "../store/time-limit.ts";
-import { fromMysqlError, isCollision } from "./errors.ts";
-import type { MysqlConnection, MysqlPromisePool } from "./pool.ts";
+import { fromMysqlError, isCollision, isUnknownVariable } from "./errors.ts";
+import { forgets, type MysqlConnection, type MysqlPromisePool, sizeOf } from "./pool.ts";
+import { leastSettings, type SessionSettings } from "./session-settings.ts";
 
 const matched = /Rows matched: (\d+)/;
 
@@ -18,14 +23,24 @@ interface Header {
   readonly info?: string;
 }
 
+/** How one connection is used. */
+interface Terms {
+  readonly limit: TimeLimit;
+  readonly cancel: (connection: MysqlConnection) => Promise<unknown>;
+  readonly free: () => void;
+}
+
 /** A connection out of the pool. */
 export class MysqlReserved implements Reserved, Probe {
   readonly #connection: MysqlConnection;
+  readonly #terms: Terms;
+  readonly #loss = new Loss();
   readonly #guard: ConnectionGuard;
 
-  constructor(connection: MysqlConnection, limit: TimeLimit) {
+  constructor(connection: MysqlConnection, terms: Terms) {
     this.#connection = connection;
-    this.#guard = new ConnectionGuard(limit);
+    this.#terms = terms;
+    this.#guard = new ConnectionGuard(terms.limit, () => terms.cancel(connection));
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -52,6 +67,11 @@ export class MysqlReserved implements Reserved, Probe {
     return rows as readonly Cells[];
   }
 
+  loss(): Promise<never> {
+    this.#connection.on?.("error", this.#loss.report);
+    return this.#loss.wait();
+  }
+
   async begin(): Promise<void> {
     // The default would show a transaction the rows as they were before it waited for somebody's lock.
     await this.query("set transaction isolation level read committed");
@@ -67,8 +87,20 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    if (isBroken || this.#guard.isSilent) this.#connection.destroy();
+    const { recovery } = this.#guard;
+    if (recovery === undefined) this.#giveBack(isBroken);
+    else {
+      const query = { sql: "rollback", rowsAsArray: true, dateStrings: true } as const;
+      const rollback = () => this.#terms.limit.wait(this.#connection.query(query));
+      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
+    }
+  }
+
+  #giveBack(isBroken: boolean): void {
+    this.#connection.off?.("error", this.#loss.report);
+    if (isBroken || this.#loss.has) this.#connection.destroy();
     else this.#connection.release();
+    this.#terms.free();
   }
 
   /** The driver keeps the statement prepared on each connection. */
@@ -82,15 +114,52 @@ export class MysqlReserved implements Reserved, Probe {
 
 export class MysqlServer extends Lending<MysqlReserved> implements Server {
   readonly #pool: MysqlPromisePool;
+  /** Connections that have been told the settings, whoever made them. */
+  readonly #told = new WeakSet<object>();
+  /** None until it is known which server this is. */
+  #settings: SessionSettings | undefined;
 
-  constructor(pool: MysqlPromisePool, limit: TimeLimit) {
-    super(limit);
+  constructor(pool: MysqlPromisePool, limits: ServerLimits) {
+    super(limits.statement, new Places({ ...limits.shares, size: sizeOf(pool) }));
     this.#pool = pool;
   }
 
-  protected async lend(limit: TimeLimit): Promise<MysqlReserved> {
-    return new MysqlReserved(await this.#pool.getConnection(), limit);
+  /** From now on each connection is told these before anything else is asked of it. */
+  tell(settings: SessionSettings): void {
+    this.#settings = settings;
   }
+
+  get settings(): SessionSettings {
+    return this.#settings ?? leastSettings;
+  }
+
+  protected async lend(limit: TimeLimit, free: () => void): Promise<MysqlReserved> {
+    const connection = await this.#pool.getConnection();
+    const reserved = new MysqlReserved(connection, { limit, free, cancel: this.#kill });
+    const key = connection.connection ?? connection;
+    if (this.#settings === undefined || this.#told.has(key)) return reserved;
+    await this.#introduce(reserved, this.#settings);
+    if (!forgets(this.#pool)) this.#told.add(key);
+    return reserved;
+  }
+
+  async #introduce(reserved: MysqlReserved, { bounded }: SessionSettings): Promise<void> {
+    try {
+      await reserved.query(bounded).catch((error: unknown) => {
+        if (!isUnknownVariable(error)) throw error;
+        this.#settings = leastSettings;
+        return reserved.query(leastSettings.bounded);
+      });
+    } catch (error) {
+      reserved.release(true);
+      throw error;
+    }
+  }
+
+  /** Over another connection, for which reads always leave room but in a pool of one. */
+  readonly #kill = async ({ threadId }: MysqlConnection): Promise<void> => {
+    if (typeof threadId === "number") await this.query(`kill query ${threadId}`);
+  };
 
   name(error: unknown, table: string): unknown {
     return fromMysqlError(error, table);

@@ -4,14 +4,24 @@ import { fromPostgresError, isCollision } from "./errors.ts";
 
 const coded = (code: string, message = "x") => Object.assign(new Error(message), { code });
 
-test.each(["ECONNREFUSED", "ECONNRESET", "08006", "57P01", "53300", "3D000", "28P01", "57014", "25006", "40P01"])(
-  "%s is unavailable, and keeps its cause",
-  (code) => {
-    const error = fromPostgresError(coded(code, "secret detail"), "user");
-    expect(isStoreUnavailable(error)).toBe(true);
-    expect(String(error)).not.toContain("secret detail");
-  },
-);
+test.each([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "08006",
+  "57P01",
+  "53300",
+  "3D000",
+  "28P01",
+  "57014",
+  "25006",
+  "25P03",
+  "55P03",
+  "40P01",
+])("%s is unavailable, and keeps its cause", (code) => {
+  const error = fromPostgresError(coded(code, "secret detail"), "user");
+  expect(isStoreUnavailable(error)).toBe(true);
+  expect(String(error)).not.toContain("secret detail");
+});
 
 test.each([
   ["23505", "unique"],

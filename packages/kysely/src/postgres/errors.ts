@@ -3,10 +3,10 @@ import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
 /**
  * Classes and codes of SQLSTATE: connection, authorization, no such database, resources, operator and system,
- * read-only server, and collisions that were tried in vain.
+ * read-only server, an idle transaction, and collisions that were tried in vain.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|55P03|40001|40P01)$/;
+const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|25P03|40001|40P01)$/;
 
 /** The driver's own errors have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
@@ -21,6 +21,7 @@ export function fromPostgresError(error: unknown, table: string): unknown {
   if (code === "42P01" || code === "42703") {
     return new Error(`PostgreSQL lacks what the schema declares for ${table}: run the migration`, { cause: error });
   }
+  if (code === "55P03") return new StoreUnavailable("Another transaction holds a row for too long", { cause: error });
   if (
     isNetworkError(error) ||
     unavailable.test(code) ||

@@ -22,6 +22,11 @@ export interface PgClient {
   on(event: "error", listener: (error: Error) => void): unknown;
   off(event: "error", listener: (error: Error) => void): unknown;
   release(error?: boolean): void;
+  /** Where its server is and what that knows it by; another driver of this interface may not say. */
+  readonly host?: unknown;
+  readonly port?: unknown;
+  readonly processID?: unknown;
+  readonly secretKey?: unknown;
 }
 
 /** A `Pool` of `pg`. Stated here so that our types need no types of the driver's. */
@@ -29,6 +34,7 @@ export interface PgPool {
   connect(): Promise<PgClient>;
   on(event: "error", listener: (error: Error) => void): unknown;
   end(): Promise<void>;
+  readonly options?: { readonly max?: number | undefined };
 }
 
 /** What `new Pool()` of `pg` takes; the usual names are listed, the others go through. */
@@ -53,6 +59,9 @@ export function guard(pool: PgPool): PgPool {
   guarded.add(pool);
   return pool;
 }
+
+/** As many connections as `pg` itself takes where nobody says. */
+export const sizeOf = ({ options }: PgPool): number => options?.max ?? 10;
 
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";
 

@@ -1,28 +1,26 @@
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inTransaction } from "../store/in-transaction.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
+import { type ServerLimits, type ServerOptions, toLimits } from "../store/server-limits.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
-import { migrationLimit, TimeLimit } from "../store/time-limit.ts";
+import { migrationLimit } from "../store/time-limit.ts";
 import { fromPostgresError } from "./errors.ts";
 import { postgresGrammar } from "./grammar.ts";
 import { postgresMigration } from "./migration.ts";
 import { createPool, guard, isPool, type PgConfig, type PgPool } from "./pool.ts";
 import { PgServer } from "./session.ts";
 
-export interface PostgresOptions {
-  /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
-  readonly autoMigrate?: boolean;
+/** How `postgres` treats its pool, and what it tells the server. */
+export interface PostgresOptions extends ServerOptions {
   /** Keeps statements prepared on each connection. Default true; a pooler that cannot have them wants false. */
   readonly prepare?: boolean;
-  /** How long a call waits for one answer, or for a free connection, before it fails as unavailable. Default 10000. */
-  readonly statementTimeoutMilliseconds?: number;
 }
 
 /** Migrations of one schema of one database are one at a time. */
 const lock = "select pg_advisory_xact_lock(hashtextextended('sallyport migration ' || current_schema(), 0))";
 
 async function exclusively<Result>(server: PgServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
-  return inTransaction(await server.reserve(migrationLimit), async (connection) => {
+  return inTransaction(await server.reserve("transaction", migrationLimit), async (connection) => {
     await connection.query(lock);
     return work(connection);
   });
@@ -32,23 +30,23 @@ function targetOf(server: PgServer): MigrationTarget {
   return { dialect: postgresMigration, probe: server, exclusively: (work) => exclusively(server, work) };
 }
 
-async function reach(given: PgPool | PgConfig, limit: TimeLimit, isPrepared: boolean): Promise<Reached> {
+async function reach(given: PgPool | PgConfig, limits: ServerLimits, isPrepared: boolean): Promise<Reached> {
   const isOwn = !isPool(given);
-  const pool = isOwn ? await createPool(given, limit) : guard(given);
-  const server = new PgServer(pool, limit, isPrepared);
+  const pool = isOwn ? await createPool(given, limits.statement) : guard(given);
+  const server = new PgServer(pool, limits, isPrepared);
   return { server, target: targetOf(server), close: async () => (isOwn ? pool.end() : undefined) };
 }
 
 /** PostgreSQL by way of `pg`: a connection string, what its `Pool` takes, or a pool, which stays the caller's. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { connectionString: database } : database;
-  const limit = new TimeLimit(options.statementTimeoutMilliseconds);
+  const limits = toLimits(options);
   return serverDatabase({
     dialect: "postgres",
     grammar: postgresGrammar,
     autoMigrate: options.autoMigrate ?? false,
-    limit,
-    reach: () => reach(given, limit, options.prepare ?? true),
+    limit: limits.statement,
+    reach: () => reach(given, limits, options.prepare ?? true),
     name: fromPostgresError,
   });
 }

@@ -4,11 +4,16 @@ import type { Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
+import { Loss } from "../store/loss.ts";
+import { Places } from "../store/places.ts";
+import { giveBackLater } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
+import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
 import type { TimeLimit } from "../store/time-limit.ts";
+import { cancel } from "./cancel.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
-import type { PgClient, PgPool, PgQuery, PgResult } from "./pool.ts";
+import { type PgClient, type PgPool, type PgQuery, type PgResult, sizeOf } from "./pool.ts";
 
 /** Cells arrive as PostgreSQL writes them: what an application taught the driver about types is not ours. */
 const types = { getTypeParser: () => (text: string) => text };
@@ -17,23 +22,40 @@ const types = { getTypeParser: () => (text: string) => text };
 const nameOf = (text: string): string =>
   `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
 
+// Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
+const begin = "begin isolation level read committed";
+
+/** What the server is told for one transaction alone: the connection may be the application's, or a pooler's. */
+const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
+  [
+    begin,
+    `set local lock_timeout = ${lock.milliseconds}`,
+    `set local statement_timeout = ${statement.milliseconds}`,
+    `set local idle_in_transaction_session_timeout = ${idle.milliseconds}`,
+  ].join("; ");
+
+/** How one connection is used. */
+interface Terms {
+  readonly limit: TimeLimit;
+  readonly begin: string;
+  /** Names of the statements that are kept prepared; without it none is. */
+  readonly names: Map<string, string> | undefined;
+  readonly free: () => void;
+}
+
 /** A connection out of the pool. */
 export class PgReserved implements Reserved, Probe {
   readonly #client: PgClient;
-  readonly #names: Map<string, string> | undefined;
+  readonly #terms: Terms;
   readonly #guard: ConnectionGuard;
-  #isLost = false;
-  readonly #lose = () => {
-    this.#isLost = true;
-  };
+  readonly #loss = new Loss();
 
-  /** `names` of the statements that are kept prepared; without it none is. */
-  constructor(client: PgClient, names: Map<string, string> | undefined, limit: TimeLimit) {
+  constructor(client: PgClient, terms: Terms) {
     this.#client = client;
-    this.#names = names;
-    this.#guard = new ConnectionGuard(limit);
+    this.#terms = terms;
+    this.#guard = new ConnectionGuard(terms.limit, () => cancel(client));
     // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
-    client.on("error", this.#lose);
+    client.on("error", this.#loss.report);
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -56,9 +78,12 @@ export class PgReserved implements Reserved, Probe {
     return (await this.#ask({ text: sql, values: cells, rowMode: "array", types })).rows;
   }
 
+  loss(): Promise<never> {
+    return this.#loss.wait();
+  }
+
   async begin(): Promise<void> {
-    // Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
-    await this.query("begin isolation level read committed");
+    await this.query(this.#terms.begin);
   }
 
   /** @throws Error when the server answered with a rollback, as it does after a statement that nobody waited for */
@@ -72,15 +97,27 @@ export class PgReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    this.#client.off("error", this.#lose);
-    this.#client.release(isBroken || this.#isLost || this.#guard.isSilent);
+    const { recovery } = this.#guard;
+    if (recovery === undefined) this.#giveBack(isBroken);
+    else {
+      const query: PgQuery = { text: "rollback", values: [], rowMode: "array", types };
+      const rollback = () => this.#terms.limit.wait(this.#client.query(query));
+      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
+    }
+  }
+
+  #giveBack(isBroken: boolean): void {
+    this.#client.off("error", this.#loss.report);
+    this.#client.release(isBroken || this.#loss.has);
+    this.#terms.free();
   }
 
   #run({ sql }: Statement, cells: Cell[]): Promise<PgResult> {
-    if (this.#names === undefined) return this.#ask({ text: sql, values: cells, rowMode: "array", types });
-    const known = this.#names.get(sql);
+    const { names } = this.#terms;
+    if (names === undefined) return this.#ask({ text: sql, values: cells, rowMode: "array", types });
+    const known = names.get(sql);
     const name = known ?? nameOf(sql);
-    if (known === undefined) this.#names.set(sql, name);
+    if (known === undefined) names.set(sql, name);
     return this.#ask({ name, text: sql, values: cells, rowMode: "array", types });
   }
 
@@ -91,16 +128,25 @@ export class PgReserved implements Reserved, Probe {
 
 export class PgServer extends Lending<PgReserved> implements Server {
   readonly #pool: PgPool;
+  readonly #begin: string;
   readonly #names: Map<string, string> | undefined;
 
-  constructor(pool: PgPool, limit: TimeLimit, isPrepared: boolean) {
-    super(limit);
+  constructor(pool: PgPool, limits: ServerLimits, isPrepared: boolean) {
+    super(limits.statement, new Places({ ...limits.shares, size: sizeOf(pool) }));
     this.#pool = pool;
+    this.#begin = boundedBegin(limits);
     this.#names = isPrepared ? new Map() : undefined;
   }
 
-  protected async lend(limit: TimeLimit): Promise<PgReserved> {
-    return new PgReserved(await this.#pool.connect(), this.#names, limit);
+  protected async lend(limit: TimeLimit, free: () => void): Promise<PgReserved> {
+    const client = await this.#pool.connect();
+    // Who comes with a limit of their own migrates, and may wait for locks as long.
+    return new PgReserved(client, {
+      limit,
+      free,
+      names: this.#names,
+      begin: limit === this.limit ? this.#begin : begin,
+    });
   }
 
   name(error: unknown, table: string): unknown {

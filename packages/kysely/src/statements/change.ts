@@ -1,4 +1,4 @@
-import { assertIncrement, assertWritable, Increment } from "@sallyport/core/store";
+import { assertIncrement, assertWritable, Increment, Unchanged } from "@sallyport/core/store";
 import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
@@ -37,6 +37,13 @@ function adder(layout: Layout, name: string): (value: unknown) => Cell {
   };
 }
 
+function written(draft: Draft, layout: Layout, name: string, value: unknown): unknown {
+  layout.column(name);
+  if (value instanceof Unchanged) return sql.ref(name);
+  if (value instanceof Increment) return sql`${sql.ref(name)} + ${draft.slot(adder(layout, name))}`;
+  return draft.slot(setter(layout, name));
+}
+
 /** @throws TypeError for an unknown column, or an increment of what is no number */
 export function updateStatement(
   grammar: Grammar,
@@ -50,10 +57,7 @@ export function updateStatement(
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(set)) {
     if (value === undefined) continue;
-    changes[name] =
-      value instanceof Increment
-        ? sql`${sql.ref(name)} + ${draft.slot(adder(layout, name))}`
-        : draft.slot(setter(layout, name));
+    changes[name] = written(draft, layout, name, value);
   }
   const update = grammar.compiler.builder.updateTable(table).set(changes);
   return draft.compile(update.where(conditionsOf(draft, grammar, layout, where)));

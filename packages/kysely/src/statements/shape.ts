@@ -1,4 +1,4 @@
-import { Increment, Operator } from "@sallyport/core/store";
+import { Increment, Operator, Unchanged } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
 /** No column is called by a symbol, so the sections of a shape cannot be forged by a column's name. */
@@ -38,6 +38,10 @@ export class Shape {
     for (const column of Object.keys(changes)) {
       const value = changes[column];
       if (value === undefined) continue;
+      if (value instanceof Unchanged) {
+        this.parts.push(column, "unchanged");
+        continue;
+      }
       this.parts.push(column, value instanceof Increment ? "+" : "=");
       this.values.push(value instanceof Increment ? value.by : value);
     }

@@ -13,6 +13,8 @@ export class Slot {
 /** A compiled statement: run with other values each time. */
 export class Statement {
   readonly sql: string;
+  /** Outside of a transaction it waits for nobody's locks. */
+  readonly isRead: boolean;
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
@@ -20,6 +22,7 @@ export class Statement {
   /** `readers`: of the rows that the statement answers with, one beside the other. */
   constructor(sql: string, slots: readonly Slot[], readers: readonly RowReader[]) {
     this.sql = sql;
+    this.isRead = sql.startsWith("select ");
     this.#slots = slots;
     [this.#first, this.#second] = readers;
   }

@@ -1,6 +1,7 @@
 import type { Probe } from "../migrate/dialect.ts";
-import type { Cell } from "../statements/cell.ts";
+import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
+import type { Places, Use } from "./places.ts";
 import type { Reserved } from "./server.ts";
 import type { Cells, Session } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
@@ -10,19 +11,23 @@ import type { TimeLimit } from "./time-limit.ts";
  * us no connection to throw away when there is no answer.
  */
 export abstract class Lending<Connection extends Reserved & Probe> implements Session, Probe {
-  readonly #limit: TimeLimit;
+  protected readonly limit: TimeLimit;
+  readonly #places: Places;
 
-  constructor(limit: TimeLimit) {
-    this.#limit = limit;
+  constructor(limit: TimeLimit, places: Places) {
+    this.limit = limit;
+    this.#places = places;
   }
 
-  /** A connection whose statements have this limit each. */
-  protected abstract lend(limit: TimeLimit): Promise<Connection>;
+  /** A connection whose statements have this limit each; `free` is called once the pool has it back. */
+  protected abstract lend(limit: TimeLimit, free: () => void): Promise<Connection>;
 
-  /** @throws StoreUnavailable when none becomes free in time */
-  reserve(limit: TimeLimit = this.#limit): Promise<Connection> {
-    const lent = this.lend(limit);
-    return this.#limit.wait(lent, () => {
+  /** @throws StoreUnavailable when none becomes free in time, at once when too many wait */
+  reserve(use: Use, limit: TimeLimit = this.limit): Promise<Connection> {
+    const waiter = this.#places.enter(use);
+    const lent = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));
+    return limit.wait(lent, () => {
+      if (waiter !== undefined) this.#places.abandon(waiter);
       lent.then(
         (connection) => connection.release(false),
         () => {},
@@ -31,27 +36,39 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
   }
 
   first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
-    return this.#once(async (connection) => connection.first(statement, cells));
+    const use = statement.isRead ? "read" : "write";
+    return this.#once(use, (connection) => connection.first(statement, cells));
   }
 
   all(statement: Statement, cells: Cell[]): Promise<readonly Cells[]> {
-    return this.#once(async (connection) => connection.all(statement, cells));
+    return this.#once("read", (connection) => connection.all(statement, cells));
   }
 
   change(statement: Statement, cells: Cell[]): Promise<number> {
-    return this.#once(async (connection) => connection.change(statement, cells));
+    return this.#once("write", (connection) => connection.change(statement, cells));
   }
 
   insert(statement: Statement, cells: Cell[]): Promise<unknown> {
-    return this.#once(async (connection) => connection.insert(statement, cells));
+    return this.#once("write", (connection) => connection.insert(statement, cells));
   }
 
   query(sql: string, cells?: Cell[]): Promise<readonly Cells[]> {
-    return this.#once(async (connection) => connection.query(sql, cells));
+    return this.#once("read", (connection) => connection.query(sql, cells));
   }
 
-  async #once<Result>(ask: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = await this.reserve();
+  #admit(use: Use, limit: TimeLimit): Promise<Connection> {
+    let isHeld = true;
+    const free = () => {
+      if (isHeld) this.#places.leave(use);
+      isHeld = false;
+    };
+    const lent = this.lend(limit, free);
+    lent.catch(free);
+    return lent;
+  }
+
+  async #once<Result>(use: Use, ask: (connection: Connection) => Awaitable<Result>): Promise<Result> {
+    const connection = await this.reserve(use);
     try {
       return await ask(connection);
     } finally {

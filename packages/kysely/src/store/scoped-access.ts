@@ -28,10 +28,10 @@ export class ScopedAccess implements Access {
     });
   }
 
-  /** What the transaction's work comes to; afterwards its statements are refused. */
-  async during<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
+  /** What the transaction's work comes to, unless `loss` comes first; afterwards its statements are refused. */
+  async during<Result>(work: (access: Access) => Promise<Result>, loss?: Promise<never>): Promise<Result> {
     try {
-      const result = await work(this);
+      const result = await (loss === undefined ? work(this) : Promise.race([work(this), loss]));
       this.#scope.complete();
       return result;
     } finally {

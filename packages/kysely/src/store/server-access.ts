@@ -34,7 +34,9 @@ export class ServerAccess implements Access {
     const server = this.#server ?? (await this.#connect());
     const name = (error: unknown, table: string) => server.name(error, table);
     return this.#repeat(server, "", async () =>
-      inTransaction(await server.reserve(), (connection) => new ScopedAccess(connection, name).during(work)),
+      inTransaction(await server.reserve("transaction"), (connection) =>
+        new ScopedAccess(connection, name).during(work, connection.loss()),
+      ),
     );
   }
 

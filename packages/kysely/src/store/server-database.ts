@@ -1,4 +1,4 @@
-import type { Schema } from "@sallyport/core/store";
+import { type Schema, StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationTarget } from "../migrate/dialect.ts";
 import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import type { Grammar } from "../statements/grammar.ts";
@@ -35,7 +35,11 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
     work.catch((error: unknown) => {
       throw name(error, "");
     });
-  const reached = new Once(() => named(reach()));
+  let isClosed = false;
+  const reached = new Once(async () => {
+    if (isClosed) throw new StoreUnavailable("The database was closed");
+    return named(reach());
+  });
   const target = async (): Promise<MigrationTarget> => (await reached.get()).target;
   return {
     dialect,
@@ -51,7 +55,9 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
     plan: (schema) => named(target().then((own) => planNow(own, schema))),
     migrate: (schema) => named(target().then((own) => migrateNow(own, schema))),
     async close() {
-      if (reached.isStarted) await limit.wait((await reached.get()).close());
+      const isOpen = !isClosed && reached.isStarted;
+      isClosed = true;
+      if (isOpen) await limit.wait((await reached.get()).close());
     },
   };
 }

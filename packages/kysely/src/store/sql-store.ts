@@ -70,7 +70,7 @@ class SqlStore {
 
   async update(table: Named, query: AnyQuery, set: Values): Promise<number> {
     const shape = new Shape("update", table).set(set);
-    if (shape.values.length === 0) {
+    if (Object.values(set).every((value) => value === undefined)) {
       for (const name of Object.keys(set)) this.#layout(table).column(name);
       return this.count(table, query);
     }

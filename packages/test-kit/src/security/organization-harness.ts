@@ -34,6 +34,9 @@ export const outside = (call: string): readonly unknown[] =>
     : NOT_A_MEMBER;
 export const NO_INVITATION = [400, "INVITATION_NOT_FOUND", "Invitation not found"];
 export const NO_ACTIVE = [400, "NO_ACTIVE_ORGANIZATION", "No active organization"];
+/** What a call gets that is about no organization; one list has words of its own. */
+export const unnamed = (call: string): readonly unknown[] =>
+  call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
 
 /** The tables of a Sallyport by name, as rows that are written and read behind its back. */
 function rowsBehind({ auth, store }: TestAuth) {

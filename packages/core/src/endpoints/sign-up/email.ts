@@ -72,7 +72,7 @@ export const signUpEmail = defineEndpoint({
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
     const hash = await ctx.services.passwords.hash(password, ctx);
-    const person = { name, email, image: image ?? null, fields };
+    const person = await ctx.services.users.draft({ name, email, image: image ?? null, fields });
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);

@@ -12,7 +12,10 @@ import type {
 type Awaitable<Value> = Value | Promise<Value>;
 /** A number, or who is asked for it before each change that it bounds: a customer's plan, say. Infinity for none. */
 export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
-/** Runs in the transaction of the change, with its services; throws to refuse. What it returns as `data` is written instead. */
+/**
+ * Runs in the transaction of the change, with its services; throws to refuse. What it returns as `data` is written instead.
+ * After a deadlock the transaction is undone and runs again, and so does this: leave what cannot be undone to `after…`.
+ */
 type Before<Payload, Data> = (
   payload: Payload,
   services: Services,
@@ -30,6 +33,7 @@ export interface EndedMembership {
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
+/** What the application does around changes: `before…` in their transaction, which may run again; `after…` once, after it. */
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;

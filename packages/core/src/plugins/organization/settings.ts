@@ -1,5 +1,4 @@
-import { defaultRoles } from "../../access/roles.ts";
-import type { Role, Statements, User } from "../../plugin.ts";
+import { defaultRoles, type Role, type Statements, type User } from "../../plugin.ts";
 import type { Organization, Team } from "./entities.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
 import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-checks.ts";

@@ -1,14 +1,17 @@
 import type { EmailProofClaims } from "../../contracts/account-services.ts";
 import type { EndpointContext } from "../../contracts/context.ts";
 import type { User } from "../../contracts/entities.ts";
+import type { UndoLink } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
+import { deleteAccountToken, resetPasswordToken, undoEmailChangeToken } from "../../data/tokens.ts";
+import { mailUrl } from "../../http/mail-url.ts";
 import { tellApplication } from "../tell-application.ts";
 import { sendVerification } from "./send-verification.ts";
+import { issueUndoToken } from "./undo-tokens.ts";
 
-type Needed = "config" | "emit" | "logger" | "services" | "session" | "targets" | "transaction";
+type Needed = "config" | "emit" | "logger" | "now" | "services" | "session" | "targets" | "transaction";
 /** What moving an address needs of an endpoint whose gate is `optional`. */
 export interface Mover extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "optional">, Needed> {}
 
@@ -25,6 +28,14 @@ export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | 
 interface Allowed {
   readonly tellOld: boolean;
   readonly askNew: boolean;
+}
+
+/** For the mailbox that the account leaves, where it had shown itself: a mistyped address takes no account along. */
+async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
+  if (!before.emailVerified || !services.mails.can("notice")) return null;
+  const token = await issueUndoToken(services, before, ctx.now());
+  const url = mailUrl(ctx.config, "/undo-email-change", { token });
+  return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
 
 /** All that the change writes; to be called in a transaction. */
@@ -54,7 +65,8 @@ async function move(
   // Begun by whoever had the old mailbox.
   await authentication.cancel(user.id);
 
-  const about = { kind: "email-changed", newEmail: user.email } as const;
+  const undo = await undoLink(ctx, services, before);
+  const about = { kind: "email-changed", newEmail: user.email, undo } as const;
   if (before.emailVerified || may.tellOld) {
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
   }

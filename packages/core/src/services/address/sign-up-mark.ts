@@ -4,27 +4,44 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import { SIGN_UP_MARK_SECONDS } from "../../data/limits.ts";
 import type { Deps } from "../deps.ts";
 
-/** With the address, since a made-up id of an answer may be somebody's one day where the database numbers its rows. */
-const nameOf = ({ id, email }: Pick<User, "id" | "email">): string => `${id}:${email}`;
+type Marked = Pick<User, "id" | "email">;
 
-/** A cookie that says which account this browser signed up, for as long as its address may still be unproven. */
+/** With the address, since a made-up id of an answer may be somebody's one day where the database numbers its rows. */
+const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
+const addressOf = ({ email }: Marked): string => `address:${email}`;
+
+/**
+ * A cookie that says which account this browser signed up, for as long as its address may still be unproven. It holds
+ * signatures of account and address and neither of them: whoever looks at the browser's cookies reads nothing.
+ */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const { attributes, signUp } = cookieNames;
-  const read = (scope: RequestScope): string | null => {
+  const signatureOf = (text: string): string => signers.signUp.sign(text).slice(text.length + 1);
+  const read = (scope: RequestScope): readonly string[] => {
     const cookie = scope.cookies.get(signUp);
-    return cookie === null ? null : signers.signUp.verify(cookie);
+    return (cookie === null ? null : signers.signUp.verify(cookie))?.split(".") ?? [];
   };
-  const isOf: SignUpMark["isOf"] = (scope, user) => read(scope) === nameOf(user);
+  // By whichever key: the secret may have been replaced since.
+  const isSigned = (text: string, signature = ""): boolean => signers.signUp.verify(`${text}.${signature}`) !== null;
+  const isOf: SignUpMark["isOf"] = (scope, user) => isSigned(accountOf(user), read(scope)[0]);
+  const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);
+  const end = (scope: RequestScope): void => scope.cookies.set(signUp, "", { ...attributes, maxAge: 0 });
   return {
     leave(scope, user, remember, when) {
       const lasting = remember ? { ...attributes, maxAge: SIGN_UP_MARK_SECONDS } : attributes;
-      scope.cookies.set(signUp, signers.signUp.sign(nameOf(user)), lasting);
+      const mark = `${signatureOf(accountOf(user))}.${signatureOf(addressOf(user))}`;
+      scope.cookies.set(signUp, signers.signUp.sign(mark), lasting);
       if (when !== undefined) scope.cookies.keepOnRefusal(signUp);
     },
     isOf,
-    isRivalOf: (scope, user) => !isOf(scope, user) && read(scope)?.endsWith(`:${user.email}`) === true,
+    isRivalOf: (scope, user) => !isOf(scope, user) && isOfAddress(scope, user),
     clear(scope, user) {
-      if (isOf(scope, user)) scope.cookies.set(signUp, "", { ...attributes, maxAge: 0 });
+      if (isOf(scope, user)) end(scope);
+    },
+    clearOthers(scope, user) {
+      if (scope.cookies.get(signUp) === null || isOfAddress(scope, user)) return;
+      // A sign-up that signs in at once has left its own mark already.
+      if (!scope.cookies.lines().some((line) => line.startsWith(`${signUp}=`))) end(scope);
     },
   };
 }

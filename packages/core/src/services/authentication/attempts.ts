@@ -1,5 +1,5 @@
 import type { Authentication } from "../../contracts/authentication.ts";
-import type { RateCounter } from "../../contracts/services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";
 import { GUESSES_A_PENDING_SIGN_IN, GUESSES_A_USER, GUESSES_A_USER_IN_A_DAY } from "../../data/limits.ts";

@@ -1,8 +1,17 @@
+import type { Mail } from "../../contracts/mail.ts";
+
 const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 const LINK = /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
 /** The log cuts texts as well; before the patterns, whose time grows with the square of the length. */
 const LONGEST_TEXT = 4_000;
+
+/** What an error must not carry into the log. */
+export function secretsOf(mail: Mail): string[] {
+  const undo = mail.kind === "notice" && mail.about.kind === "email-changed" ? mail.about.undo : null;
+  const link = "token" in mail ? mail : undo;
+  return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
+}
 
 /** What mail servers say repeats whom the mail was for, and a callback's error may repeat its link. */
 export function toLoggable(error: unknown, secrets: readonly string[]): unknown {

@@ -5,11 +5,12 @@ import type { AuthOptions } from "../../contracts/options.ts";
 import { OUTBOX_SEND_SECONDS } from "../../data/limits.ts";
 import { withTimeLimit } from "../../kernel/time-limit.ts";
 import type { Mailer } from "../deps.ts";
-import { toLoggable } from "./mailer-log.ts";
+import type { MailWriters } from "./mail-words.ts";
+import { secretsOf, toLoggable } from "./mailer-log.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
 export type TellFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
-type Attempted = Pick<Mail, "id" | "kind" | "to"> & { readonly url?: string; readonly token?: string };
+type Attempted = Pick<Mail, "id" | "kind" | "to">;
 
 /** A callback of the application's own in place of `mail.send`, by kind. */
 function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
@@ -40,19 +41,26 @@ export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger):
 }
 
 /** How mails leave where nothing keeps them. */
-export function createMailer(options: AuthOptions, tellFailure: TellFailure): Mailer {
+export function createMailer(options: AuthOptions, writers: MailWriters, tellFailure: TellFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
-  const attempt = async ({ id, kind, to, url = "", token = "" }: Attempted, work: () => unknown): Promise<void> => {
+  const attempt = async (
+    { id, kind, to }: Attempted,
+    secrets: readonly string[],
+    work: () => unknown,
+  ): Promise<void> => {
     try {
       // Who sends cannot be stopped; but nobody waits for a mail server for ever, a platform's `waitUntil` least of all.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
-      await tellFailure({ id, kind, to, attempts: 1, final: true, error }, [to, url, token]);
+      await tellFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
     }
   };
   return {
-    can: (kind) => send !== undefined || callbacks[kind] !== undefined,
+    can(kind) {
+      writers.assertDeclared(kind);
+      return send !== undefined || callbacks[kind] !== undefined;
+    },
 
     hasCallback: (kind) => callbacks[kind] !== undefined,
 
@@ -63,11 +71,12 @@ export function createMailer(options: AuthOptions, tellFailure: TellFailure): Ma
       const newEmail = "newEmail" in message ? message.newEmail : user.email;
       const input = { user, to, url, token, newEmail };
       return () =>
-        attempt({ id: user.id, kind: message.kind, to, url, token }, () => callback(input, request ?? undefined));
+        attempt({ id: user.id, kind: message.kind, to }, [to, url, token], () => callback(input, request ?? undefined));
     },
 
     keep: null,
-    send: (mail) => attempt(mail, () => send?.(mail)),
+    send: (mail) => attempt(mail, secretsOf(mail), () => send?.(writers.write(mail))),
     deliver: async () => 0,
+    stop: () => {},
   };
 }

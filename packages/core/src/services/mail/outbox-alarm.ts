@@ -4,6 +4,8 @@ import { startIdleTimer } from "../../kernel/idle-timer.ts";
 export interface Alarm {
   /** Rings no later than in so many seconds. */
   within(seconds: number): void;
+  /** Never rings again. */
+  stop(): void;
 }
 
 /**
@@ -11,14 +13,15 @@ export interface Alarm {
  * as at a reload in development, falls silent. Keeps no process alive.
  */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
-  if (everySeconds === 0) return { within: () => {} };
+  if (everySeconds === 0) return { within: () => {}, stop: () => {} };
   // Nothing below may name `ring`, or the timer would hold it.
   const held = new WeakRef(ring);
   let stop = (): void => {};
+  let isStopped = false;
   let ringsAt = Number.POSITIVE_INFINITY;
   const within = (seconds: number): void => {
     const at = performance.now() + seconds * 1000;
-    if (at >= ringsAt) return;
+    if (isStopped || at >= ringsAt) return;
     stop();
     try {
       stop = startIdleTimer(go, seconds * 1000);
@@ -37,5 +40,11 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
     wake().catch(() => {});
   };
   within(everySeconds);
-  return { within };
+  return {
+    within,
+    stop: () => {
+      isStopped = true;
+      stop();
+    },
+  };
 }

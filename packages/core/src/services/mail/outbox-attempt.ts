@@ -3,10 +3,11 @@ import type { Clock, RandomSource } from "../../contracts/options.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import type { Sealer } from "../../crypto/seal.ts";
-import { OUTBOX_CLOCK_SECONDS, OUTBOX_KEPT_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
+import { OUTBOX_CLOCK_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
 import type { TellFailure } from "./mailer.ts";
+import { secretsOf } from "./mailer-log.ts";
 import { openPayload } from "./outbox-payload.ts";
 
 export interface OutboxParts {
@@ -18,6 +19,8 @@ export interface OutboxParts {
   readonly sealer: Sealer;
   readonly send: SendMail;
   readonly tellFailure: TellFailure;
+  /** A row was written that will expire: of a mail that nobody will send. */
+  readonly written: () => void;
 }
 
 /** A row as one attempt left it. Whoever claims it later counts on, so an attempt that was given up on matches nothing. */
@@ -39,12 +42,6 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
   random(bytes);
   const [byte = 0] = bytes;
   return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
-}
-
-/** What an error must not carry into the log. */
-function secretsOf(mail: Mail | null): string[] {
-  if (mail === null) return [];
-  return [mail.to, "url" in mail ? mail.url : "", "token" in mail ? mail.token : ""];
 }
 
 /** The steps of one attempt, each of them a guarded statement. */
@@ -129,7 +126,7 @@ export class Attempts {
   }
 
   async #fail(claim: Claim, mail: Mail | null, error: unknown, end?: "final"): Promise<void> {
-    const { store, table, clock, settings, tellFailure } = this.#parts;
+    const { store, table, clock, settings, tellFailure, written } = this.#parts;
     const now = clock.now();
     const seconds = waitSeconds(this.#parts, claim.attempts);
     const next = after(now, seconds);
@@ -137,20 +134,16 @@ export class Attempts {
     const final = end === "final" || claim.attempts >= settings.maxAttempts || (expiry !== null && expiry <= next);
     try {
       await store.update(table, { where: { ...claim } }, { dueAt: final ? null : next, updatedAt: now });
-      if (final) await this.#sweep(now);
+      if (final) written();
       else this.#retryWithin(seconds);
     } catch {
       // The claim runs out by itself, and the next attempt finds the database or says that it is away.
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
-    await tellFailure({ id: known.id, kind: known.kind, to: known.to, attempts, final, error }, secretsOf(mail));
-  }
-
-  /** What nobody will send is kept to be looked at, but not for ever: it names people. */
-  async #sweep(now: Date): Promise<void> {
-    const { store, table } = this.#parts;
-    const updatedAt = op.lt(after(now, -OUTBOX_KEPT_SECONDS));
-    await store.delete(table, { where: { dueAt: null, updatedAt } });
+    await tellFailure(
+      { id: known.id, kind: known.kind, to: known.to, attempts, final, error },
+      mail === null ? [] : secretsOf(mail),
+    );
   }
 }

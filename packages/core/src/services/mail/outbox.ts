@@ -3,6 +3,7 @@ import { op } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import { OUTBOX_AT_ONCE, OUTBOX_LOOK_ROWS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
+import type { UnderWay } from "../../kernel/under-way.ts";
 import type { Mailer } from "../deps.ts";
 import { createAlarm } from "./outbox-alarm.ts";
 import { Attempts, type OutboxParts } from "./outbox-attempt.ts";
@@ -13,11 +14,13 @@ type MailRow = Row<typeof mailTable>;
 export interface Outbox {
   readonly keep: NonNullable<Mailer["keep"]>;
   readonly deliver: Mailer["deliver"];
+  readonly stop: Mailer["stop"];
 }
 
 interface Parts extends OutboxParts {
   readonly logger: Logger;
   readonly newId: (model: string) => string | undefined;
+  readonly underWay: UnderWay;
 }
 
 /** Sends what is due until nothing is; of several calls at once in a process, one does it for all. */
@@ -86,13 +89,13 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
  * time. An attempt is a lease on the row; whoever claims it next counts on, and what the former does then is void.
  */
 export function createOutbox(parts: Parts): Outbox {
-  const { settings, table, clock, sealer, logger, newId } = parts;
+  const { settings, table, clock, sealer, logger, newId, underWay } = parts;
   const attempts = new Attempts(parts, (seconds) => alarm.within(seconds));
   const deliverAll = createDelivery(parts, attempts);
   let away = false;
   const deliver = async (): Promise<number> => {
     try {
-      const sent = await deliverAll();
+      const sent = await underWay.during(deliverAll);
       away = false;
       return sent;
     } catch (error) {
@@ -105,6 +108,7 @@ export function createOutbox(parts: Parts): Outbox {
 
   return {
     deliver,
+    stop: () => alarm.stop(),
     async keep(store, mail) {
       alarm.within(settings.pollInterval);
       const now = clock.now();

@@ -44,7 +44,7 @@ test("when too many wait, the next is sent away with a time to come back, and ot
   const second = new Browser(auth).post("/sign-up/email", { ...ALICE, email: "bob@example.com" });
   await settle();
   const third = await new Browser(auth).post("/sign-up/email", { ...ALICE, email: "carol@example.com" });
-  expect(third.headers.get("retry-after")).toBe("5");
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await answer(third)).toMatchObject({ status: 503, body: { code: "SERVICE_UNAVAILABLE" } });
   expect((await new Browser(auth).get("/ok")).status).toBe(200);
   while (ends.length < 2) {

@@ -6,35 +6,40 @@ import type { HashCaller } from "../../contracts/services.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
 import { parseHash } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
-import { createLimiter } from "../../kernel/limiter.ts";
+import { PASSWORD_WAIT_SECONDS } from "../../data/limits.ts";
+import { createLimiter, WaitTooLong } from "../../kernel/limiter.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
 
 /** OWASP's scrypt parameters. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
-/** At three or four hashes a second, who waits behind more than these has given up before. */
-const QUEUE = 40;
-const RETRY_SECONDS = "5";
 const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-/** Hashes off the event loop, a few at a time; when too many wait, says so at once instead of later. */
+/** Hashes off the event loop, a few at a time; who would wait too long is told so at once instead of later. */
 export function createPasswordHasher(
   options: PasswordOptions,
   random: RandomSource,
   logger: Pick<Logger, "error">,
+  now: () => number = () => performance.now(),
 ): PasswordHasher {
   const cost = options.scrypt ?? DEFAULT_COST;
-  const limit = createLimiter(options.concurrency ?? platform.hashConcurrency, options.queue ?? QUEUE);
-  const run = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> => {
-    const running = limit(task, () => caller?.request?.signal);
-    if (running === null) throw coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": RETRY_SECONDS } });
-    return running.catch((error: unknown) => {
+  const limit = createLimiter({
+    concurrency: options.concurrency ?? platform.hashConcurrency,
+    ...(options.queue !== undefined && { queue: options.queue }),
+    longestWaitMilliseconds: PASSWORD_WAIT_SECONDS * 1000,
+    now,
+  });
+  const run = <Result>(task: () => Promise<Result>, caller: HashCaller | undefined): Promise<Result> =>
+    limit(task, () => caller?.request?.signal).catch((error: unknown) => {
+      if (error instanceof WaitTooLong) {
+        const seconds = Math.max(1, Math.ceil(error.milliseconds / 1000));
+        throw coreError("SERVICE_UNAVAILABLE", { cause: error, headers: { "retry-after": String(seconds) } });
+      }
       throw caller?.request?.signal.aborted ? coreError("SERVICE_UNAVAILABLE", { cause: error }) : error;
     });
-  };
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
   /** A hash of the caller's own making that nobody has the password of, so that an absent one costs the same. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { resolveTables } from "../../config/resolve-tables.ts";
 import { memory } from "../../memory.ts";
 import { rateLimit } from "../../store.ts";
-import { createClock, DAY } from "../../test/open.ts";
+import { createClock } from "../../test/open.ts";
 import { createDatabaseCounter } from "./database-counter.ts";
 
 const RULE = { window: 10, max: 5 };
@@ -19,7 +19,7 @@ function start(processes = 1) {
     return `id-${id}`;
   };
   const counters = Array.from({ length: processes }, () =>
-    createDatabaseCounter(clock, tables, database.open(schema), newId),
+    createDatabaseCounter(clock, tables, database.open(schema), newId, () => {}),
   );
   const [counter] = counters;
   if (counter === undefined) throw new Error("at least one process");
@@ -59,13 +59,4 @@ test("a reset begins anew", async () => {
   for (let call = 0; call < 6; call += 1) await counter.consume("a", RULE);
   await counter.reset("a");
   expect(await counter.consume("a", RULE)).toEqual(ALLOWED);
-});
-
-test("rows past their time are swept out", async () => {
-  const { clock, counter, store } = start();
-  for (let key = 0; key < 100; key += 1) await counter.consume(`old-${key}`, RULE);
-  clock.advance(2 * DAY);
-  for (let key = 0; key < 200; key += 1) await counter.consume(`new-${key}`, RULE);
-  expect(await store.count(rateLimit, { where: { key: "old-0" } })).toBe(0);
-  expect(await store.count(rateLimit, { where: {} })).toBe(200);
 });

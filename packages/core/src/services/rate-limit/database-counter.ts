@@ -1,13 +1,8 @@
 import type { Clock } from "../../contracts/options.ts";
-import type { RateCounter } from "../../contracts/services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Tables } from "../deps.ts";
-
-/** Longest window that rows are kept for. */
-const KEPT_MILLISECONDS = 86_400_000;
-/** One in so many new keys sweeps out the ones past their time. */
-const SWEEP_EVERY = 200;
 
 /** Counts in the database, in fixed windows: each step is one guarded statement, so processes cannot overcount. */
 export function createDatabaseCounter(
@@ -15,9 +10,8 @@ export function createDatabaseCounter(
   { rateLimit }: Tables,
   store: Store,
   newId: (model: string) => string | undefined,
+  written: () => void,
 ): RateCounter {
-  let inserted = 0;
-
   async function insert(key: string, now: number): Promise<boolean> {
     const id = newId("rateLimit");
     try {
@@ -26,10 +20,7 @@ export function createDatabaseCounter(
       if (isStoreConflict(error)) return false;
       throw error;
     }
-    inserted += 1;
-    if (inserted % SWEEP_EVERY === 1) {
-      await store.delete(rateLimit, { where: { lastRequest: op.lt(now - KEPT_MILLISECONDS) } });
-    }
+    written();
     return true;
   }
 

@@ -1,35 +1,52 @@
 import type { Clock } from "../../contracts/options.ts";
-import type { RateCounter } from "../../contracts/services.ts";
+import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
+import { WindowCounts } from "./window-counts.ts";
 
-interface Count {
-  begun: number;
-  count: number;
-}
-
-/** Counts in this process, in fixed windows; of too many keys the oldest are forgotten. */
+/**
+ * Counts in this process, in fixed windows. Of too many keys those go first whose window is over, then those of the
+ * shortest window that has more than its share of the places: nobody frees a long one by filling the map.
+ */
 export function createMemoryCounter(clock: Clock): RateCounter {
-  const counts = new Map<string, Count>();
+  /** Shortest windows first. */
+  const all: WindowCounts[] = [];
+
+  function countsOf(milliseconds: number): WindowCounts {
+    const known = all.find((counts) => counts.milliseconds === milliseconds);
+    if (known !== undefined) return known;
+    const made = new WindowCounts(milliseconds);
+    all.push(made);
+    all.sort((one, other) => one.milliseconds - other.milliseconds);
+    return made;
+  }
+
+  const total = (): number => all.reduce((sum, { size }) => sum + size, 0);
+
+  function makeRoom(now: number): void {
+    if (total() <= RATE_LIMIT_MEMORY_KEYS) return;
+    for (const counts of all) counts.deleteExpired(now);
+    if (total() <= RATE_LIMIT_MEMORY_KEYS) return;
+    const share = RATE_LIMIT_MEMORY_KEYS / all.length;
+    all.find(({ size }) => size > share)?.deleteOne();
+  }
+
   return {
     async consume(key, { window, max }) {
       const now = clock.now().getTime();
-      const known = counts.get(key);
-      const current = known !== undefined && now - known.begun < window * 1000 ? known : { begun: now, count: 0 };
-      if (current !== known) {
-        // Deleted first, so that the map stays in the order in which windows began.
-        counts.delete(key);
-        counts.set(key, current);
-        const oldest = counts.size > RATE_LIMIT_MEMORY_KEYS ? counts.keys().next().value : undefined;
-        if (oldest !== undefined) counts.delete(oldest);
+      const counts = countsOf(window * 1000);
+      let current = counts.find(key, now);
+      if (current === undefined) {
+        current = counts.begin(key, now);
+        makeRoom(now);
       }
       if (current.count >= max) {
         return { allowed: false, retryAfterSeconds: Math.ceil((current.begun + window * 1000 - now) / 1000) };
       }
-      current.count += 1;
+      counts.add(key);
       return { allowed: true, retryAfterSeconds: 0 };
     },
     async reset(key) {
-      counts.delete(key);
+      for (const counts of all) counts.delete(key);
     },
   };
 }

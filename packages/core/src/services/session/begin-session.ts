@@ -23,7 +23,7 @@ export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
 }
 
 export function createSessionStarter(parts: SessionParts): SessionStarter {
-  const { deps, store, cookies, cache } = parts;
+  const { deps, store, cookies, cache, signUpMark } = parts;
   const { config } = deps;
   const { expiresInSeconds } = config.session;
 
@@ -60,11 +60,13 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         // The person was deleted between being found and being signed in.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
+      deps.sweeper.written();
       return parts.toSession(row);
     },
 
     sendCookies(scope, active, remember) {
       cookies.write(scope, active.session.token, remember);
+      signUpMark.clearOthers(scope, active.user);
       if (config.session.cache.enabled) cache.write(scope, active, remember);
       else if (scope.cookies.get(deps.cookieNames.sessionData) !== null) cache.clear(scope);
     },

@@ -1,7 +1,9 @@
+import type { SignUpMark } from "../../contracts/account-services.ts";
 import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
 import type { session as sessionTable } from "../../data/tables/session.ts";
+import { createSignUpMark } from "../address/sign-up-mark.ts";
 import type { Deps } from "../deps.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { createSessionCookies } from "./session-cookies.ts";
@@ -14,20 +16,25 @@ export interface SessionParts {
   readonly store: Store;
   readonly cookies: ReturnType<typeof createSessionCookies>;
   readonly cache: ReturnType<typeof createSessionCache>;
+  readonly signUpMark: SignUpMark;
   /** The moment that many seconds from now. */
   after(seconds: number): Date;
   toSession(row: SessionRow): Session;
   toActive(row: SessionRow, user: object): ActiveSession;
 }
 
-type Shared = Pick<SessionParts, "cookies" | "cache">;
+type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark">;
 /** What needs no store is made once an application, and not for each transaction. */
 const shared = new WeakMap<Deps, Shared>();
 
 function sharedParts(deps: Deps): Shared {
   const found = shared.get(deps);
   if (found !== undefined) return found;
-  const parts = { cookies: createSessionCookies(deps), cache: createSessionCache(deps) };
+  const parts = {
+    cookies: createSessionCookies(deps),
+    cache: createSessionCache(deps),
+    signUpMark: createSignUpMark(deps),
+  };
   shared.set(deps, parts);
   return parts;
 }

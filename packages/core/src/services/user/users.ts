@@ -1,13 +1,14 @@
 import type { User } from "../../contracts/entities.ts";
 import type { NewUser, Users } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
+import { op, type Store } from "../../contracts/store.ts";
 import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
+import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
 /** People of one application on one store. */
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
-  const { tables, clock, newId, readFields, toPublicUser } = deps;
+  const { config, tables, clock, newId, readFields, toPublicUser } = deps;
   const held = inTransaction ? new Set<string>() : null;
   // The row holds what the table declares; `User` says the same of the columns that answers show.
   const toUser = (row: object): User => toPublicUser(row) as User;
@@ -16,14 +17,13 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // Any write of the row holds it on every database, where a locking read does not exist on all of them.
-    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: clock.now() })) > 0;
+    // Not every database has a locking read, so it is a write; one that changes nothing, as a refusal may commit it.
+    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
     if (found) held?.add(id);
     return found;
   };
-  const toRow = ({ name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
+  const toRow = ({ id = newId("user"), name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
     const now = clock.now();
-    const id = newId("user");
     return {
       ...fields,
       ...(id !== undefined && { id }),
@@ -34,15 +34,6 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
       createdAt: now,
       updatedAt: now,
     };
-  };
-  /** The id that a database which numbers its rows would give next. */
-  const nextId = async (): Promise<string> => {
-    const [last] = await store.list(tables.user, {
-      where: {},
-      orderBy: [{ column: "id", direction: "desc" }],
-      limit: 1,
-    });
-    return String(Number(last?.id ?? 0) + 1);
   };
   /** Whether somebody but the owner has one of the row's unique values. */
   const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
@@ -57,6 +48,10 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
   return {
     find,
     readFields,
+
+    async draft(input) {
+      return config.emailAndPassword.autoSignIn ? input : { ...input, id: await spendUserId(deps, store) };
+    },
 
     async create(input) {
       const user = toUser(await store.insert(tables.user, toRow(input)));
@@ -83,7 +78,8 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     async imitate(input, owner) {
       const row = toRow(input);
       if (await isSomebodys(row, owner)) return null;
-      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await nextId()) });
+      await spendAccountId(deps, store, owner.id);
+      const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
       return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));
     },
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services, type User } from "../../../plugin.ts";
+import { defineEndpoint, type EndpointContext, input, type Services, type User } from "../../../plugin.ts";
 import type { Member, Metadata, Organization } from "../entities.ts";
 import { assertBelowLimit, assertMayCreate } from "../rules/may-create.ts";
 import { setActive } from "../services/active-organization.ts";
@@ -37,6 +37,9 @@ const body = input<CreateOrganizationBody>(
   }),
 );
 
+type OwnerCode = "UNAUTHORIZED" | "USER_ID_IS_FOR_THE_SERVER" | "USER_NOT_FOUND";
+type OwnerContext = EndpointContext<unknown, unknown, OwnerCode, "optional">;
+type OwnerScope = Pick<OwnerContext, "error" | "headers" | "request" | "services" | "session">;
 type Draft = Omit<Organization, "id">;
 
 /** The organization and its first member. */
@@ -48,6 +51,22 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
     createdAt: draft.createdAt,
   });
   return { organization, ...(await addCreator(settings, services, organization, user.id)) };
+}
+
+/**
+ * Whose the organization is to be. The server may name anybody, with no request behind the call: headers are a
+ * request's, and whoever sent it may have chosen the name too.
+ * @throws USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
+ */
+async function ownerMeant(ctx: OwnerScope, userId: string | undefined): Promise<User> {
+  const { request, headers, services, session } = ctx;
+  const isAnothers = session !== null && userId !== session.user.id;
+  if (userId !== undefined && (request !== null || isAnothers)) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
+  if (session !== null) return session.user;
+  if (userId === undefined || headers.keys().next().done !== true) throw ctx.error("UNAUTHORIZED");
+  const user = await services.users.find(userId);
+  if (user === null) throw ctx.error("USER_NOT_FOUND");
+  return user;
 }
 
 /** Makes an organization; the caller becomes its first member, with the creator's role. */
@@ -72,12 +91,8 @@ export const create = (settings: Settings) =>
     ],
     async handler(ctx): Promise<CreatedOrganization> {
       const { session, body } = ctx;
-      // Over the wire it would make organizations in somebody else's name.
-      if (body.userId !== undefined && ctx.request !== null) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
-      if (body.userId === undefined && session === null) throw ctx.error("UNAUTHORIZED");
-      const user = body.userId === undefined ? session?.user : await ctx.services.users.find(body.userId);
-      if (user === undefined || user === null) throw ctx.error("USER_NOT_FOUND");
-      if (body.userId === undefined) await assertMayCreate(settings, user);
+      const user = await ownerMeant(ctx, body.userId);
+      if (session !== null) await assertMayCreate(settings, user);
       const draft = {
         name: body.name,
         slug: toSlug(ctx.services, body.slug),
@@ -87,7 +102,7 @@ export const create = (settings: Settings) =>
       };
       writeMetadata(draft.metadata);
       const limit = await settings.organizationLimit(user);
-      const own = session?.user.id === user.id && body.keepCurrentActiveOrganization !== true ? session : null;
+      const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
         // Where nothing is counted, and the session is written, that and the member's reference to the person are enough.
         const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;

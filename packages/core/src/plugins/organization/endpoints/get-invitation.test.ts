@@ -26,7 +26,10 @@ test("the invited reads the invitation with the names behind it; others are told
     body: { code: "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION" },
   });
   await bob.browser.post("/sign-out");
-  expect(await answer(bob.browser.get(path))).toMatchObject({ status: 401 });
+  expect(await answer(bob.browser.get(path))).toEqual({
+    status: 401,
+    body: { code: "UNAUTHORIZED", message: "Not authenticated" },
+  });
 });
 
 test("whoever opens the link sees two names and nothing else", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
+import { notAuthenticated } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { findLive } from "../services/invitation/invitations.ts";
 import { assertStillInvited, findInviter } from "../services/invitation/inviter.ts";
@@ -23,7 +24,8 @@ export const getInvitation = (settings: Settings) =>
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    session: "required",
+    // The gate would refuse in words of its own.
+    session: "optional",
     needs: "headers",
     errors: [
       "UNAUTHORIZED",
@@ -35,6 +37,7 @@ export const getInvitation = (settings: Settings) =>
     ],
     async handler(ctx): Promise<InvitationDetails> {
       const { services, session, config } = ctx;
+      if (session === null) throw notAuthenticated();
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       assertRecipient(settings, config, invitation, session.user);
       const inviter = await findInviter(services, invitation);

@@ -66,7 +66,8 @@ test("for members only", async () => {
     body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
   });
   const unnamed = await answer(carol.browser.get("/organization/list-invitations"));
-  expect(unnamed).toMatchObject({ status: 400, body: { code: "NO_ACTIVE_ORGANIZATION" } });
+  const told = { code: "ORGANIZATION_ID_REQUIRED", message: "Organization ID is required" };
+  expect(unnamed).toEqual({ status: 400, body: told });
   await carol.browser.post("/sign-out");
   expect(await list("", carol)).toMatchObject({ status: 401 });
 });

@@ -48,7 +48,7 @@ export const listInvitations = (settings: Settings) =>
     needs: "headers",
     errors: [
       "UNAUTHORIZED",
-      "NO_ACTIVE_ORGANIZATION",
+      "ORGANIZATION_ID_REQUIRED",
       "ORGANIZATION_NOT_FOUND",
       "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
     ],
@@ -57,6 +57,7 @@ export const listInvitations = (settings: Settings) =>
         ctx,
         ctx.query.organizationId,
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
+        "ORGANIZATION_ID_REQUIRED",
       );
       const { store } = ctx.services;
       const { filter, column, direction, scope } = readQuery(ctx.query);

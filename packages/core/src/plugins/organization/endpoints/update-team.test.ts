@@ -32,6 +32,15 @@ test("a new name, and the rest stays whatever the body says", async () => {
   expect(same).toEqual(updated);
 });
 
+test("better-auth's client names the organization inside data", async () => {
+  const { alice } = await prepare();
+  const rename = (data: object) => answer(alice.browser.post("/organization/update-team", { teamId: "blue", data }));
+  const renamed = await rename({ name: "Navy", organizationId: "acme" });
+  expect(renamed).toMatchObject({ status: 200, body: { id: "blue", name: "Navy", organizationId: "acme" } });
+  const elsewhere = await rename({ name: "Taken", organizationId: "other" });
+  expect(elsewhere).toMatchObject({ status: 403, body: { code: "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION" } });
+});
+
 test.each([
   ["alice", "theirs", "acme", 400, "TEAM_NOT_FOUND"],
   ["alice", "theirs", "other", 403, "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION"],

@@ -12,14 +12,21 @@ import { team as table } from "../tables.ts";
 
 export interface UpdateTeamBody {
   teamId: string;
-  data: { name?: string | undefined };
+  data: {
+    name?: string | undefined;
+    /** Where better-auth's client names it. */
+    organizationId?: string | undefined;
+  };
   organizationId?: string | undefined;
 }
 
 const body = input<UpdateTeamBody>(
   z.object({
     teamId: z.string(),
-    data: z.object({ name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS))) }),
+    data: z.object({
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS))),
+      organizationId: z.optional(z.string()),
+    }),
     organizationId: z.optional(z.string()),
   }),
 );
@@ -43,7 +50,8 @@ export const updateTeam = (settings: Settings) =>
       "TEAM_NOT_FOUND",
     ],
     async handler(ctx): Promise<Team> {
-      const { teamId, organizationId, data } = ctx.body;
+      const { teamId, data } = ctx.body;
+      const organizationId = ctx.body.organizationId ?? data.organizationId;
       const { beforeUpdateTeam, afterUpdateTeam } = settings.hooks;
       const { isChanged, ...updated } = await heldCaller(ctx, organizationId, async (services, caller) => {
         const { organization, member } = caller;

@@ -1,5 +1,4 @@
-import { defaultStatements } from "../../../access/roles.ts";
-import { can, type Role, splitRoles } from "../../../plugin.ts";
+import { can, defaultStatements, type Role, splitRoles } from "../../../plugin.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
 

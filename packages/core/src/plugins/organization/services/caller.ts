@@ -64,14 +64,15 @@ export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: 
 /**
  * The caller in the organization that the call names: by argument, by the header `x-organization` (either an id or a
  * slug), else the session's active one. Read from the store, so that a membership that has ended opens nothing.
- * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, or the refusal for who is no member
+ * @throws `unnamed` where there is none, ORGANIZATION_NOT_FOUND, or the refusal for who is no member
  */
 export async function callerIn(
   ctx: CallerScope,
   named: string | undefined,
   refusal: OrganizationErrorCode = "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+  unnamed: OrganizationErrorCode = "NO_ACTIVE_ORGANIZATION",
 ): Promise<Caller> {
   const name = nameOf(ctx, named);
-  if (name === null || name === "") throw organizationError("NO_ACTIVE_ORGANIZATION");
+  if (name === null || name === "") throw organizationError(unnamed);
   return callerBy(ctx.services, ctx.session.user.id, name, refusal);
 }

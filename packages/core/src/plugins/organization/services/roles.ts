@@ -1,5 +1,4 @@
-import { createRole } from "../../../access/role.ts";
-import type { Role, Services, Statements } from "../../../plugin.ts";
+import { createRole, type Role, type Services, type Statements } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "../contracts/endpoint.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import { open } from "../test/open.ts";
+
+const endpoint = (path: `/${string}`, parts: object = {}) =>
+  defineEndpoint({ method: "GET", path, errors: [], handler: () => null, ...parts });
+const startWith = (routes: object) => () => open({ plugins: [definePlugin({ id: "probe", routes: routes as never })] });
+const refusal = (message: string) =>
+  expect.objectContaining({ name: "OptionsError", message: `createAuth: ${message}` });
+
+test.each(["get", "post", "Put", "HEAD", "OPTIONS", "TRACE", "QUERY", "", "toString"])(
+  "the method %j, by which nobody could ever call, stops start-up",
+  (method) => {
+    expect(startWith({ probe: endpoint("/probe", { method }) })).toThrow(
+      refusal(`/probe has the method ${method}, which is none of GET, POST, PUT, PATCH, DELETE`),
+    );
+  },
+);
+
+test("a form of another site is posted", () => {
+  expect(startWith({ probe: endpoint("/probe", { method: "PUT", crossSiteForm: true }) })).toThrow(
+    refusal("/probe takes a form, which only POST can bring"),
+  );
+});
+
+test.each([
+  [{ addOne: endpoint("/add") }, "/add is named addOne, by which a client calls /add-one"],
+  [
+    { notes: defineGroup({ addOne: endpoint("/notes/addOne") }) },
+    "/notes/addOne is named notes.addOne, by which a client calls /notes/add-one",
+  ],
+  [
+    { notes: defineGroup({ add: endpoint("/note/add") }) },
+    "/note/add is named notes.add, by which a client calls /notes/add",
+  ],
+  [{ add: endpoint("/notes/add") }, "/notes/add is named add, by which a client calls /add"],
+  [{ listURLs: endpoint("/list-urls") }, "/list-urls is named listURLs, by which a client calls /list-u-r-ls"],
+  [{ one: endpoint("/probe/{id}") }, "/probe/{id} is named one, by which a client calls /one"],
+  [{ add_one: endpoint("/add_one") }, "/add_one is named add_one, and no client can call add_one"],
+  [
+    { notes: defineGroup({ toJSON: endpoint("/notes/to-json") }) },
+    "/notes/to-json is named notes.toJSON, and no client can call toJSON",
+  ],
+])("a name that leads a client elsewhere stops start-up: %#", (routes, message) => {
+  expect(startWith(routes)).toThrow(refusal(message));
+});
+
+test("names as a client spells them", () => {
+  const notes = defineGroup({ addOne: endpoint("/notes/add-one"), list2: endpoint("/notes/list2") });
+  expect(startWith({ notes, getAll: endpoint("/get-all"), one: endpoint("/one/{id}") })).not.toThrow();
+});
+
+test("what no client offers is named as its author likes", () => {
+  const parts = { errors: [], handler: () => null } as const;
+  const opened = defineLink({ ...parts, method: "GET", path: "/letters/{id}" });
+  const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/sweep", serverOnly: true });
+  expect(startWith({ opened, swept, other: endpoint("/internal", { serverOnly: true }) })).not.toThrow();
+});

@@ -1,0 +1,40 @@
+import type { Endpoint, Method } from "../contracts/endpoint.ts";
+import type { ErrorCatalogue } from "../contracts/error.ts";
+import { toKebab } from "../kernel/kebab.ts";
+
+/** Plain segments, of which the last may be a parameter. */
+const PATH = /^(?:\/[A-Za-z0-9._-]+)*\/(?:[A-Za-z0-9._-]+|\{\w+\})$/;
+const METHODS: Readonly<Record<Method, true>> = { GET: true, POST: true, PUT: true, PATCH: true, DELETE: true };
+/** Names that the language looks for in any value: a client makes no call of them. */
+const NO_CALL = /^(?:then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
+
+interface Named {
+  readonly names: readonly string[];
+  readonly endpoint: Endpoint;
+}
+
+/** A client calls the path that the names spell, so that of what it offers both must agree. */
+function nameProblem({ names, endpoint }: Named): string | null {
+  if ("hidden" in endpoint || endpoint.serverOnly === true) return null;
+  const name = names.join(".");
+  const unfit = names.find((part) => NO_CALL.test(part));
+  if (unfit !== undefined) return `${endpoint.path} is named ${name}, and no client can call ${unfit}`;
+  const path = names.map((part) => `/${toKebab(part)}`).join("");
+  // A parameter is added by hand, `$fetch("/books/expel/…")`: no name can stand for it.
+  return endpoint.path.replace(/\/\{\w+\}$/, "") === path
+    ? null
+    : `${endpoint.path} is named ${name}, by which a client calls ${path}`;
+}
+
+/** What is wrong with an endpoint's declaration, or null. */
+export function endpointProblem(named: Named, catalogue: ErrorCatalogue): string | null {
+  const { path, method, errors, crossSiteForm } = named.endpoint;
+  if (!PATH.test(path)) return `${path} is no path of plain segments`;
+  if (!Object.hasOwn(METHODS, method)) {
+    return `${path} has the method ${method}, which is none of ${Object.keys(METHODS).join(", ")}`;
+  }
+  if (crossSiteForm === true && method !== "POST") return `${path} takes a form, which only POST can bring`;
+  const unknown = errors.find((code) => !(code in catalogue));
+  if (unknown !== undefined) return `${path} declares ${unknown}, which no catalogue has`;
+  return nameProblem(named);
+}

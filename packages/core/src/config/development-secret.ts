@@ -1,0 +1,33 @@
+import { platform } from "#platform";
+import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
+
+/** Known to every copy of this package in the process: frameworks bundle several. */
+const KEY = Symbol.for("sallyport.development-secret");
+
+interface Made {
+  readonly secret: string;
+  /** Who has it, and where it is or why no file keeps it. */
+  readonly fate: string;
+}
+
+function processSecret(make: () => string): string {
+  const shared = globalThis as { [KEY]?: string };
+  shared[KEY] ??= make();
+  return shared[KEY];
+}
+
+/** A secret for who has set none, while developing: the project's, or else the process's. */
+export function developmentSecret(make: () => string): Made {
+  const ownWith = (why: string): Made => {
+    return { secret: processSecret(make), fate: `One was made up for this process, ${why}: sessions end with it.` };
+  };
+  if (platform.projectSecret === null) return ownWith("as this runtime has no files");
+  try {
+    return {
+      secret: platform.projectSecret(make),
+      fate: `One was made up for this project, in ${PROJECT_SECRET_FILE}.`,
+    };
+  } catch (error) {
+    return ownWith(`as no file keeps it (${error instanceof Error ? error.message : error})`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Logger } from "../contracts/logger.ts";
+import type { OutboxOptions, SendMail } from "../contracts/mail.ts";
+import type { AuthOptions, Clock, RandomSource } from "../contracts/options.ts";
+import type { Store } from "../contracts/store.ts";
+import { createSealer } from "../crypto/seal.ts";
+import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND_SECONDS } from "../data/limits.ts";
+import type { UnderWay } from "../kernel/under-way.ts";
+import type { Deps, Tables } from "../services/deps.ts";
+import { createMailWriters } from "../services/mail/mail-words.ts";
+import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
+import { createOutbox } from "../services/mail/outbox.ts";
+
+interface Parts {
+  readonly options: AuthOptions;
+  readonly secrets: readonly [string, ...string[]];
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly newId: Deps["newId"];
+  readonly underWay: UnderWay;
+  /** A row was written that will expire. */
+  readonly written: () => void;
+}
+
+const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
+  maxAttempts: OUTBOX_ATTEMPTS,
+  retryAfter: OUTBOX_RETRY_SECONDS,
+  pollInterval: OUTBOX_POLL_SECONDS,
+  sendTimeout: OUTBOX_SEND_SECONDS,
+};
+
+/** How mails leave: kept in the outbox first, where there is one. */
+export function createPost(parts: Parts): Deps["mailer"] {
+  const { options, secrets, tables, ...rest } = parts;
+  const tellFailure = createFailureTeller(options, rest.logger);
+  const writers = createMailWriters(options.plugins ?? []);
+  const direct = createMailer(options, writers, tellFailure);
+  const { send: sendWritten, outbox = false } = options.mail ?? {};
+  if (sendWritten === undefined || outbox === false) return direct;
+  // Written when it is sent, so that its row looks like any other.
+  const send: SendMail = async (mail) => sendWritten(writers.write(mail));
+  const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
+  const sealer = createSealer(secrets, "mail", rest.random);
+  return {
+    ...direct,
+    ...createOutbox({ ...rest, settings, table: tables.mail, sealer, send, tellFailure }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { AuthOptions, Clock } from "../contracts/options.ts";
+import type { Store } from "../contracts/store.ts";
+import type { Deps, Tables } from "../services/deps.ts";
+import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
+import { OptionsError } from "./check-options.ts";
+
+interface Parts {
+  readonly options: AuthOptions;
+  readonly errors: Deps["errors"];
+  readonly clock: Clock;
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly newId: Deps["newId"];
+  /** A row was written that will expire. */
+  readonly written: () => void;
+}
+
+/** What plugins have to say of signing in. */
+export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
+  const plugins = options.plugins ?? [];
+  const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
+  const challenges = new Map(declared);
+  const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
+  // Whoever has met the one would have met the other.
+  if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
+  return {
+    errors,
+    challenges,
+    challengeCounter: challenges.size === 0 ? null : createDatabaseCounter(clock, tables, store, newId, written),
+    policies: plugins.flatMap(({ id, policy }) => (policy === undefined ? [] : [{ id, policy }])),
+    tellsEndedSessions: [options, ...plugins].some(
+      (source) =>
+        source.events?.["session.ended"] !== undefined ||
+        source.events?.["session.revoked"] !== undefined ||
+        ("onEventInTransaction" in source && source.onEventInTransaction !== undefined),
+    ),
+    listensInTransaction: plugins.some(({ onEventInTransaction }) => onEventInTransaction !== undefined),
+    waysIn: plugins.flatMap(({ waysIn }) => waysIn ?? []),
+    pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
+  };
+}

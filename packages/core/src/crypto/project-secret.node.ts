@@ -1,0 +1,42 @@
+import { PROJECT_SECRET_FILE } from "./platform.types.ts";
+
+/** Loaded when asked for: production never asks, and bundlers do not look for the files that it names. */
+function builtin(): { readonly fs: typeof import("node:fs"); readonly path: typeof import("node:path") } {
+  return { fs: process.getBuiltinModule("node:fs"), path: process.getBuiltinModule("node:path") };
+}
+
+const SECRET = /^[A-Za-z0-9]{32,}$/;
+
+function folderOf({ fs, path }: ReturnType<typeof builtin>, start: string): string {
+  for (let folder = start; ; folder = path.dirname(folder)) {
+    if (fs.existsSync(path.join(folder, "package.json"))) return folder;
+    if (folder === path.dirname(folder)) throw new Error(`no package.json in ${start} or above it`);
+  }
+}
+
+/**
+ * The secret that every process and every bundle of the project in the working directory has: the first one keeps what
+ * `make` gives, below `node_modules`. For development alone.
+ * @throws Error where no file can keep it
+ */
+export function projectSecret(make: () => string): string {
+  const { fs, path } = builtin();
+  const file = path.join(folderOf({ fs, path }, process.cwd()), PROJECT_SECRET_FILE);
+  const folder = path.dirname(file);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(folder, { recursive: true });
+    // Written whole before it gets its name, which only one process can give: nobody reads half a secret.
+    const draft = path.join(folder, `${process.pid}-${crypto.randomUUID()}`);
+    try {
+      fs.writeFileSync(draft, make(), { flag: "wx", mode: 0o600 });
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (!fs.existsSync(file)) throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
+  }
+  const secret = fs.readFileSync(file, "utf8");
+  if (!SECRET.test(secret)) throw new Error(`${PROJECT_SECRET_FILE} holds no secret: delete it`);
+  return secret;
+}

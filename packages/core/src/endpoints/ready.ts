@@ -1,0 +1,13 @@
+import { defineEndpoint } from "../contracts/endpoint.ts";
+
+/** Says whether calls can be served: 503 while the database is away, and while the process shuts down. */
+export const ready = defineEndpoint({
+  method: "GET",
+  path: "/ready",
+  rateLimit: false,
+  errors: ["SERVICE_UNAVAILABLE"],
+  async handler(ctx): Promise<{ ok: boolean }> {
+    if (await ctx.services.readiness.isReady()) return { ok: true };
+    throw ctx.error("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1" } });
+  },
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { defineLink } from "../contracts/endpoint.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { requestLanguage } from "../http/language.ts";
+import { undoQuestionPage, undoResultPage } from "../http/undo-page.ts";
+import { moveBehind } from "../services/address/undo-tokens.ts";
+
+export interface UndoEmailChangeLinkQuery {
+  token: string;
+  /** Where the browser goes in the end. */
+  callbackURL?: string | undefined;
+}
+
+const query: Schema<UndoEmailChangeLinkQuery> = input(
+  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
+);
+
+/** The page that the notice of a change of address leads to: it asks, and its form does it. Opening it spends nothing. */
+export const undoEmailChangeLink = defineLink({
+  method: "GET",
+  path: "/undo-email-change",
+  query,
+  redirects: { callbackURL: "optional" },
+  errors: [],
+  async handler(ctx): Promise<Reply> {
+    const language = requestLanguage(ctx.config.language, ctx);
+    const { token } = ctx.query;
+    const move = await moveBehind(ctx.services, token, "seen");
+    const back = ctx.targets.callbackURL;
+    return move === null
+      ? undoResultPage(language, "invalid", back)
+      : undoQuestionPage(language, move.email, token, back);
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { Reply } from "../contracts/reply.ts";
+import type { Schema } from "../contracts/schema.ts";
+import { input } from "../data/input.ts";
+import { requestLanguage } from "../http/language.ts";
+import { isForm } from "../http/read-form.ts";
+import { undoResultPage } from "../http/undo-page.ts";
+import { undoMove } from "../services/address/undo-move.ts";
+
+export interface UndoEmailChangeBody {
+  token: string;
+  /** Where the browser goes that has posted our page's form, with `error` where nothing was taken back. */
+  callbackURL?: string | undefined;
+}
+
+const body: Schema<UndoEmailChangeBody> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
+
+/** What each refusal is called in an answer, and what our page says of it. */
+const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
+const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
+
+/** Brings an account back to the address that it has left, by the token of the notice to it, and ends its sessions. */
+export const undoEmailChange = defineEndpoint({
+  method: "POST",
+  path: "/undo-email-change",
+  body,
+  ownForm: true,
+  redirects: { callbackURL: "optional" },
+  rateLimit: { window: 60, max: 20 },
+  errors: ["INVALID_TOKEN", "COULDNT_UPDATE_YOUR_EMAIL"],
+  async handler(ctx): Promise<{ status: boolean } | Reply> {
+    const result = await undoMove(ctx, ctx.body.token);
+    const error = typeof result === "string" ? result : null;
+    if (!isForm(ctx.request)) {
+      if (error !== null) throw ctx.error(CODES[error]);
+      return { status: true };
+    }
+    const target = ctx.targets.callbackURL;
+    if (target !== undefined) return ctx.redirect(target, error === null ? {} : { error });
+    const language = requestLanguage(ctx.config.language, ctx);
+    return undoResultPage(language, error === null ? "done" : SHOWN[error], target);
+  },
+});

@@ -1,0 +1,11 @@
+/**
+ * Whether a text has more characters than that, as databases and zod count them: an emoji is one, though JavaScript's
+ * `length` says two.
+ */
+export function isLongerThan(text: string, characters: number): boolean {
+  if (text.length <= characters) return false;
+  if (text.length > 2 * characters) return true;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count > characters;
+}

@@ -1,0 +1,39 @@
+/** Counts what is under way, so that it can be waited for. */
+export class UnderWay {
+  #count = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  get count(): number {
+    return this.#count;
+  }
+
+  begin(): void {
+    this.#count += 1;
+  }
+
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  async during<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.begin();
+    try {
+      return await work();
+    } finally {
+      this.end();
+    }
+  }
+
+  /** False where it has not ended within the time. Keeps the process alive until then. */
+  ended(seconds: number): Promise<boolean> {
+    if (this.#count === 0) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), seconds * 1000);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
+  }
+}

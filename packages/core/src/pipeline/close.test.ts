@@ -1,0 +1,128 @@
+import { expect, test, vi } from "vitest";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import type { Database } from "../contracts/store.ts";
+import { memory } from "../memory.ts";
+import { mail as mailTable } from "../store.ts";
+import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Something that is under way until it is told to end. */
+function createHold() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { held: promise, release: () => resolve() };
+}
+
+function watched(close?: () => Promise<void>) {
+  const log: string[] = [];
+  const database: Database = {
+    ...memory(),
+    async close() {
+      log.push("database closed");
+      await close?.();
+    },
+  };
+  return { database, log };
+}
+
+/** An endpoint that answers when it is let go. */
+const slow = (held: Promise<void>, log: string[]) =>
+  definePlugin({
+    id: "probe",
+    routes: {
+      probe: defineEndpoint({
+        method: "GET",
+        path: "/probe",
+        errors: [],
+        async handler() {
+          await held;
+          log.push("answered");
+          return {};
+        },
+      }),
+    },
+  });
+
+test("a request under way is answered before the database is closed; new ones are sent away meanwhile", async () => {
+  const { held, release } = createHold();
+  const { database, log } = watched();
+  const { auth } = open({ database, plugins: [slow(held, log)] });
+  const browser = new Browser(auth);
+  const asking = browser.get("/probe");
+  await turn();
+  const closing = auth.close();
+  for (const path of ["/get-session", "/ready"]) {
+    const refusal = await browser.get(path);
+    expect([refusal.headers.get("connection"), refusal.headers.get("retry-after")]).toEqual(["close", "1"]);
+    expect(await answer(refusal)).toMatchObject({ status: 503, body: { code: "SERVICE_UNAVAILABLE" } });
+  }
+  expect((await browser.get("/ok")).status).toBe(200);
+  expect((await browser.get("/nowhere")).status).toBe(404);
+  // What is under way may call the server's own api.
+  expect(await auth.api.getSession({ headers: {} })).toBeNull();
+  expect(log).toEqual([]);
+  release();
+  expect((await asking).status).toBe(200);
+  await closing;
+  expect(log).toEqual(["answered", "database closed"]);
+  await expect(auth.api.getSession({ headers: {} })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+});
+
+test.each([false, true])("a mail under way is sent before the database is closed (outbox: %s)", async (outbox) => {
+  const { held, release } = createHold();
+  const { database, log } = watched();
+  const send = async () => {
+    log.push("sending");
+    await held;
+    log.push("sent");
+  };
+  const { auth, store } = open({ database, mail: { send, outbox }, emailVerification: { sendOnSignUp: true } });
+  await signUp(auth);
+  const closing = auth.close();
+  await vi.waitFor(() => expect(log).toEqual(["sending"]));
+  release();
+  await closing;
+  expect(log).toEqual(["sending", "sent", "database closed"]);
+  if (outbox) expect(await store.count(mailTable, { where: {} })).toBe(0);
+});
+
+test("what does not end is given up on, and the log says so", async () => {
+  const { database, log } = watched();
+  const { auth, entries } = open({ database, plugins: [slow(new Promise(() => {}), log)] });
+  void new Browser(auth).get("/probe");
+  await turn();
+  await auth.close({ timeout: 0.001 });
+  expect(log).toEqual(["database closed"]);
+  expect(entries).toMatchObject([
+    { level: "error", message: "Closed with work still under way", details: { count: 1 } },
+  ]);
+});
+
+test("it closes once, however often it is asked, and does not fail where the database does", async () => {
+  const { database, log } = watched(() => Promise.reject(new Error("gone already")));
+  const { auth, entries } = open({ database });
+  await Promise.all([auth.close(), auth.close()]);
+  await auth.close();
+  expect(log).toEqual(["database closed"]);
+  expect(entries).toMatchObject([{ level: "error", message: "The database could not be closed" }]);
+});
+
+test("the outbox is looked at no more", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  try {
+    const { auth } = open({ mail: { send: async () => {}, outbox: true } });
+    expect(vi.getTimerCount()).toBe(1);
+    await auth.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("an instance of its own goes on when another is closed", async () => {
+  const [first, second] = [open(), open()];
+  await first.auth.close();
+  expect((await new Browser(second.auth).post("/sign-up/email", ALICE)).status).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { Close } from "../contracts/close.ts";
+import type { Database } from "../contracts/store.ts";
+import { CLOSE_SECONDS } from "../data/limits.ts";
+import type { App } from "./app.ts";
+
+/** Lets what is under way end, requests first and what they leave to be done after them, then closes the database. */
+export function createClose({ context, life, stopMails }: App, database: Database): Close {
+  const { logger } = context;
+
+  async function close(seconds: number): Promise<void> {
+    life.state = "closing";
+    stopMails();
+    const ended = await life.underWay.ended(seconds);
+    if (!ended) logger.error("Closed with work still under way", { count: life.underWay.count });
+    life.state = "closed";
+    try {
+      await database.close?.();
+    } catch (error) {
+      logger.error("The database could not be closed", { error });
+    }
+  }
+
+  let closing: Promise<void> | null = null;
+  return ({ timeout = CLOSE_SECONDS } = {}) => {
+    closing ??= close(timeout);
+    return closing;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Services } from "../contracts/services.ts";
+
+type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
+
+/** What of each service reaches no database, so that it may be used anywhere. */
+const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
+  store: [],
+  authentication: [],
+  sweeper: [],
+  readiness: [],
+  waysIn: [],
+  sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
+  users: ["readFields"],
+  accounts: [],
+  passwords: "all",
+  tokens: [],
+  passwordGuard: [],
+  emailProofs: ["read"],
+  signUpMark: "all",
+  mails: ["can"],
+  deletion: [],
+  providers: "all",
+  oauthStates: [],
+  pendingLinks: ["has"],
+  accessTokens: [],
+  counter: [],
+  mailbox: [],
+  newId: "all",
+  seal: "all",
+  open: "all",
+  cookie: "all",
+};
+
+const isFree = (name: string, member: string): boolean => {
+  // By name only: the table has the names of services, and this asks for any.
+  const free = (FREE as Readonly<Record<string, "all" | readonly string[]>>)[name];
+  return free === "all" || free?.includes(member) === true;
+};
+
+/** Hands a member on to its own object, or throws. */
+function guardedService(name: string, service: object): object {
+  return new Proxy(service, {
+    get(target, member) {
+      if (typeof member === "string" && !isFree(name, member)) {
+        throw new TypeError(
+          `ctx.services.${name}.${member} was used while ctx.transaction runs: on a connection of its own it would wait for the ` +
+            `transaction, and the transaction for it. Use the services that the callback is handed: ` +
+            `ctx.transaction(async ({ ${name} }) => …). What is to run beside the transaction, begin before it.`,
+        );
+      }
+      return Reflect.get(target, member, target);
+    },
+  });
+}
+
+/** `ctx.services` while a transaction of the same request runs: what would reach the database beside it throws. */
+export function guardServices(services: Services): Services {
+  return new Proxy(services, {
+    get(target, name) {
+      const service: unknown = Reflect.get(target, name, target);
+      return typeof name === "string" && typeof service === "object" && service !== null
+        ? guardedService(name, service)
+        : service;
+    },
+  });
+}

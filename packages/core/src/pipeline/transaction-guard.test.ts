@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import type { EndpointContext } from "../contracts/context.ts";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { User } from "../contracts/entities.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import { user as userTable } from "../data/tables/user.ts";
+import { ALICE, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+type Ctx = EndpointContext<undefined, unknown, string, "required">;
+
+/** Runs one call against a route that does this, and says what it threw. */
+async function callWith(work: (ctx: Ctx, user: User) => Promise<unknown>, environment = "test") {
+  let thrown: unknown = null;
+  const probe = defineEndpoint({
+    method: "GET",
+    path: "/probe",
+    session: "required",
+    errors: ["UNAUTHORIZED"],
+    async handler(ctx): Promise<{ done: boolean }> {
+      try {
+        await work(ctx, ctx.session.user);
+      } catch (error) {
+        thrown = error;
+        throw error;
+      }
+      return { done: true };
+    },
+  });
+  const { auth, store } = open({ environment, plugins: [definePlugin({ id: "probe", routes: { probe } })] });
+  const alice = await signUp(auth);
+  const { status } = await alice.get("/probe");
+  return { status, message: thrown instanceof TypeError ? thrown.message : thrown, store };
+}
+
+const uses: readonly [string, (ctx: Ctx, user: User) => Promise<unknown>][] = [
+  ["users.find", (ctx, user) => ctx.services.users.find(user.id)],
+  ["users.update", (ctx, user) => ctx.services.users.update(user.id, { name: "x" })],
+  ["sessions.list", (ctx, user) => ctx.services.sessions.list(user.id)],
+  ["store.transaction", (ctx) => ctx.services.store.transaction(async () => {})],
+  [
+    "mails.send",
+    (ctx, user) =>
+      ctx.services.mails.send(ctx, { kind: "notice", to: user.email, user, about: { kind: "password-changed" } }),
+  ],
+];
+
+test.each(uses)("ctx.services.%s inside ctx.transaction throws at once and says why", async (name, use) => {
+  for (const environment of ["test", "production"]) {
+    const { status, message } = await callWith((ctx, user) => ctx.transaction(() => use(ctx, user)), environment);
+    expect(status).toBe(500);
+    expect(message).toContain(`ctx.services.${name} was used while ctx.transaction runs`);
+    expect(message).toContain(`ctx.transaction(async ({ ${name.split(".")[0]} }) => …)`);
+  }
+});
+
+test("what the transaction had written before is rolled back", async () => {
+  const { store, status } = await callWith((ctx, user) =>
+    ctx.transaction(async ({ users }) => {
+      await users.update(user.id, { name: "changed" });
+      await ctx.services.users.find(user.id);
+    }),
+  );
+  expect(status).toBe(500);
+
+  expect(await store.find(userTable, { where: { email: ALICE.email } })).toMatchObject({ name: ALICE.name });
+});
+
+test("a transaction inside a transaction, or beside it, is refused as well", async () => {
+  const nested = await callWith((ctx) => ctx.transaction(() => ctx.transaction(async () => {})));
+  expect(nested.message).toContain("ctx.transaction was called while ctx.transaction runs");
+  const beside = await callWith((ctx) =>
+    Promise.all([ctx.transaction(async () => {}), ctx.transaction(async () => {})]),
+  );
+  expect(beside.message).toContain("ctx.transaction was called while ctx.transaction runs");
+});
+
+test("work beside a transaction begins before it", async () => {
+  const before = await callWith((ctx, { id }) =>
+    Promise.all([ctx.services.users.find(id), ctx.transaction(({ users }) => users.find(id))]),
+  );
+  expect(before).toMatchObject({ status: 200, message: null });
+  const after = await callWith((ctx, { id }) =>
+    Promise.all([ctx.transaction(({ users }) => users.find(id)), ctx.services.users.find(id)]),
+  );
+  expect(after.message).toContain("What is to run beside the transaction, begin before it");
+});
+
+test("services that reach no database work inside, and all of them once it has ended", async () => {
+  const inside = await callWith((ctx, user) =>
+    ctx.transaction(async () => {
+      const { signUpMark, passwords, mails, providers, newId, sessions } = ctx.services;
+      passwords.assertLength(ALICE.password);
+      await passwords.hash(ALICE.password);
+      expect(mails.can("notice")).toBe(false);
+      expect(signUpMark.isOf(ctx, user)).toBe(false);
+      expect(providers.ids).toEqual([]);
+      expect(typeof newId("user")).toBe("string");
+      expect(sessions.isFresh(ctx.session.session)).toBe(true);
+    }),
+  );
+  expect(inside).toMatchObject({ status: 200, message: null });
+
+  const after = await callWith(async (ctx, { id }) => {
+    await ctx.transaction(async () => {});
+    await ctx.transaction(() => Promise.reject(new Error("rolled back"))).catch(() => {});
+    expect(await ctx.services.users.find(id)).toMatchObject({ id });
+  });
+  expect(after).toMatchObject({ status: 200, message: null });
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { AuthEvents } from "../../contracts/events.ts";
+import type { AuthOptions } from "../../contracts/options.ts";
+import { ALICE, Browser, signUp } from "../../test/browser.ts";
+import { createMailbox } from "../../test/mailbox.ts";
+import { open } from "../../test/open.ts";
+import { type Probe, probing } from "../../test/probe.ts";
+
+/** What a plugin does with a link that it has mailed to Alice's address. */
+const byLink = async (ctx: Probe) => {
+  const user = await ctx.services.users.findByEmail(ALICE.email);
+  return user === null ? null : ctx.transaction(({ mailbox }) => mailbox.prove(ctx, user));
+};
+
+function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<AuthOptions> = {}) {
+  const mailbox = createMailbox();
+  const told: string[] = [];
+  const events = Object.fromEntries(
+    (["user.updated", "user.verified", "session.revoked"] satisfies (keyof AuthEvents)[]).map((name) => [
+      name,
+      () => void told.push(name),
+    ]),
+  );
+  const afterEmailVerification = () => void told.push("afterEmailVerification");
+  const opened = open({
+    ...mailbox.options,
+    events,
+    emailVerification: { afterEmailVerification },
+    plugins: [probing(work)],
+    ...options,
+  });
+  const prove = async (browser: Browser): Promise<unknown> => {
+    const answer = await browser.get("/probe");
+    return answer.status === 200 ? Reflect.get((await answer.json()) as object, "result") : answer.status;
+  };
+  return { ...opened, mailbox, told, prove };
+}
+
+test("a squatter's password and sessions end where the mailbox's owner proves it, and the owner is told", async () => {
+  const { auth, mailbox, told, prove } = openLinks();
+  const squatter = await signUp(auth);
+  const owner = new Browser(auth);
+  expect(await prove(owner)).toMatchObject({
+    user: { email: ALICE.email, emailVerified: true },
+    isNew: true,
+    password: "removed",
+    sessionsEnded: true,
+  });
+  expect(await (await squatter.get("/get-session")).json()).toBeNull();
+  expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(401);
+  await mailbox.settle();
+  expect(mailbox.mails).toMatchObject([{ kind: "notice", to: ALICE.email, about: { kind: "password-removed" } }]);
+  expect(told).toEqual(["afterEmailVerification", "session.revoked", "user.updated", "user.verified"]);
+});
+
+test("the browser that signed up keeps what it has", async () => {
+  const { auth, mailbox, told, prove } = openLinks();
+  const alice = await signUp(auth);
+  expect(await prove(alice)).toMatchObject({ isNew: true, password: "kept", sessionsEnded: false });
+  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: true } });
+  expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(200);
+  await mailbox.settle();
+  expect(mailbox.mails).toEqual([]);
+  expect(told).toEqual(["afterEmailVerification", "user.updated", "user.verified"]);
+});
+
+test("a plugin may know by itself that the account is held", async () => {
+  const { auth, prove } = openLinks(async (ctx) => {
+    const user = await ctx.services.users.findByEmail(ALICE.email);
+    return user && ctx.transaction(({ mailbox }) => mailbox.prove(ctx, user, { held: true }));
+  });
+  await signUp(auth);
+  expect(await prove(new Browser(auth))).toMatchObject({ password: "kept", sessionsEnded: false });
+});
+
+test("a mailbox that was proven before stays as it is", async () => {
+  const { auth, told, prove } = openLinks();
+  const alice = await signUp(auth);
+  await prove(alice);
+  told.length = 0;
+  expect(await prove(new Browser(auth))).toMatchObject({ isNew: false, password: "kept", sessionsEnded: false });
+  expect(await (await alice.get("/get-session")).json()).not.toBeNull();
+  expect(told).toEqual([]);
+});
+
+test("a link to an address that the account has left proves nothing", async () => {
+  const { auth, prove } = openLinks(async (ctx) => {
+    const user = await ctx.services.users.findByEmail(ALICE.email);
+    if (user === null) return "gone";
+    return ctx.transaction(({ mailbox }) => mailbox.prove(ctx, { id: user.id, email: "alice@former.example" }));
+  });
+  const alice = await signUp(auth);
+  expect(await prove(new Browser(auth))).toBeNull();
+  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: false } });
+});
+
+test("nothing is done, and nothing told, where the transaction is rolled back", async () => {
+  const { auth, mailbox, told, prove } = openLinks((ctx) =>
+    ctx.transaction(async ({ mailbox, users }) => {
+      const user = await users.findByEmail(ALICE.email);
+      if (user !== null) await mailbox.prove(ctx, user);
+      throw ctx.error("INVALID_TOKEN");
+    }),
+  );
+  const alice = await signUp(auth);
+  expect(await prove(new Browser(auth))).toBeGreaterThan(399);
+  expect(await (await alice.get("/get-session")).json()).toMatchObject({ user: { emailVerified: false } });
+  await mailbox.settle();
+  expect([mailbox.mails, told]).toEqual([[], []]);
+});
+
+test("outside of a transaction it throws", async () => {
+  const { auth, entries, prove } = openLinks((ctx) => ctx.services.mailbox.prove(ctx, { id: "x", email: "y" }));
+  expect(await prove(new Browser(auth))).toBe(500);
+  expect(JSON.stringify(entries)).toContain("mailbox.prove was used outside of a transaction");
+});

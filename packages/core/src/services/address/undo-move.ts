@@ -1,0 +1,87 @@
+import type { EndpointContext } from "../../contracts/context.ts";
+import type { User } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+import { op } from "../../contracts/store.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
+import { account } from "../../data/tables/account.ts";
+import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
+import { endLaterUndoTokens, type MoveToUndo, moveBehind } from "./undo-tokens.ts";
+
+type Needed = "emit" | "services" | "transaction";
+/** What taking a move back needs of an endpoint. */
+export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
+
+/** Why nothing was taken back: as `error` of a redirect, and in capitals as the code of an answer. */
+export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
+
+interface Undone {
+  readonly user: User;
+  readonly before: User;
+}
+
+/** Ends every way in that came with the move: a password that the other mailbox has reset, an account linked since. */
+async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUndo): Promise<void> {
+  const rows = await store.list(account, { where: { userId } });
+  const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
+    // A password that is set anew is written over the old one.
+    const time = providerId === "credential" ? updatedAt : createdAt;
+    return time.getTime() > movedAt;
+  });
+  if (since.length > 0) await store.delete(account, { where: { id: op.in(since.map(({ id }) => id)) } });
+}
+
+/** All that the undoing writes; to be called in a transaction. */
+async function undo(
+  scope: UndoScope,
+  services: Services,
+  { token, userId, mayTell }: { readonly token: string; readonly userId: string; readonly mayTell: boolean },
+): Promise<Undone | UndoFailure> {
+  const { emailProofs, mails, sessions, tokens, users } = services;
+  const before = await users.lock(userId);
+  const move = before === null ? null : await moveBehind(services, token, "taken");
+  if (before === null || move === null) return "invalid_token";
+  const user = await users.update(userId, { email: move.email, emailVerified: true });
+  if (user === null) return "invalid_token";
+  await endWaysInSince(services, move);
+  await endLaterUndoTokens(services, move);
+  await sessions.revokeAll(userId);
+  await tokens.revoke(userId, resetPasswordToken, deleteAccountToken);
+  await emailProofs.revoke(userId);
+  if (before.email !== user.email && (before.emailVerified || mayTell)) {
+    const about = { kind: "email-change-undone" } as const;
+    await mails.send(scope, { kind: "notice", to: before.email, user: before, about });
+  }
+  return { user, before };
+}
+
+/**
+ * Brings the account back to the address that the token's mailbox is of: proven, with every session and every mailed
+ * token ended, and every way in that has come since. Where it fails, nothing is written and the token stays good.
+ */
+export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
+  const { services } = scope;
+  const move = await moveBehind(services, token, "seen");
+  const present = move === null ? null : await services.users.find(move.userId);
+  if (move === null || present === null) return "invalid_token";
+  const { userId } = move;
+  // Before the transaction: what counts has a connection of its own.
+  const mayTell = present.emailVerified || (await services.mails.allow(present.email));
+  const undone = await scope
+    .transaction((inside) => undo(scope, inside, { token, userId, mayTell }))
+    .catch((error: unknown): UndoFailure => {
+      // Somebody else has the address by now.
+      if (isStoreConflict(error)) return "couldnt_update_your_email";
+      throw error;
+    });
+  if (typeof undone === "string") return undone;
+  const { user, before } = undone;
+  // Once more: a sign-in may have begun its session while the transaction ended the others.
+  await services.sessions.revokeAll(userId);
+  // Clears the cookies of a session that has just ended; another user's stays.
+  await services.sessions.authenticate(scope);
+  scope.emit("user.updated", { user });
+  if (before.email !== user.email || !before.emailVerified) scope.emit("user.verified", { user });
+  scope.emit("session.revoked", { userId });
+  return user;
+}

@@ -1,0 +1,37 @@
+import type { Mail, MailWords } from "../../contracts/mail.ts";
+import type { AuthPlugin } from "../../contracts/plugin.ts";
+import { HOUSE_MAILS } from "../../data/mail-kinds.ts";
+
+/** The writer of one kind, which gets no mails of another. */
+type Writer = (mail: Mail) => MailWords;
+
+export interface MailWriters {
+  /** @throws TypeError for a kind that neither the house nor a plugin has declared: nobody had words for it */
+  assertDeclared(kind: string): void;
+  /** The mail with the words of its plugin; one of the house's as it is. */
+  write(mail: Mail): Mail;
+}
+
+/** The words of plugins for mails of their own kinds. */
+export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
+  const words = new Map(
+    plugins.flatMap(({ mails = {} }) =>
+      Object.entries(mails).map(
+        ([kind, declared]) => [kind, declared.words as Partial<Record<string, Writer>>] as const,
+      ),
+    ),
+  );
+  return {
+    assertDeclared(kind) {
+      if (words.has(kind) || Object.hasOwn(HOUSE_MAILS, kind)) return;
+      throw new TypeError(`No plugin has declared mails of the kind ${kind}: give its words in mails of definePlugin`);
+    },
+    write(mail) {
+      const writers = words.get(mail.kind);
+      const writer = writers?.[mail.language] ?? writers?.en;
+      if (writer === undefined) return mail;
+      const language = writers?.[mail.language] === undefined ? "en" : mail.language;
+      return { ...mail, language, words: writer({ ...mail, language }) };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type Link, LinkedList } from "../../kernel/linked-list.ts";
+
+/** What was counted under one key since its window began. */
+export interface WindowCount {
+  readonly key: string;
+  readonly begun: number;
+  count: number;
+}
+
+class Kept implements WindowCount {
+  readonly key: string;
+  readonly begun: number;
+  count = 0;
+  readonly byAge: Link<Kept>;
+  byRank: Link<Kept>;
+
+  constructor(key: string, begun: number, ages: LinkedList<Kept>, rank: LinkedList<Kept>) {
+    this.key = key;
+    this.begun = begun;
+    this.byAge = ages.add(this);
+    this.byRank = rank.add(this);
+  }
+}
+
+/** Counts of about the same size: 1, 2 to 3, 4 to 7, and so on. */
+const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
+
+/** The counts of all keys whose windows are equally long. */
+export class WindowCounts {
+  readonly milliseconds: number;
+  readonly #counts = new Map<string, Kept>();
+  /** In the order in which they began, which is the one in which they are over. */
+  readonly #ages = new LinkedList<Kept>();
+  readonly #ranks: LinkedList<Kept>[] = [];
+
+  constructor(milliseconds: number) {
+    this.milliseconds = milliseconds;
+  }
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  /** The count of a window that is not over. */
+  find(key: string, now: number): WindowCount | undefined {
+    const found = this.#counts.get(key);
+    return found !== undefined && now - found.begun < this.milliseconds ? found : undefined;
+  }
+
+  begin(key: string, now: number): WindowCount {
+    this.delete(key);
+    const kept = new Kept(key, now, this.#ages, this.#rank(0));
+    this.#counts.set(key, kept);
+    return kept;
+  }
+
+  /** Counts one more under the key, which has a window. */
+  add(key: string): void {
+    const kept = this.#counts.get(key);
+    if (kept === undefined) return;
+    const before = rankOf(kept.count);
+    kept.count += 1;
+    const after = rankOf(kept.count);
+    if (before === after) return;
+    this.#rank(before).remove(kept.byRank);
+    kept.byRank = this.#rank(after).add(kept);
+  }
+
+  delete(key: string): void {
+    const kept = this.#counts.get(key);
+    if (kept === undefined) return;
+    this.#counts.delete(key);
+    this.#ages.remove(kept.byAge);
+    this.#rank(rankOf(kept.count)).remove(kept.byRank);
+  }
+
+  deleteExpired(now: number): void {
+    for (let { first } = this.#ages; first !== undefined; { first } = this.#ages) {
+      if (now - first.begun < this.milliseconds) return;
+      this.delete(first.key);
+    }
+  }
+
+  /**
+   * Forgets the oldest of those that are most alike. Whoever wants a count of 50 forgotten has to bring thousands of
+   * others to 50 as well; and a new key is not the first to go only because it is new.
+   */
+  deleteOne(): void {
+    const { first } = this.#ranks.reduce((one, other) => (other.size > one.size ? other : one), this.#rank(0));
+    if (first !== undefined) this.delete(first.key);
+  }
+
+  #rank(rank: number): LinkedList<Kept> {
+    const known = this.#ranks[rank];
+    if (known !== undefined) return known;
+    // Counts grow one by one, so no rank is left out.
+    const made = new LinkedList<Kept>();
+    this.#ranks.push(made);
+    return made;
+  }
+}

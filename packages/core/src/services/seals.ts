@@ -1,0 +1,28 @@
+import type { RandomSource } from "../contracts/options.ts";
+import type { Services } from "../contracts/services.ts";
+import { createSealer, type Sealer } from "../crypto/seal.ts";
+
+/** How many purposes have their keys at hand; whoever names more of them waits for a key to be derived. */
+const KEPT_PURPOSES = 100;
+
+/** Seals of plugins: a key for each purpose, none of which is a key of the house's. */
+export function createSeals(
+  secrets: readonly [string, ...string[]],
+  random: RandomSource,
+): Pick<Services, "seal" | "open"> {
+  const sealers = new Map<string, Sealer>();
+  const sealerFor = (purpose: string): Sealer => {
+    const known = sealers.get(purpose);
+    if (known !== undefined) return known;
+    if (purpose === "") throw new TypeError("A seal needs a purpose, such as the plugin's id and what it seals");
+    const made = createSealer(secrets, `plugin ${purpose}`, random);
+    const [oldest] = sealers.size < KEPT_PURPOSES ? [] : sealers.keys();
+    if (oldest !== undefined) sealers.delete(oldest);
+    sealers.set(purpose, made);
+    return made;
+  };
+  return {
+    seal: async (purpose, text) => sealerFor(purpose).seal(text),
+    open: async (purpose, sealed) => sealerFor(purpose).open(sealed),
+  };
+}

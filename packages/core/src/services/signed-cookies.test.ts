@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import type { AuthOptions } from "../contracts/options.ts";
+import { defineCookie } from "../contracts/plugin-services.ts";
+import { Browser } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+import { type Probe, probing } from "../test/probe.ts";
+
+const trusted = defineCookie({ name: "trust_device", maxAgeSeconds: 3600 });
+const brief = defineCookie({ name: "two_factor", sameSite: "strict" });
+
+function openWith(options: Partial<AuthOptions>, ...works: ((ctx: Probe) => unknown)[]) {
+  let round = 0;
+  const opened = open({ ...options, plugins: [probing((ctx) => works[Math.min(round++, works.length - 1)]?.(ctx))] });
+  return { ...opened, visitor: new Browser(opened.auth) };
+}
+
+const resultOf = async (answer: Response): Promise<unknown> => Reflect.get((await answer.json()) as object, "result");
+
+test("a cookie of a plugin's has the house's prefix and attributes", async () => {
+  const write = (ctx: Probe) => {
+    ctx.services.cookie(trusted).write(ctx, "device 1");
+    ctx.services.cookie(brief).write(ctx, "pending");
+  };
+  const plain = await openWith({}, write).visitor.get("/probe");
+  const [first = "", second = ""] = plain.headers.getSetCookie();
+  expect(first).toMatch(
+    /^sallyport\.trust_device=\d+\.device%201\.[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(second).toMatch(/^sallyport\.two_factor=\.pending\.[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
+
+  const advanced = { cookiePrefix: "acme", useSecureCookies: true };
+  const secure = await openWith({ advanced }, write).visitor.get("/probe");
+  expect(secure.headers.getSetCookie()[0]).toMatch(
+    /^__Host-acme\.trust_device=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+
+  const crossSubDomainCookies = { enabled: true, domain: "localhost" };
+  const shared = await openWith({ advanced: { ...advanced, crossSubDomainCookies } }, write).visitor.get("/probe");
+  expect(shared.headers.getSetCookie()[0]).toMatch(/^__Secure-acme\.trust_device=.+; Domain=localhost; Path=\//);
+});
+
+test("it is read as it was written, until its time is over or it is cleared", async () => {
+  const { visitor, clock } = openWith(
+    {},
+    (ctx) => ctx.services.cookie(trusted).write(ctx, "a.b=ü"),
+    (ctx) => ctx.services.cookie(trusted).read(ctx),
+  );
+  await visitor.get("/probe");
+  expect(await resultOf(await visitor.get("/probe"))).toBe("a.b=ü");
+  clock.advance(3599);
+  expect(await resultOf(await visitor.get("/probe"))).toBe("a.b=ü");
+  clock.advance(1);
+  expect(await resultOf(await visitor.get("/probe"))).toBeNull();
+
+  const cleared = openWith({}, (ctx) => ctx.services.cookie(trusted).clear(ctx));
+  const [line] = (await cleared.visitor.get("/probe")).headers.getSetCookie();
+  expect(line).toMatch(/^sallyport\.trust_device=; Max-Age=0; Path=\//);
+});
+
+test("no other signature of ours passes for it, and no text without one", async () => {
+  const { auth, visitor } = openWith(
+    {},
+    (ctx) => ctx.services.cookie(brief).write(ctx, "x"),
+    (ctx) => ctx.services.cookie(trusted).read(ctx),
+  );
+  const [line = ""] = (await visitor.get("/probe")).headers.getSetCookie();
+  const value = /=([^;]+)/.exec(line)?.[1] ?? "";
+  for (const forged of [value, `${value}x`, "x", "", "9999999999.x", "9999999999.x.c2ln"]) {
+    const request = new Request("http://localhost:3000/api/auth/probe", {
+      headers: { cookie: `sallyport.trust_device=${forged}` },
+    });
+    expect(await resultOf(await auth.handler(request))).toBeNull();
+  }
+});
+
+test.each(["session_token", "state", "sign_up"])("the house's %s is not a plugin's to define", async (name) => {
+  const cookie = defineCookie({ name });
+  const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(cookie).write(ctx, "x"));
+  expect((await visitor.get("/probe")).status).toBe(500);
+  expect(JSON.stringify(entries)).toContain(`The cookie ${name} is taken`);
+});
+
+test("a name is defined once; one definition serves every application", async () => {
+  const twin = defineCookie({ name: "trust_device" });
+  const { visitor, entries } = openWith({}, (ctx) => {
+    const made = [ctx.services.cookie(trusted), ctx.services.cookie(trusted)];
+    return [...made, ctx.services.cookie(twin)];
+  });
+  expect((await visitor.get("/probe")).status).toBe(500);
+  expect(JSON.stringify(entries)).toContain("with defineCookie outside of handlers");
+  const once = ({ services }: Probe) => new Set([services.cookie(trusted), services.cookie(trusted)]).size;
+  expect(await resultOf(await openWith({}, once).visitor.get("/probe"))).toBe(1);
+});
+
+test.each([
+  [{ name: "a b" }, "is no name of a cookie"],
+  [{ name: "" }, "is no name of a cookie"],
+  [{ name: "x", maxAgeSeconds: 0 }, "no whole number above 0"],
+  [{ name: "x", maxAgeSeconds: 1.5 }, "no whole number above 0"],
+])("%j is refused", async (definition, why) => {
+  const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(defineCookie(definition)));
+  expect((await visitor.get("/probe")).status).toBe(500);
+  expect(JSON.stringify(entries)).toContain(why);
+});
+
+test("a value that browsers would drop is refused", async () => {
+  const { visitor, entries } = openWith({}, (ctx) => ctx.services.cookie(trusted).write(ctx, "ü".repeat(800)));
+  expect((await visitor.get("/probe")).status).toBe(500);
+  expect(JSON.stringify(entries)).toContain("browsers would drop it");
+});

@@ -1,0 +1,115 @@
+import type { Clock } from "../contracts/options.ts";
+import { op, type Store, type Where } from "../contracts/store.ts";
+import type { ExpiringTable, SweepResult } from "../contracts/sweeper.ts";
+import type { Table } from "../contracts/table.ts";
+import {
+  OUTBOX_KEPT_SECONDS,
+  SWEEP_BATCH_ROWS,
+  SWEEP_CALL_ROWS,
+  SWEEP_EVERY_ROWS,
+  SWEEP_LEEWAY_SECONDS,
+} from "../data/limits.ts";
+import type { RowSweeper, Tables } from "./deps.ts";
+
+/** Which rows of a table are over. */
+interface Expiry {
+  readonly table: Table;
+  /** Orders the rows as the index does, so that it is the one that finds them. */
+  readonly orderBy?: string;
+  readonly where: (now: number) => Where<Table>;
+}
+
+interface Parts {
+  readonly tables: Tables;
+  readonly plugins: readonly ExpiringTable[];
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly background: (work: () => Promise<void>) => void;
+  /** How long a rate limit's row counts: the longest window there is. */
+  readonly longestWindowSeconds: number;
+}
+
+const before = (now: number, seconds: number): Date => new Date(now - seconds * 1000);
+
+function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] {
+  const { session, verification, rateLimit, mail, all } = tables;
+  const expiring = [session, verification].map((table) => ({ table, column: "expiresAt" }));
+  const own: Expiry[] = [...expiring, ...plugins].map(({ table, column }) => ({
+    table,
+    orderBy: column,
+    where: (now) => ({ [column]: op.lte(before(now, SWEEP_LEEWAY_SECONDS)) }),
+  }));
+  const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
+  // What nobody will send is kept to be looked at, but not for ever: it names people.
+  const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
+  const others: Expiry[] = [
+    { table: rateLimit, orderBy: "lastRequest", where: windows },
+    { table: mail, where: mails },
+  ];
+  return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
+}
+
+/** Where statements run in this very thread, others get theirs in between. */
+const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Several may sweep at once, in one process or many: each deletes what is still there. */
+export function createSweeper(parts: Parts): RowSweeper {
+  const { store, clock, background } = parts;
+  const expiries = expiriesOf(parts);
+  let written: number | null = null;
+  let isSweeping = false;
+
+  async function deleteBatch({ table, where, orderBy }: Expiry): Promise<{ found: number; deleted: number }> {
+    const expired = where(clock.now().getTime());
+    const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
+    const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
+    if (rows.length === 0) return { found: 0, deleted: 0 };
+    // The condition once more: a row that was extended meanwhile lives on.
+    const ids = op.in(rows.map(({ id }) => id));
+    return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
+  }
+
+  async function sweepBatches(): Promise<void> {
+    if (isSweeping) return;
+    isSweeping = true;
+    try {
+      for (const expiry of expiries) {
+        await deleteBatch(expiry);
+        await letOthers();
+      }
+    } finally {
+      isSweeping = false;
+    }
+  }
+
+  async function sweepTable(expiry: Expiry): Promise<{ deleted: number; complete: boolean }> {
+    let deleted = 0;
+    for (let found = 0; found < SWEEP_CALL_ROWS; ) {
+      const batch = await deleteBatch(expiry);
+      found += batch.found;
+      deleted += batch.deleted;
+      if (batch.found < SWEEP_BATCH_ROWS) return { deleted, complete: true };
+      await letOthers();
+    }
+    return { deleted, complete: false };
+  }
+
+  return {
+    written() {
+      // A process begins anywhere in the round: one that lives for ten rows sweeps as often per row as any other.
+      written = (written ?? clock.now().getTime() % SWEEP_EVERY_ROWS) + 1;
+      if (written % SWEEP_EVERY_ROWS === 0) background(sweepBatches);
+    },
+
+    async sweep(): Promise<SweepResult> {
+      const swept: Record<string, number> = {};
+      let complete = true;
+      for (const expiry of expiries) {
+        const result = await sweepTable(expiry);
+        swept[expiry.table.name] = result.deleted;
+        complete &&= result.complete;
+      }
+      return { deleted: swept, complete };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { PgClient } from "./pool.ts";
+
+const patienceMilliseconds = 2000;
+
+/** `CancelRequest`: its length, its code, and what the server named the connection by. */
+function requestOf(processId: number, secretKey: number): Uint8Array {
+  const request = new DataView(new ArrayBuffer(16));
+  request.setInt32(0, 16);
+  request.setInt32(4, 80877102);
+  request.setInt32(8, processId);
+  request.setInt32(12, secretKey);
+  return new Uint8Array(request.buffer);
+}
+
+/**
+ * Asks the server to end what a connection waits for, over a connection of its own that takes no place in any pool.
+ * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
+ */
+export async function cancel({ host, port, processID, secretKey }: PgClient): Promise<void> {
+  if (typeof host !== "string" || typeof processID !== "number" || typeof secretKey !== "number") return;
+  const { connect } = await import("node:net");
+  const place = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+  await new Promise<void>((resolve) => {
+    const socket = connect(place, () => void socket.end(requestOf(processID, secretKey)));
+    socket.setTimeout(patienceMilliseconds, () => socket.destroy());
+    // Who cannot be reached cancels nothing: the connection is thrown away.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+    // The server says nothing and closes.
+    socket.resume();
+  });
+}
