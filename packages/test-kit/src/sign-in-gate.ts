@@ -3,6 +3,7 @@ import {
   challengeResult,
   defineEndpoint,
   defineErrors,
+  defineGroup,
   definePlugin,
   defineTable,
   isChallenged,
@@ -16,9 +17,6 @@ declare module "@sallyport/core" {
     gate: { routes: { [name: string]: never } };
     door: { routes: { [name: string]: never } };
     ledger: { routes: { [name: string]: never } };
-  }
-  interface SignInChallenges {
-    gate: { challenges: string[] };
   }
 }
 
@@ -73,7 +71,7 @@ const enter = defineEndpoint({
   },
 });
 
-const answerGate = defineEndpoint({
+const answer = defineEndpoint({
   method: "POST",
   path: "/gate/answer",
   body: texts("challenge", "answer"),
@@ -121,7 +119,7 @@ export function createGate() {
     id: "gate",
     columns: { session: { device: c.optional(c.text()) } },
     errors,
-    routes: { enterGate: enter, answerGate },
+    routes: { gate: defineGroup({ enter, answer }) },
     policy: {
       concerns: () => state.verdict !== "allow",
       decide({ method }) {

@@ -125,14 +125,16 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
   "mailed link": {
     from: ["services/address/verify-address.ts"],
     method: "verify-email",
-    keeps: { deny: ["user"], challenge: ["user"] },
+    // The proof of the mailbox, by which the token is spent.
+    keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     prepare: async (room, name) => ["GET", "/verify-email", { query: tokenOnly(await mailed(room, name)) }],
   },
   "mailed link that redirects": {
     from: ["services/address/verify-address.ts"],
     method: "verify-email",
     redirects: true,
-    keeps: { deny: ["user"], challenge: ["user"] },
+    // The proof of the mailbox, by which the token is spent.
+    keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     async prepare(room, name) {
       return ["GET", "/verify-email", { query: `${tokenOnly(await mailed(room, name))}&callbackURL=%2Fhome` }];
     },
@@ -141,8 +143,8 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     from: ["endpoints/change-password.ts"],
     method: "change-password",
     hasSession: true,
-    // The password is changed, and every session has ended.
-    keeps: { challenge: ["account", "session"] },
+    // The password is changed; sessions, and links that were mailed, have ended.
+    keeps: { challenge: ["account", "session", "verification"] },
     async prepare(room, name, browser) {
       await signedIn(room, name, browser);
       const currentPassword = personOf(name).password;
