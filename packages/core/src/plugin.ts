@@ -5,18 +5,34 @@ export { createRole } from "./access/role.ts";
 export { defaultRoles, defaultStatements } from "./access/roles.ts";
 export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
+export type {
+  Authentication,
+  Challenged,
+  PendingSignIn,
+  SessionTerms,
+  SignedIn,
+  SignIn,
+  SignInDecision,
+  SignInScope,
+  WayIn,
+  WaysIn,
+} from "./contracts/authentication.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
 export { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
+export type { EventContext, EventListeners, EveryEventListener } from "./contracts/event-listeners.ts";
 export type { AuthEvents, EventEmitter } from "./contracts/events.ts";
+export type { Hook, HookContext } from "./contracts/hook.ts";
 export { defineHook } from "./contracts/hook.ts";
 export type { MailLink, MailPerson, MailWords } from "./contracts/mail.ts";
+export type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "./contracts/plugin.ts";
 export { definePlugin } from "./contracts/plugin.ts";
 export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
 export { defineCookie } from "./contracts/plugin-services.ts";
+export type { ChallengeResult } from "./contracts/registry.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { Services } from "./contracts/services.ts";
@@ -31,4 +47,5 @@ export { input } from "./data/input.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { mailUrl } from "./http/mail-url.ts";
+export { challengePage, challengeResult, isChallenged, withChallenge } from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";

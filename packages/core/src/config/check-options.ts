@@ -51,6 +51,11 @@ const EVENTS = [
   "password.changed",
   "session.created",
   "session.revoked",
+  "session.ended",
+  "sign-in.challenged",
+  "sign-in.refused",
+  "sign-in.failed",
+  "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
 /** `team.created` of a plugin is four letters from `user.created`. */
 const SLIP_LETTERS = 2;

@@ -2,6 +2,7 @@ import type { AuthOptions, Clock } from "../contracts/options.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
+import { OptionsError } from "./check-options.ts";
 
 interface Parts {
   readonly options: AuthOptions;
@@ -17,7 +18,11 @@ interface Parts {
 /** What plugins have to say of signing in. */
 export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
   const plugins = options.plugins ?? [];
-  const challenges = new Map(plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {})));
+  const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
+  const challenges = new Map(declared);
+  const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
+  // Whoever has met the one would have met the other.
+  if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,
     challenges,

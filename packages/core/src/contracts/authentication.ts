@@ -21,7 +21,9 @@ export interface SignIn {
   /** The password that was verified: a sign-in counts only while the account has this very hash. */
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
   /** The caller's session, whose place the new one takes. */
-  readonly replaces?: ActiveSession;
+  readonly replaces?: ActiveSession | undefined;
+  /** For policies: the challenges that were met on the way. */
+  readonly met?: readonly string[];
 }
 
 /** What a policy says of a sign-in. */
@@ -87,7 +89,8 @@ interface SignInServices {
 export interface Authentication {
   /**
    * Ends every way in: asks the policies, then writes a session or a pending sign-in. Called on a transaction's services
-   * (that began with `users.lock`) it belongs to it, and cookies and events follow the commit; else it has its own.
+   * it belongs to it, holds the user where that is not done yet, and cookies and events follow the commit; else it has
+   * its own.
    * Null where the password is no longer the one that was verified.
    * @throws the code that a policy denies with, FAILED_TO_CREATE_SESSION where the user is gone
    */
@@ -95,15 +98,16 @@ export interface Authentication {
   /** The sign-in that waits in this browser for that challenge; null for none, one past its time, or another's. */
   pending(scope: RequestScope, challenge: string): Promise<PendingSignIn | null>;
   /**
-   * Counts a guess at a challenge, in the database, for the user and for the pending sign-in.
+   * Counts a guess at a challenge, in the database, for the user and for the pending sign-in. Before a transaction and
+   * not in it: what is rolled back has been guessed all the same.
    * @throws TOO_MANY_REQUESTS, the same for right and wrong guesses
    */
   attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
   /** The guess was right: the user's count begins anew. */
   succeed(userId: string): Promise<void>;
   /**
-   * Goes on with a sign-in whose challenge was met: every policy is asked again. On the services of a transaction that
-   * began with `users.lock`. Null where it was answered, or ended, meanwhile.
+   * Goes on with a sign-in whose challenge was met: every policy is asked again. On a transaction's services it belongs
+   * to it, else it has its own. Null where it was answered, or ended, meanwhile, or waits in another browser.
    */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /** Ends the user's pending sign-ins. */

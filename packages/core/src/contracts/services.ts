@@ -80,6 +80,8 @@ export interface Users {
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   /** As `lock`, for whoever needs nothing of the person: false where there is none. */
   hold(id: string): Promise<boolean>;
+  /** Whether the transaction has locked or created the user. */
+  isHeld(id: string): boolean;
   /** Values of the additional fields out of a body: checked, unknown keys dropped. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
 }
@@ -107,8 +109,8 @@ export interface Accounts {
   setPassword(userId: string, passwordHash: string): Promise<void>;
   /** Replaces the hash if it is still the one that was read; false where it was not. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
-  /** Whether the account has this very hash now. */
-  hasHash(accountId: string, passwordHash: string): Promise<boolean>;
+  /** The user of the account that has this very hash now; null where it no longer has. */
+  findByHash(accountId: string, passwordHash: string): Promise<User | null>;
   /** Every way in of a person, oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
   /** The account that the provider calls so, with its person. */

@@ -16,7 +16,7 @@ export const unlinkAccount = defineEndpoint({
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
-    await ctx.transaction(async ({ users, accounts, tokens, waysIn }) => {
+    await ctx.transaction(async ({ authentication, users, accounts, tokens, waysIn }) => {
       // Of two callers that each leave the other's account for the last, the second must see what the first has done.
       const person = await users.lock(userId);
       if (person === null) throw ctx.error("UNAUTHORIZED");
@@ -27,6 +27,8 @@ export const unlinkAccount = defineEndpoint({
       await accounts.remove(userId, meant.id);
       // A link mailed before would give the account a password again.
       if (meant.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
+      // One that came by it, and waits for a challenge.
+      await authentication.cancel(userId);
       ctx.emit("account.unlinked", { user: person, providerId: meant.providerId, accountId: meant.accountId });
     });
     return { status: true };

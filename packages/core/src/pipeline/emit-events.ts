@@ -1,6 +1,7 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
 import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
+import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { EventScope, Happened } from "./happened.ts";
 
@@ -18,7 +19,7 @@ export async function tellInTransaction(
         await listen(happened.payload, context);
       } catch (error) {
         logger.error("An event listener refused what has happened", { plugin: id, event: happened.name, error });
-        throw error;
+        throw namedFailure(`An event listener of plugin ${id}`, error);
       }
     }
   }

@@ -5,6 +5,7 @@ import type { RequestContext } from "./endpoint-context.ts";
 import { passGate } from "./gate.ts";
 import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
+import { takeBack } from "./take-back.ts";
 import { readTargets } from "./targets.ts";
 import { tellRefusal } from "./tell-refusal.ts";
 
@@ -20,7 +21,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await handle(route, ctx) : answer;
-  if (route.after.length > 0) await runAfterHooks(route, ctx);
+  if (route.after.length > 0) await runAfterHooks(app, route, ctx);
   if (ctx.events.length > 0) await ctx.tellEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
@@ -36,17 +37,11 @@ async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown
   }
 }
 
-/** A hook that refuses takes back the session that the endpoint began; what else was committed is told. */
-async function runAfterHooks(route: Route, ctx: RequestContext): Promise<void> {
+async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {
   try {
     await runAfter(route.after, ctx);
   } catch (error) {
-    for (const { name, payload } of ctx.events) {
-      if (name !== "session.created" || !("session" in payload)) continue;
-      const { userId, token } = payload.session;
-      await ctx.services.sessions.revoke(userId, token);
-    }
-    await ctx.tellEvents(({ name }) => name !== "session.created");
+    await takeBack(app, ctx);
     throw error;
   }
 }

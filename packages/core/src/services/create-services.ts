@@ -72,11 +72,11 @@ class StoreServices implements Services {
   }
 
   get sessions(): Services["sessions"] {
-    this.#sessions ??= createSessions(this.#deps, this.store);
+    this.#sessions ??= createSessions(this.#deps, this.store, this.#transaction);
     return this.#sessions;
   }
   get users(): Services["users"] {
-    this.#users ??= createUsers(this.#deps, this.store);
+    this.#users ??= createUsers(this.#deps, this.store, this.#transaction !== null);
     return this.#users;
   }
   get accounts(): Services["accounts"] {

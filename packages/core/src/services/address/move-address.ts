@@ -46,7 +46,7 @@ async function move(
   may: Allowed,
 ): Promise<Moved | MoveFailure> {
   const { config } = ctx;
-  const { emailProofs, mails, tokens, users } = services;
+  const { authentication, emailProofs, mails, tokens, users } = services;
   const before = await users.lock(claims.userId);
   if (before === null) return "user_not_found";
   // A token is about the address that the account had: one from before an earlier move brings no address back.
@@ -62,6 +62,8 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
+  // Begun by whoever had the old mailbox.
+  await authentication.cancel(user.id);
 
   const undo = await undoLink(ctx, services, before);
   const about = { kind: "email-changed", newEmail: user.email, undo } as const;

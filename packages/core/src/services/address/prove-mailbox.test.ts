@@ -40,7 +40,12 @@ test("the owner's link ends the squatter's password, linked accounts and session
   expect(await who(squatter)).toBeNull();
   expect((await trySignIn(ALICE.password)).status).toBe(401);
   expect(await arrived()).toEqual(["verify-email to alice@example.com", REMOVED]);
-  expect(heard).toEqual([`session.revoked ${id}`, `user.updated ${ALICE.email}`, `user.verified ${ALICE.email}`]);
+  expect(heard).toEqual([
+    `session.revoked ${id}`,
+    `password.changed ${ALICE.email}`,
+    `user.updated ${ALICE.email}`,
+    `user.verified ${ALICE.email}`,
+  ]);
 });
 
 test("the owner gets in with a password of their own by a reset", async () => {

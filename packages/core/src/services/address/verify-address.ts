@@ -2,12 +2,11 @@ import type { EmailProofClaims, EmailProofRecord, LaterSignUp } from "../../cont
 import type { Challenged, SignedIn } from "../../contracts/authentication.ts";
 import type { EndpointContext, SessionGate } from "../../contracts/context.ts";
 import type { User } from "../../contracts/entities.ts";
-import { isAuthError } from "../../contracts/error.ts";
 import type { Notice } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
-import { tellDenial } from "../authentication/sign-in-denied.ts";
+import { SignInDenied, tellDenial } from "../authentication/sign-in-denied.ts";
 import { tellApplication } from "../tell-application.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
@@ -66,7 +65,8 @@ async function signIn(ctx: Context, services: Services, user: User): Promise<Sig
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
-    if (!isAuthError(error) || error.status >= 500) throw error;
+    // What a policy throws is no decision: nothing of the call stands.
+    if (!(error instanceof SignInDenied)) throw error;
     tellDenial(ctx, error);
     return null;
   }
@@ -83,6 +83,9 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
   if (proven === null) return "user_not_found";
   await tellPerson(ctx, services, proven);
   if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: proven.user.id });
+  if (proven.password === "removed" || proven.password === "replaced") {
+    ctx.emit("password.changed", { user: proven.user });
+  }
   ctx.emit("user.updated", { user: proven.user });
   ctx.emit("user.verified", { user: proven.user });
   return { user: proven.user, proven, signedIn: await signIn(ctx, services, proven.user) };

@@ -15,10 +15,10 @@ export const withChallenge = <Result extends object>(
 
 /** The page that a browser is sent to in place of where it came for. */
 export async function challengePage(
-  { trust }: { trust(url: string): Promise<TrustedUrl | null> },
+  scope: { trust(url: string): Promise<TrustedUrl | null> },
   { challenge, page }: Challenged,
 ): Promise<TrustedUrl> {
-  const url = await trust(page);
+  const url = await scope.trust(page);
   if (url === null)
     throw new TypeError(`The page of the challenge ${challenge} is neither a path nor of a trusted origin`);
   return url;

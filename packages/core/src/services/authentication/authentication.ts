@@ -1,12 +1,12 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
-import type { Authentication, SignIn, SignInScope } from "../../contracts/authentication.ts";
+import type { Authentication, PendingSignIn, SignIn, SignInScope } from "../../contracts/authentication.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createAttempts } from "./attempts.ts";
-import { createCompletion } from "./complete.ts";
+import { createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { createPendingSignIns } from "./pending-sign-ins.ts";
 
@@ -21,13 +21,40 @@ export function createAuthentication(
   afterCommit: AfterCommit | null,
 ): Authentication {
   const pendingSignIns = createPendingSignIns(deps, services);
-  const complete = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
+  const completion = createCompletion({ deps, store, services, afterCommit, pendingSignIns });
+
+  /** Without a password to look at again, nobody would know what has come between. */
+  const needsTransaction = (signIn: SignIn): boolean =>
+    deps.listensInTransaction ||
+    (deps.policies.length > 0 && signIn.credential === undefined) ||
+    isConcerned(deps, signIn);
+
+  /** The sign-in of a user whom the transaction holds; policies must not decide on what may change meanwhile. */
+  async function held(signIn: SignIn): Promise<SignIn> {
+    if (deps.policies.length === 0 || services.users.isHeld(signIn.user.id)) return signIn;
+    const user = await services.users.lock(signIn.user.id);
+    if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
+    return { ...signIn, user };
+  }
+
+  /** What was kept of a sign-in, once, for a user whom the transaction holds. */
+  async function answered(scope: SignInScope, { token, user, challenge }: PendingSignIn) {
+    // The user before the token, in the order of all that ends pending sign-ins.
+    const current = await services.users.lock(user.id);
+    if (current === null || !pendingSignIns.isHere(scope, token)) return null;
+    const kept = await pendingSignIns.take(token);
+    if (kept === null || kept.userId !== user.id || kept.challenge !== challenge) return null;
+    return { kept, current };
+  }
+
   return {
     ...createAttempts(deps.challengeCounter),
 
     async complete(scope, signIn) {
-      const needsTransaction = deps.listensInTransaction || isConcerned(deps, signIn);
-      if (afterCommit !== null || !needsTransaction) return complete(toContext(scope), signIn, []);
+      const context = toContext(scope);
+      if (afterCommit !== null) return completion.settle(context, await held(signIn), []);
+      const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
+      if (quick !== UNSETTLED) return quick;
       return scope.transaction(async ({ authentication, users }) => {
         const user = await users.lock(signIn.user.id);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
@@ -37,15 +64,22 @@ export function createAuthentication(
 
     pending: (scope, challenge) => pendingSignIns.find(scope, challenge),
 
-    async resume(scope, { token, user, challenge }) {
-      const kept = await pendingSignIns.take(token);
-      const current = kept === null ? null : await services.users.find(kept.userId);
-      if (kept === null || current === null || current.id !== user.id || kept.challenge !== challenge) return null;
-      const { method, remember, isNew, callbackURL, amr, met, replaces } = kept;
-      const signIn: SignIn = { user: current, method, remember, isNew, callbackURL: callbackURL ?? undefined, amr };
+    async resume(scope, pending) {
+      if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
+      const found = await answered(scope, pending);
+      if (found === null) return null;
+      const { method, remember, isNew, callbackURL, amr, met, replaces } = found.kept;
       const replaced = replaces === null ? null : await services.sessions.authenticate(scope);
-      const isSame = replaced !== null && replaced.session.token === replaces;
-      return complete(toContext(scope), isSame ? { ...signIn, replaces: replaced } : signIn, [...met, challenge]);
+      const signIn: SignIn = {
+        user: found.current,
+        method,
+        remember,
+        isNew,
+        callbackURL: callbackURL ?? undefined,
+        amr,
+        ...(replaced !== null && replaced.session.token === replaces && { replaces: replaced }),
+      };
+      return completion.settle(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
     cancel: (userId) => pendingSignIns.cancel(userId),

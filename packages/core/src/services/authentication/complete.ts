@@ -1,14 +1,15 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
-import type { Session, User } from "../../contracts/entities.ts";
+import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
 import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
+import { rememberBegun } from "../session/begun-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
-import { decide } from "./decide.ts";
+import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
 
 export interface CompleteParts {
@@ -20,11 +21,18 @@ export interface CompleteParts {
   readonly pendingSignIns: ReturnType<typeof createPendingSignIns>;
 }
 
+/** A sign-in that turned out to need a transaction: nothing of it is left. */
+export const UNSETTLED = Symbol("unsettled");
+type Quick = SignedIn | null | typeof UNSETTLED;
+
+/** The session whose place the new one takes, where it is the user's own. */
+const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
+  replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
+
 /** Columns of a session that its successor has as well: those of plugins. */
-function carriedOver({ deps }: CompleteParts, { replaces }: SignIn): Record<string, unknown> {
-  if (replaces === undefined) return {};
+function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): Record<string, unknown> {
   const { pluginSessionColumns } = deps;
-  return Object.fromEntries(Object.entries(replaces.session).filter(([name]) => pluginSessionColumns.has(name)));
+  return Object.fromEntries(Object.entries(replaced?.session ?? {}).filter(([name]) => pluginSessionColumns.has(name)));
 }
 
 /** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
@@ -33,8 +41,9 @@ export function createCompletion(parts: CompleteParts) {
   const starter = createSessionStarter(createSessionParts(deps, store));
   const follow = async (work: () => Promise<void>): Promise<void> =>
     afterCommit === null ? work() : afterCommit.next(work);
-  const holds = async ({ credential }: SignIn): Promise<boolean> =>
-    credential === undefined || services.accounts.hasHash(credential.accountId, credential.passwordHash);
+  /** The user as the account has them that was signed in with; null where its password is another one by now. */
+  const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
+    credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
   async function challenge(
     scope: SocialScope,
@@ -47,23 +56,27 @@ export function createCompletion(parts: CompleteParts) {
       throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
     const { user, isNew = false, method } = signIn;
     const answer = await definition.answer(user, services);
-    const token = await pendingSignIns.issue(signIn, name, met);
+    const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, name, met);
     scope.emit("sign-in.challenged", { user, method, challenge: name });
     await follow(async () => pendingSignIns.send(scope, token));
     return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
   }
 
-  async function begin(scope: SocialScope, signIn: SignIn, terms: SessionTerms | null): Promise<SignedIn | null> {
-    const { user, method, remember = true, isNew = false, replaces } = signIn;
-    const columns = { ...carriedOver(parts, signIn), ...terms?.columns };
-    const session = await starter.create(scope, user, { remember, terms: { ...terms, columns } });
-    if (replaces !== undefined) await services.sessions.revoke(user.id, replaces.session.token);
-    // Without a transaction that holds the user, what ends sessions along with a password may miss one that begins
-    // after it: who has verified an older password leaves again.
-    if (afterCommit === null && !(await holds(signIn))) {
-      await services.sessions.revoke(user.id, session.token);
-      return null;
-    }
+  async function create(scope: SocialScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
+    const columns = { ...carriedOver(parts, replacedBy(signIn)), ...terms?.columns };
+    const session = await starter.create(scope, signIn.user, {
+      remember: signIn.remember ?? true,
+      terms: { ...terms, columns },
+    });
+    if (afterCommit !== null) rememberBegun(afterCommit, session.token);
+    return session;
+  }
+
+  async function begin(scope: SocialScope, signIn: SignIn, session: Session): Promise<SignedIn> {
+    const { user, method, remember = true, isNew = false } = signIn;
+    const replaced = replacedBy(signIn);
+    const ended = replaced === null ? null : await services.sessions.revoke(user.id, replaced.session.token);
+    if (ended !== null) scope.emit("session.revoked", { ...ended, userId: user.id });
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(async () => {
@@ -77,11 +90,26 @@ export function createCompletion(parts: CompleteParts) {
     return signedIn;
   }
 
-  /** @param met the challenges that were met */
-  return async (scope: SocialScope, signIn: SignIn, met: readonly string[]): Promise<SignedIn | Challenged | null> => {
-    if (afterCommit !== null && !(await holds(signIn))) return null;
-    const verdict = await decide(deps, signIn, services, scope, met);
-    if ("challenge" in verdict) return challenge(scope, signIn, verdict.challenge, met);
-    return begin(scope, signIn, verdict.terms);
+  return {
+    /** In a transaction that holds the user. @param met the challenges that were met */
+    async settle(scope: SocialScope, signIn: SignIn, met: readonly string[]): Promise<SignedIn | Challenged | null> {
+      if ((await stillIs(signIn)) === null) return null;
+      const verdict = await decide(deps, signIn, services, scope, met);
+      if ("challenge" in verdict) return challenge(scope, signIn, verdict.challenge, met);
+      return begin(scope, signIn, await create(scope, signIn, verdict.terms));
+    },
+
+    /**
+     * Without one, where no policy is concerned. What ends sessions along with a password, or with what a policy goes by,
+     * may miss one that begins after it: so the user is read again once it is there.
+     */
+    async quickly(scope: SocialScope, signIn: SignIn): Promise<Quick> {
+      const session = await create(scope, signIn, null);
+      const user = await stillIs(signIn);
+      const isSettled = user !== null && !isConcerned(deps, { ...signIn, user });
+      if (isSettled) return begin(scope, signIn, session);
+      await services.sessions.revoke(signIn.user.id, session.token);
+      return user === null ? null : UNSETTLED;
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { SessionTerms, SignIn, SignInDecision } from "../../contracts/authentication.ts";
+import type { ErrorEntry } from "../../contracts/error.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
+import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";
 import { SignInDenied } from "./sign-in-denied.ts";
 
@@ -8,9 +10,23 @@ import { SignInDenied } from "./sign-in-denied.ts";
 export type Verdict = { readonly terms: SessionTerms | null } | { readonly challenge: string };
 
 type Rules = Pick<Deps, "policies" | "errors" | "logger">;
+type Rule = Deps["policies"][number];
 
-export const isConcerned = ({ policies }: Pick<Deps, "policies">, signIn: SignIn): boolean =>
-  policies.some(({ policy }) => policy.concerns?.(signIn.user) !== false);
+/** Logs whose policy it was. */
+function failed({ logger }: Pick<Rules, "logger">, { id }: Rule, { method }: SignIn, error: unknown): unknown {
+  logger.error("A sign-in policy failed: nobody comes in", { plugin: id, method, error });
+  return namedFailure(`The policy of plugin ${id}`, error);
+}
+
+/** Whether a policy has anything to say of the user. */
+export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: SignIn): boolean =>
+  rules.policies.some((rule) => {
+    try {
+      return rule.policy.concerns?.(signIn.user) !== false;
+    } catch (error) {
+      throw failed(rules, rule, signIn, error);
+    }
+  });
 
 /** The strictest of both. */
 function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
@@ -22,11 +38,32 @@ function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   };
 }
 
-function denial({ errors }: Rules, signIn: SignIn, id: string, code: string): SignInDenied {
+function entryOf({ errors }: Rules, code: string): ErrorEntry {
   const entry = errors[code];
-  if (entry === undefined)
-    throw new TypeError(`The policy of plugin ${id} denies with ${code}, which no catalogue has`);
-  return new SignInDenied(signIn, code, entry);
+  if (entry === undefined) throw new TypeError(`No catalogue has ${code}, which it denies with`);
+  return entry;
+}
+
+/** Plain JavaScript may answer anything: what is no decision lets nobody in. */
+function checked(rules: Rules, decision: SignInDecision): SignInDecision {
+  if ("deny" in decision) entryOf(rules, decision.deny);
+  else if (!("challenge" in decision) && decision.allow !== true) throw new TypeError("It answered with no decision");
+  return decision;
+}
+
+async function ask(
+  rules: Rules,
+  rule: Rule,
+  signIn: SignIn,
+  services: Services,
+  scope: RequestScope,
+): Promise<SignInDecision> {
+  try {
+    if (rule.policy.concerns?.(signIn.user) === false) return { allow: true };
+    return checked(rules, await rule.policy.decide(signIn, services, scope));
+  } catch (error) {
+    throw failed(rules, rule, signIn, error);
+  }
 }
 
 /**
@@ -41,21 +78,11 @@ export async function decide(
   met: readonly string[],
 ): Promise<Verdict> {
   let terms: SessionTerms | null = null;
-  for (const { id, policy } of rules.policies) {
-    if (policy.concerns?.(signIn.user) === false) continue;
-    let decision: SignInDecision;
-    try {
-      decision = await policy.decide(signIn, services, scope);
-    } catch (error) {
-      rules.logger.error("A sign-in policy failed: nobody comes in", { plugin: id, method: signIn.method, error });
-      throw error;
-    }
-    if ("deny" in decision) throw denial(rules, signIn, id, decision.deny);
+  for (const rule of rules.policies) {
+    const decision = await ask(rules, rule, { ...signIn, met }, services, scope);
+    if ("deny" in decision) throw new SignInDenied(signIn, decision.deny, entryOf(rules, decision.deny));
     if ("challenge" in decision) {
       if (!met.includes(decision.challenge)) return { challenge: decision.challenge };
-    } else if (decision.allow !== true) {
-      // Plain JavaScript may answer anything: what allows nothing lets nobody in.
-      throw new TypeError(`The policy of plugin ${id} answered with no decision`);
     } else if (decision.session !== undefined) terms = narrow(terms, decision.session);
   }
   return { terms };

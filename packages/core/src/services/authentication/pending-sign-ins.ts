@@ -66,6 +66,9 @@ export function createPendingSignIns(deps: Deps, services: Needed) {
       if (cookie.isThere(scope)) cookie.write(scope, []);
     },
 
+    /** Whether it waits in this browser. */
+    isHere: (scope: RequestScope, token: string): boolean => cookie.read(scope).includes(token),
+
     async find(scope: RequestScope, challenge: string): Promise<PendingSignIn | null> {
       const [token = ""] = cookie.read(scope);
       const text = token === "" ? null : await tokens.peek(pendingSignInToken, token);

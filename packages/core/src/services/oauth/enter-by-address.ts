@@ -1,6 +1,7 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { mailVerification } from "../address/send-verification.ts";
+import { isChallenged } from "../authentication/answer.ts";
 import { type Entering, type ProviderSignIn, type SignInRefusal, toSignIn } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
@@ -67,11 +68,17 @@ export async function enterByAddress(
   return ctx.transaction(async (services: Services) => {
     const current = await services.users.lock(owner.id);
     if (current === null || !current.emailVerified || current.email !== owner.email) return null;
-    await services.accounts.link(owner.id, { providerId: provider.id, accountId: profile.accountId, tokens });
     const user = (isChanged ? await services.users.update(owner.id, changes) : null) ?? current;
-    ctx.emit("account.linked", { user, providerId: provider.id, accountId: profile.accountId });
     if (isChanged) ctx.emit("user.updated", { user });
+    const account = { providerId: provider.id, accountId: profile.accountId, tokens };
     const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
+    if (signedIn === null || isChallenged(signedIn)) {
+      // Whoever has the mailbox alone adds no way in: the account is linked once the sign-in goes through.
+      await services.pendingLinks.keep(ctx, { userId: owner.id, email: current.email, ...account });
+    } else {
+      await services.accounts.link(owner.id, account);
+      ctx.emit("account.linked", { user, providerId: provider.id, accountId: profile.accountId });
+    }
     return { user, signedIn, isNew: false, isProven: false };
   });
 }

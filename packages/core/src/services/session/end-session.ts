@@ -1,7 +1,9 @@
+import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { EndedSession, Sessions } from "../../contracts/services.ts";
-import { op } from "../../contracts/store.ts";
+import { op, type Store } from "../../contracts/store.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
 import { createTokens } from "../tokens.ts";
+import { begunIn } from "./begun-in.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
@@ -10,8 +12,14 @@ type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revoke
 const LISTED = 100;
 
 /** The part of `Sessions` that lists and ends them. */
-export function createSessionEnder({ deps, store, cookies, toSession }: SessionParts): Pick<Sessions, Ending> {
+export function createSessionEnder(
+  { deps, store, cookies, toSession }: SessionParts,
+  afterCommit: AfterCommit | null,
+): Pick<Sessions, Ending> {
   const { session } = deps.tables;
+  /** All sessions of a user, save one. */
+  const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
+    on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
   /** Whoever has got as far as a challenge is to be ended as well; where nobody declares one, nobody has. */
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
@@ -45,12 +53,20 @@ export function createSessionEnder({ deps, store, cookies, toSession }: SessionP
     },
 
     async revokeAll(userId) {
-      await store.delete(session, { where: { userId } });
+      await deleteAll(store, userId, null);
       await endPending(userId);
+      if (afterCommit === null || deps.policies.length === 0) return;
+      // Once more: a sign-in without a transaction, which was decided on before what a policy goes by was committed, may
+      // have begun its session while the others were ended.
+      afterCommit.next(async () => {
+        await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
+          deps.logger.error("Sessions that began meanwhile could not be ended", { error });
+        });
+      });
     },
 
     async revokeOthers(userId, keptToken) {
-      await store.delete(session, { where: { userId, ...(keptToken !== null && { token: op.not(keptToken) }) } });
+      await deleteAll(store, userId, keptToken);
       if (keptToken !== null) await endPending(userId);
     },
   };

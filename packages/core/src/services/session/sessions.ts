@@ -1,3 +1,4 @@
+import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
@@ -9,7 +10,7 @@ import { createSessionParts } from "./session-parts.ts";
 import { notFresh } from "./session-terms.ts";
 
 /** Sessions of one application on one store. */
-export function createSessions(deps: Deps, store: Store): Sessions {
+export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommit | null): Sessions {
   const parts = createSessionParts(deps, store);
   const { refreshCache } = createSessionStarter(parts);
   const { freshAgeSeconds } = deps.config.session;
@@ -17,7 +18,7 @@ export function createSessions(deps: Deps, store: Store): Sessions {
     ...createSessionReader(parts),
     refreshCache,
     ...createSessionChanger(parts),
-    ...createSessionEnder(parts),
+    ...createSessionEnder(parts, afterCommit),
     // Counted from sign-in: being extended makes no session fresh.
     isFresh: (session) =>
       !notFresh(session) &&

@@ -44,8 +44,11 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
       return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
     },
 
-    async hasHash(accountId, password) {
-      return (await store.find(tables.account, { where: { id: accountId, password } })) !== null;
+    async findByHash(accountId, password) {
+      const where = { id: accountId, password };
+      const found = await store.find(tables.account, { where, join: { table: tables.user, on: "userId" } });
+      // As above.
+      return found === null ? null : (toPublicUser(found[1]) as User);
     },
 
     async list(userId) {

@@ -7,17 +7,21 @@ import type { Deps } from "../deps.ts";
 import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
 /** People of one application on one store. */
-export function createUsers(deps: Deps, store: Store): Users {
+export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
   const { config, tables, clock, newId, readFields, toPublicUser } = deps;
+  const held = inTransaction ? new Set<string>() : null;
   // The row holds what the table declares; `User` says the same of the columns that answers show.
   const toUser = (row: object): User => toPublicUser(row) as User;
   const find = async (id: string): Promise<User | null> => {
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
-  const hold = async (id: string): Promise<boolean> =>
+  const hold = async (id: string): Promise<boolean> => {
     // Not every database has a locking read, so it is a write; one that changes nothing, as a refusal may commit it.
-    (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
+    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
+    if (found) held?.add(id);
+    return found;
+  };
   const toRow = ({ id = newId("user"), name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
     const now = clock.now();
     return {
@@ -50,7 +54,9 @@ export function createUsers(deps: Deps, store: Store): Users {
     },
 
     async create(input) {
-      return toUser(await store.insert(tables.user, toRow(input)));
+      const user = toUser(await store.insert(tables.user, toRow(input)));
+      held?.add(user.id);
+      return user;
     },
 
     async findByEmail(email) {
@@ -59,6 +65,7 @@ export function createUsers(deps: Deps, store: Store): Users {
     },
 
     hold,
+    isHeld: (id) => held?.has(id) === true,
 
     async lock(id) {
       return (await hold(id)) ? find(id) : null;

@@ -1,0 +1,7 @@
+import type { AfterCommit } from "../../contracts/auth-context.ts";
+
+/** The token of the session that each running transaction has begun. */
+const begun = new WeakMap<AfterCommit, string>();
+
+export const rememberBegun = (transaction: AfterCommit, token: string): void => void begun.set(transaction, token);
+export const begunIn = (transaction: AfterCommit): string | null => begun.get(transaction) ?? null;

@@ -1,0 +1,142 @@
+import {
+  c,
+  challengeResult,
+  defineEndpoint,
+  defineErrors,
+  defineGroup,
+  definePlugin,
+  defineTable,
+  isChallenged,
+  type Schema,
+  type SignInDecision,
+} from "@sallyport/core/plugin";
+
+// Plugins as strangers would write them: what every way in is held against.
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    gate: { routes: { [name: string]: never } };
+    door: { routes: { [name: string]: never } };
+    ledger: { routes: { [name: string]: never } };
+  }
+}
+
+export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
+export const VERDICTS: readonly Verdict[] = ["allow", "terms", "deny", "challenge", "policy throws", "listener throws"];
+export const KIOSK_SECONDS = 600;
+
+/** What the plugins do next. */
+export interface GateState {
+  verdict: Verdict;
+  /** Whether passwords are held at another plugin's door first. */
+  door: boolean;
+  /** The methods that the policy was asked about. */
+  readonly asked: string[];
+}
+
+export const ledgerLine = defineTable("ledgerLine", { id: c.id(), name: c.text(), userId: c.optional(c.text()) });
+const errors = defineErrors({
+  GATE_CLOSED: { status: 403, message: "The gate is closed" },
+  WRONG_ANSWER: { status: 401, message: "That is not the answer" },
+});
+
+/** A body of these texts. */
+export const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
+  "~standard": {
+    version: 1,
+    vendor: "test",
+    validate(value) {
+      const given: Record<string, unknown> = Object(value);
+      const issues = names.filter((name) => typeof given[name] !== "string").map((message) => ({ message }));
+      // Each has just been found to be a text.
+      return issues.length > 0 ? { issues } : { value: given as Record<Name, string> };
+    },
+  },
+});
+
+/** By the user's id alone, as a key that was proven would give it. */
+const enter = defineEndpoint({
+  method: "POST",
+  path: "/gate/enter",
+  body: texts("userId"),
+  startsSession: true,
+  errors: ["WRONG_ANSWER"],
+  async handler(ctx): Promise<object> {
+    const outcome = await ctx.transaction(async ({ authentication, users }) => {
+      const user = await users.find(ctx.body.userId);
+      if (user === null) throw ctx.error("WRONG_ANSWER");
+      return authentication.complete(ctx, { user, method: "gate" });
+    });
+    if (outcome === null) throw ctx.error("WRONG_ANSWER");
+    return isChallenged(outcome) ? challengeResult(outcome) : { token: outcome.session.token };
+  },
+});
+
+const answer = defineEndpoint({
+  method: "POST",
+  path: "/gate/answer",
+  body: texts("challenge", "answer"),
+  startsSession: true,
+  errors: ["WRONG_ANSWER", "TOO_MANY_REQUESTS"],
+  async handler(ctx): Promise<object> {
+    const { authentication } = ctx.services;
+    const pending = await authentication.pending(ctx, ctx.body.challenge);
+    if (pending === null) throw ctx.error("WRONG_ANSWER");
+    await authentication.attempt(pending.user.id, pending);
+    if (ctx.body.answer !== "right") throw ctx.error("WRONG_ANSWER");
+    await authentication.succeed(pending.user.id);
+    const outcome = await authentication.resume(ctx, pending);
+    if (outcome === null) throw ctx.error("WRONG_ANSWER");
+    if (isChallenged(outcome)) return challengeResult(outcome);
+    return { token: outcome.session.token, callbackURL: pending.callbackURL };
+  },
+});
+
+function decide({ verdict }: GateState): SignInDecision {
+  if (verdict === "policy throws") throw new Error("the gate is stuck");
+  if (verdict === "deny") return { deny: "GATE_CLOSED" };
+  if (verdict === "challenge") return { challenge: "gate" };
+  if (verdict !== "terms") return { allow: true };
+  return { allow: true, session: { columns: { device: "kiosk" }, lifetimeSeconds: KIOSK_SECONDS, fresh: false } };
+}
+
+const challengeNamed = (name: string) => ({
+  page: () => `/challenge/${name}`,
+  answer: () => ({ challenges: [name] }),
+});
+
+/** A gate that decides as it is told, another plugin's door before it, and a ledger that stands in every transaction. */
+export function createGate() {
+  const state: GateState = { verdict: "allow", door: false, asked: [] };
+  const door = definePlugin({
+    id: "door",
+    policy: {
+      concerns: () => state.door,
+      decide: ({ method }) => (method === "password" ? { challenge: "door" } : { allow: true }),
+    },
+    challenges: { door: challengeNamed("door") },
+  });
+  const gate = definePlugin({
+    id: "gate",
+    columns: { session: { device: c.optional(c.text()) } },
+    errors,
+    routes: { gate: defineGroup({ enter, answer }) },
+    policy: {
+      concerns: () => state.verdict !== "allow",
+      decide({ method }) {
+        state.asked.push(method);
+        return decide(state);
+      },
+    },
+    challenges: { gate: challengeNamed("gate") },
+  });
+  const ledger = definePlugin({
+    id: "ledger",
+    tables: [ledgerLine],
+    async onEventInTransaction(_, { name, subject, services: { store, newId } }) {
+      const id = newId("ledgerLine");
+      await store.insert(ledgerLine, { ...(id !== undefined && { id }), name, userId: subject });
+      if (state.verdict === "listener throws" && name === "session.created") throw new Error("the ledger is full");
+    },
+  });
+  return { state, plugins: [door, gate, ledger] };
+}

@@ -1,0 +1,203 @@
+import type { AuthOptions } from "@sallyport/core";
+import { user } from "@sallyport/core/store";
+import { linkOf, Mailbox } from "./mailbox.ts";
+import { Browser, type Call } from "./security/browser.ts";
+import type { OpenHarness } from "./security/harnesses.ts";
+import { begin, claimsOf, openWorld, type World } from "./security/oauth-harness.ts";
+import { personOf, signIn, signUp } from "./security/people.ts";
+import { createGate } from "./sign-in-gate.ts";
+import type { TestAuth } from "./test-auth.ts";
+
+export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {
+  readonly lab: TestAuth;
+  readonly world: World;
+  readonly mailbox: Mailbox;
+  readonly options: Partial<AuthOptions>;
+  /** Events that were told after their commit: name and user. */
+  readonly heard: string[];
+}
+
+type Step = readonly [method: "GET" | "POST", path: string, call: Call];
+
+/** One way in: where the code of it is, and the call that decides, once all is ready for it. */
+export interface WayIn {
+  readonly from: readonly string[];
+  readonly method: string;
+  readonly redirects?: true;
+  /** The caller has a session already, which stays theirs where they are not let in. */
+  readonly hasSession?: true;
+  /** Tables that a challenge or a denial leaves changed: what the way in itself has to keep. */
+  readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
+  prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
+}
+
+const post = (path: string, body: object): Step => ["POST", path, { body }];
+
+async function ready(room: RoomLab, name: string, verified = true): Promise<string> {
+  await signUp(room.lab, name);
+  if (verified) await room.lab.store.update(user, { where: { name } }, { emailVerified: true });
+  const { email } = personOf(name);
+  return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
+}
+
+/** The browser on the application's own page takes the caller's cookies over. */
+async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
+  await ready(room, name);
+  const other = await signIn(room.lab, name);
+  for (const cookie of (other.jar.header() ?? "").split("; ")) {
+    const equals = cookie.indexOf("=");
+    browser.jar.set(cookie.slice(0, equals), cookie.slice(equals + 1));
+  }
+}
+
+async function callback({ world }: RoomLab, name: string, browser: Browser): Promise<Step> {
+  const query = world.consent(await begin(browser), claimsOf(name));
+  return ["GET", "/callback/mock", { query }];
+}
+
+/** A first visit, so that the provider's account is known. */
+async function known(room: RoomLab, name: string): Promise<void> {
+  await ready(room, name);
+  const before = new Browser(room.lab);
+  const [method, path, call] = await callback(room, name, before);
+  await before.send(method, path, call);
+}
+
+async function mailed(room: RoomLab, name: string): Promise<string> {
+  await ready(room, name, false);
+  return linkOf(await room.mailbox.last("verify-email")).query;
+}
+
+const tokenOnly = (query: string): string => `token=${new URLSearchParams(query).get("token") ?? ""}`;
+
+/** Every way in. What is not here and begins a session is found by the list's test. */
+export const WAYS_IN: Readonly<Record<string, WayIn>> = {
+  password: {
+    from: ["endpoints/sign-in/email.ts"],
+    method: "password",
+    async prepare(room, name) {
+      await ready(room, name);
+      const { email, password } = personOf(name);
+      return post("/sign-in/email", { email, password });
+    },
+  },
+  "sign-up": {
+    from: ["endpoints/sign-up/email.ts"],
+    method: "sign-up",
+    keeps: { challenge: ["account", "user", "verification"] },
+    prepare: async (_, name) => post("/sign-up/email", personOf(name)),
+  },
+  "ID token": {
+    from: ["endpoints/sign-in/social.ts"],
+    method: "social:mock",
+    keeps: { challenge: ["account"] },
+    async prepare(room, name) {
+      await known(room, name);
+      return post("/sign-in/social", { provider: "mock", idToken: { token: room.world.mock.idToken(claimsOf(name)) } });
+    },
+  },
+  "callback, known": {
+    from: ["services/oauth/enter-known.ts"],
+    method: "social:mock",
+    redirects: true,
+    keeps: { challenge: ["account"] },
+    async prepare(room, name, browser) {
+      await known(room, name);
+      return callback(room, name, browser);
+    },
+  },
+  "callback, by address": {
+    from: ["services/oauth/enter-by-address.ts"],
+    method: "social:mock",
+    redirects: true,
+    async prepare(room, name, browser) {
+      await ready(room, name);
+      return callback(room, name, browser);
+    },
+  },
+  "callback, new": {
+    from: ["services/oauth/enter-new.ts"],
+    method: "social:mock",
+    redirects: true,
+    keeps: { challenge: ["account", "user"] },
+    prepare: callback,
+  },
+  "mailed link": {
+    from: ["services/address/verify-address.ts"],
+    method: "verify-email",
+    // The proof of the mailbox, by which the token is spent.
+    keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
+    prepare: async (room, name) => ["GET", "/verify-email", { query: tokenOnly(await mailed(room, name)) }],
+  },
+  "mailed link that redirects": {
+    from: ["services/address/verify-address.ts"],
+    method: "verify-email",
+    redirects: true,
+    // The proof of the mailbox, by which the token is spent.
+    keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
+    async prepare(room, name) {
+      return ["GET", "/verify-email", { query: `${tokenOnly(await mailed(room, name))}&callbackURL=%2Fhome` }];
+    },
+  },
+  "changed password": {
+    from: ["endpoints/change-password.ts"],
+    method: "change-password",
+    hasSession: true,
+    // The password is changed; sessions, and links that were mailed, have ended.
+    keeps: { challenge: ["account", "session", "verification"] },
+    async prepare(room, name, browser) {
+      await signedIn(room, name, browser);
+      const currentPassword = personOf(name).password;
+      return post("/change-password", { currentPassword, newPassword: "a new one", revokeOtherSessions: true });
+    },
+  },
+  "asked again": {
+    from: ["endpoints/reauthenticate.ts"],
+    method: "reauthenticate",
+    hasSession: true,
+    async prepare(room, name, browser) {
+      await signedIn(room, name, browser);
+      return post("/reauthenticate", { password: personOf(name).password });
+    },
+  },
+  "a plugin's own": {
+    from: [],
+    method: "gate",
+    prepare: async (room, name) => post("/gate/enter", { userId: await ready(room, name) }),
+  },
+  "a challenge that was met": {
+    from: [],
+    method: "password",
+    async prepare(room, name, browser) {
+      const { email, password } = personOf(name);
+      await ready(room, name);
+      room.state.door = true;
+      await browser.post("/sign-in/email", { email, password });
+      return post("/gate/answer", { challenge: "door", answer: "right" });
+    },
+  },
+};
+
+/** An application with the gate in it, on an empty database. */
+export async function openRoom(open: OpenHarness, more: Partial<AuthOptions> = {}): Promise<RoomLab> {
+  const world = await openWorld({ isNear: true, whenOver: () => {} });
+  const mailbox = new Mailbox();
+  const gate = createGate();
+  const heard: string[] = [];
+  const options = world.options({
+    ...mailbox.options,
+    plugins: gate.plugins,
+    session: { cookieCache: { enabled: true } },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
+    events: {
+      "session.created": ({ user: { name }, method }) => void heard.push(`session.created ${name} ${method}`),
+      "sign-in.refused": ({ user: { name }, code }) => void heard.push(`sign-in.refused ${name} ${code}`),
+      "sign-in.challenged": ({ user: { name }, challenge }) =>
+        void heard.push(`sign-in.challenged ${name} ${challenge}`),
+    },
+    ...more,
+  });
+  const lab = await open(options);
+  world.setClock(lab);
+  return { lab, world, mailbox, options, heard, ...gate };
+}
