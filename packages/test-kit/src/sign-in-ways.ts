@@ -179,14 +179,18 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
 };
 
 /** An application with the gate in it, on an empty database. */
-export async function openRoom(open: OpenHarness, more: Partial<AuthOptions> = {}): Promise<RoomLab> {
+export async function openRoom(
+  open: OpenHarness,
+  more: Partial<AuthOptions> = {},
+  choose: (gate: ReturnType<typeof createGate>) => NonNullable<AuthOptions["plugins"]> = ({ plugins }) => plugins,
+): Promise<RoomLab> {
   const world = await openWorld({ isNear: true, whenOver: () => {} });
   const mailbox = new Mailbox();
   const gate = createGate();
   const heard: string[] = [];
   const options = world.options({
     ...mailbox.options,
-    plugins: gate.plugins,
+    plugins: choose(gate),
     session: { cookieCache: { enabled: true } },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
     events: {
