@@ -73,8 +73,8 @@ test.each([false, true])(
     const { auth, store, statements } = openProbe({ make, inTransaction });
     const alice = await signUp(auth);
     expect(await enter(alice)).toEqual({ status: 200, body: { outcome: null } });
-    expect(await store.count((await import("../../data/tables/session.ts")).session, { where: {} })).toBe(1);
     expect(statements.at(-1)).toBe(inTransaction ? "commit" : "delete session");
+    expect(await store.count(session, { where: {} })).toBe(1);
   },
 );
 
