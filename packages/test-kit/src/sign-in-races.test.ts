@@ -6,7 +6,8 @@ import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp, trySignIn } from "./security/people.ts";
 import { texts } from "./sign-in-gate.ts";
-import { openRoom, WAYS_IN } from "./sign-in-ways.ts";
+import { openRoom } from "./sign-in-lab.ts";
+import { WAYS_IN } from "./sign-in-ways.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
