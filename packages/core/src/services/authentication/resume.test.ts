@@ -9,6 +9,8 @@ import { open } from "../../test/open.ts";
 function openCareless() {
   let kept: PendingSignIn | null = null;
   let isHeld = false;
+  /** What the endpoint says has been met. */
+  const said = { challenge: "code" };
   const look = defineEndpoint({
     method: "POST",
     path: "/probe/look",
@@ -24,7 +26,7 @@ function openCareless() {
     startsSession: true,
     errors: [],
     async handler(ctx) {
-      const outcome = kept === null ? null : await ctx.services.authentication.resume(ctx, kept);
+      const outcome = kept === null ? null : await ctx.services.authentication.resume(ctx, { ...kept, ...said });
       return { isIn: outcome !== null };
     },
   });
@@ -37,7 +39,7 @@ function openCareless() {
   const hold = (): void => {
     isHeld = true;
   };
-  return { ...open({ plugins: [probe] }), hold };
+  return { ...open({ plugins: [probe] }), hold, said };
 }
 
 test("a pending sign-in of another browser is not answered here, and not spent", async () => {
@@ -50,5 +52,15 @@ test("a pending sign-in of another browser is not answered here, and not spent",
   expect(await answer(mallory.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
   expect(mallory.cookies.size).toBe(0);
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: true } });
+  expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+});
+
+test("a challenge that was met answers no sign-in that waits for another, and does not spend it", async () => {
+  const { auth, hold, said } = openCareless();
+  await signUp(auth);
+  hold();
+  const alice = await signIn(auth);
+  await alice.post("/probe/look");
+  said.challenge = "an easier one";
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
 });
