@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { endpointDocs, withEndpointDocs } from "./endpoint-docs.ts";
 import { entriesOf } from "./entries.ts";
 import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
@@ -14,6 +15,12 @@ function withScriptSpecifiers(file: string, text: string): string {
     out = `${out.slice(0, start)}${JSON.stringify(renamed)}${out.slice(end)}`;
   }
   return out;
+}
+
+/** A declaration file whose groups of endpoints say what these do. */
+function documented(source: string, declaration: string): string {
+  if (!declaration.includes("RouteGroup<")) return declaration;
+  return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 
 /** The declarations that the entries lead to, each below `own`: the rest is nobody's business. */
@@ -60,6 +67,7 @@ export async function emitDeclarations(item: Workspace): Promise<void> {
   for (const [file, text] of reachable(own, entries)) {
     const target = join(item.dir, "dist", file);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, withScriptSpecifiers(file, text));
+    const source = join(item.dir, "src", file.replace(/\.d\.ts$/, ".ts"));
+    writeFileSync(target, withScriptSpecifiers(file, documented(source, text)));
   }
 }

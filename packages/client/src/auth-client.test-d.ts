@@ -47,7 +47,7 @@ declare module "@sallyport/core" {
 }
 
 const client = createAuthClient();
-const guestbookClient = () => defineClientPlugin({ id: "guestbook", refreshSessionOn: ["/guestbook/sign"] });
+const guestbookClient = () => defineClientPlugin({ id: "guestbook", post: ["/guestbook/clear"] });
 
 // A client is a name, whatever it can do.
 expectTypeOf(client).toEqualTypeOf<AuthClient>();

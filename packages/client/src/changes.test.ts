@@ -1,11 +1,14 @@
 import { expect, test, vi } from "vitest";
+import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { walkRoutes } from "../../core/src/pipeline/walk-routes.ts";
+import { changesOf } from "./changes.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import type {} from "./fixtures/bookmarks-plugin.ts";
 import { defineClientPlugin } from "./plugin.ts";
 
-test("plugins hear what a successful call has changed, by header or by path, and of no other call", async () => {
+test("plugins hear what a successful call has changed, and of no other call", async () => {
   let answer = (): Response => Response.json(null);
-  const heard = vi.fn<(changes: readonly string[], path: string) => void>();
+  const heard = vi.fn<(changes: readonly string[]) => void>();
   const plugin = defineClientPlugin({
     id: "bookmarks",
     members({ onChange }) {
@@ -22,9 +25,29 @@ test("plugins hear what a successful call has changed, by header or by path, and
 
   answer = () => Response.json(null, { headers });
   await client.$fetch("/bookmarks/list");
-  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"], "/bookmarks/list");
+  expect(heard).toHaveBeenLastCalledWith(["session", "organizations"]);
 
-  answer = () => Response.json({ success: true });
+  answer = () => Response.json({ success: true }, { headers: { "x-sallyport-changes": "session" } });
   await client.signOut();
-  expect(heard).toHaveBeenLastCalledWith(["session"], "/sign-out");
+  expect(heard).toHaveBeenLastCalledWith(["session"]);
+});
+
+/** An answer as a page sees it that comes from another origin. */
+function crossOrigin(headers: HeadersInit = {}): Response {
+  const response = new Response(null, { headers });
+  return Object.defineProperty(response, "type", { value: "cors" });
+}
+
+test("a server of another origin that does not let the page read the header is taken to have changed the session", () => {
+  expect(changesOf("POST", crossOrigin())).toEqual(["session"]);
+  expect(changesOf("GET", crossOrigin())).toEqual([]);
+  expect(changesOf("POST", crossOrigin({ "x-sallyport-changes": "teams" }))).toEqual(["teams"]);
+  expect(changesOf("POST", new Response())).toEqual([]);
+  expect(changesOf("POST", null)).toEqual([]);
+});
+
+test("every endpoint of the core that begins a session says that it has changed one", () => {
+  const starting = walkRoutes(coreRoutes).filter(({ endpoint }) => endpoint.startsSession === true);
+  expect(starting.map(({ endpoint }) => endpoint.path)).toContain("/sign-in/email");
+  expect(starting.filter(({ endpoint }) => !endpoint.changes?.includes("session"))).toEqual([]);
 });

@@ -32,6 +32,10 @@ function listen(client: ReturnType<typeof make>) {
   return client.$session;
 }
 
+/** What the server answers to a call that has changed the session. */
+const changed = (body: unknown = {}): Response =>
+  Response.json(body, { headers: { "x-sallyport-changes": "session" } });
+
 const changes = [
   ["signIn.email", (client: ReturnType<typeof make>) => client.signIn.email({ email: "a@b.c", password: "password" })],
   ["signUp.email", (client: ReturnType<typeof make>) => client.signUp.email({ email: "a", password: "b", name: "c" })],
@@ -59,7 +63,7 @@ test.each(changes)("%s refreshes the session when it has succeeded", async (_nam
   expect(reads()).toBe(1);
 
   const path = asked.at(-1)?.split(" ")[1] ?? "";
-  answers = { [path]: () => Response.json({}), "/get-session": () => Response.json(wireSession("ada")) };
+  answers = { [path]: () => changed(), "/get-session": () => Response.json(wireSession("ada")) };
   expect((await change(client)).error).toBeNull();
   expect($session.value.isRefetching).toBe(true);
   await vi.waitFor(() => expect($session.value.data?.user.name).toBe("ada"));
@@ -132,19 +136,23 @@ test("a URL that is no page is not followed, and the answer is there all the sam
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a plugin's client half names its POST paths, its changes and its dates", async () => {
-  answers["/guestbook/clear"] = () => Response.json({ closes: "2026-01-01T00:00:00.000Z" });
+test("a plugin's client half names its POST paths, its dates and its JSON", async () => {
+  const closes = "2026-01-01T00:00:00.000Z";
+  answers["/guestbook/clear"] = () => changed({ closes, settings: { closes, metAt: closes } });
   const plugin = {
     id: "guestbook" as never,
     post: ["/guestbook/clear"],
-    refreshSessionOn: ["/guestbook/clear"],
     dateFields: ["closes"],
+    jsonFields: ["settings"],
   };
   const client = make({ plugins: [plugin] });
   const $session = listen(client);
   await vi.waitFor(() => expect($session.value.isPending).toBe(false));
   const { guestbook } = client as unknown as { guestbook: { clear(): Promise<unknown> } };
-  expect(await guestbook.clear()).toEqual({ data: { closes: new Date("2026-01-01") }, error: null });
+  expect(await guestbook.clear()).toEqual({
+    data: { closes: new Date(closes), settings: { closes, metAt: closes } },
+    error: null,
+  });
   expect(asked).toContain("POST /guestbook/clear");
   await vi.waitFor(() => expect(reads()).toBe(2));
 });
@@ -154,7 +162,7 @@ test("two tabs are in step: what one does, the other follows with one read", asy
   stops.push(() => vi.unstubAllGlobals());
   let who: unknown = null;
   answers["/get-session"] = () => Response.json(who);
-  answers["/sign-in/email"] = () => Response.json({});
+  answers["/sign-in/email"] = () => changed();
   // A third of the same name hears everything that the two say.
   const ear = new BroadcastChannel(`sallyport:${server.origin}/api/auth`);
   const heard: unknown[] = [];

@@ -5,12 +5,19 @@ import { type ChangeListener, changesOf } from "./changes.ts";
 import { followRedirect } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
+import type { ClientPlugin } from "./plugin.ts";
+import { corePostPaths } from "./post-paths.ts";
 import type { Answer } from "./read-answer.ts";
+import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
-import { createChangeTest } from "./session-changes.ts";
 import { type Call, createCallReader } from "./to-call.ts";
+
+/** What names and payloads do not tell. */
+type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
+
+const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
 /**
  * Makes a client. No request goes out before a call, or before somebody listens to the session.
@@ -18,13 +25,13 @@ import { type Call, createCallReader } from "./to-call.ts";
  * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
-  const { plugins = [], dateFields = [] } = options;
+  const { plugins = [] } = options;
   const base = toEndpointBase(options.baseURL, options.basePath);
-  const dates = [...dateFields, ...plugins.flatMap((plugin) => plugin.dateFields ?? [])];
+  const named = (what: keyof Names): string[] => [core, options, ...plugins].flatMap((by: Names) => by[what] ?? []);
+  const revive = createDateReviver(named("dateFields"), named("jsonFields"));
   const headers = new Headers(options.fetchOptions?.headers);
-  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, dates);
-  const toCall = createCallReader(plugins.flatMap((plugin) => plugin.post ?? []));
-  const changesSession = createChangeTest(plugins.flatMap((plugin) => plugin.refreshSessionOn ?? []));
+  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, revive);
+  const toCall = createCallReader(named("post"));
 
   const read = async (path: string, query?: object) => (await send({ path, method: "GET", query })).answer;
   const { $session, changed } = createSessionStore(
@@ -35,16 +42,15 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
   // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
-  const follow = async ({ path, fetchOptions }: Call, said: readonly string[], data: unknown): Promise<void> => {
-    const changes = changesSession(path) ? ["session", ...said] : said;
+  const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
-    for (const listener of listeners) listener(changes, path);
+    for (const listener of listeners) listener(changes);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
     if (!disableRedirect) followRedirect(data, options.navigate);
   };
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
-    if (!answer.error) void follow(input, changesOf(response), answer.data);
+    if (!answer.error) void follow(input, changesOf(input.method, response), answer.data);
     return answer;
   };
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>

@@ -1,6 +1,7 @@
 import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { Navigate } from "./navigate.ts";
 import type { ClientPlugin } from "./plugin.ts";
+import type { FieldNames } from "./revive-dates.ts";
 import type { SessionOptions } from "./session/watch.ts";
 
 /** For every call, beside what a single call gives. */
@@ -10,7 +11,7 @@ export interface ClientFetchOptions extends FetchOptions {
 }
 
 /** What `createAuthClient` takes. */
-export interface AuthClientOptions<Id extends PluginId = PluginId> {
+export interface AuthClientOptions<Id extends PluginId = PluginId> extends FieldNames {
   /** The server's origin, or its whole URL with a path. Default: where the page comes from. */
   readonly baseURL?: string;
   /** Default `/api/auth`; not used where `baseURL` has a path. */
@@ -21,6 +22,4 @@ export interface AuthClientOptions<Id extends PluginId = PluginId> {
   readonly sessionOptions?: SessionOptions;
   /** Takes the browser to where an answer sends it: a router's function, say. Default `location.assign`. */
   readonly navigate?: Navigate;
-  /** Keys, beside those ending in `At`, whose ISO text is a Date: additional fields of type `date`. */
-  readonly dateFields?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { PluginId } from "@sallyport/core";
 import type { ChangeListener } from "./changes.ts";
 import type { Answer } from "./read-answer.ts";
+import type { FieldNames } from "./revive-dates.ts";
 import type { SessionOptions } from "./session/watch.ts";
 
 /** What a plugin's members are made with. */
@@ -18,14 +19,10 @@ export interface ClientContext {
 }
 
 /** A server plugin's other half: its calls are typed by its id, through `PluginRegistry`. */
-export interface ClientPlugin<Id extends PluginId = PluginId> {
+export interface ClientPlugin<Id extends PluginId = PluginId> extends FieldNames {
   readonly id: Id;
   /** Paths that are POST even when called without a payload, such as `/guestbook/clear`. */
   readonly post?: readonly string[];
-  /** Paths whose success may change the session, each with all paths below it. */
-  readonly refreshSessionOn?: readonly string[];
-  /** Keys, beside those ending in `At`, whose ISO text is a Date. */
-  readonly dateFields?: readonly string[];
   /** What it adds beside calls, such as atoms; typed through `ClientMembers`. Names that begin with `$` hide no call. */
   readonly members?: (context: ClientContext) => object;
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createDateReviver } from "./revive-dates.ts";
 
 const instant = "2026-01-02T03:04:05.678Z";
-const revive = (value: object, dateFields: string[] = []): unknown =>
-  JSON.parse(JSON.stringify(value), createDateReviver(dateFields));
+const revive = (value: object, dateFields: string[] = [], jsonFields: string[] = []): unknown =>
+  JSON.parse(JSON.stringify(value), createDateReviver(dateFields, jsonFields));
 
 test("an instant under a key that says so is a Date, however deep", () => {
   expect(revive({ list: [{ expiresAt: instant }] })).toEqual({ list: [{ expiresAt: new Date(instant) }] });
@@ -16,8 +16,27 @@ test.each(["2026-01-02", "2026-01-02T03:04:05Z", "2026-01-02T03:04:05.678+01:00"
   },
 );
 
-test("what nobody can date stays text", () => {
-  expect(revive({ createdAt: "2026-13-45T99:00:00.000Z" })).toEqual({ createdAt: "2026-13-45T99:00:00.000Z" });
+test.each(["2026-13-45T99:00:00.000Z", "2026-02-30T00:00:00.000Z"])("what nobody can date stays text: %s", (text) => {
+  expect(revive({ createdAt: text })).toEqual({ createdAt: text });
+});
+
+test.each([
+  ["of an organization", "metadata"],
+  ["that a plugin or an application names", "settings"],
+])("JSON %s comes back as the application stored it, however its keys are called", (_whose, name) => {
+  const stored = {
+    launchedAt: instant,
+    steps: [{ doneAt: instant, at: null }],
+    deep: { metadata: { endsAt: instant } },
+  };
+  const organization = { createdAt: instant, [name]: stored };
+  expect(revive({ organizations: [organization] }, ["at"], ["metadata", "settings"])).toEqual({
+    organizations: [{ createdAt: new Date(instant), [name]: stored }],
+  });
+  expect(revive({ [name]: null, createdAt: instant }, [], ["settings"])).toEqual({
+    [name]: null,
+    createdAt: new Date(instant),
+  });
 });
 
 test("an instant that somebody typed as a name stays text", () => {

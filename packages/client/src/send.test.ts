@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Answerer, type Served, serve } from "./fixtures/serve.ts";
 import type { AuthClientOptions } from "./options.ts";
+import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import type { Call } from "./to-call.ts";
 
@@ -12,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const send = async (call: Partial<Call> = {}, options: AuthClientOptions = {}) =>
-  (await createSend(`${server.origin}/api/auth`, options, [])({ path: "/ok", method: "GET", ...call })).answer;
+  (
+    await createSend(
+      `${server.origin}/api/auth`,
+      options,
+      createDateReviver([], []),
+    )({ path: "/ok", method: "GET", ...call })
+  ).answer;
 const refusal = (status: number, body: unknown): void => {
   answer = () => Response.json(body, { status });
 };
@@ -83,7 +90,9 @@ test("a dropped connection, a closed port and an aborted call are NETWORK_ERROR"
 
   const closed = await serve(() => Response.json({}));
   await closed.close();
-  expect((await createSend(closed.origin, {}, [])({ path: "/ok", method: "GET" })).answer).toEqual(failed);
+  expect(
+    (await createSend(closed.origin, {}, createDateReviver([], []))({ path: "/ok", method: "GET" })).answer,
+  ).toEqual(failed);
 
   answer = () => new Promise<Response>(() => {});
   const abort = new AbortController();

@@ -1,7 +1,8 @@
 import type { FetchOptions } from "@sallyport/core";
 import type { AuthClientOptions } from "./options.ts";
+import { pause } from "./pause.ts";
 import { type Answer, failure, readAnswer } from "./read-answer.ts";
-import { createDateReviver } from "./revive-dates.ts";
+import { retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
@@ -20,27 +21,37 @@ async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, respons
   else if (response) onSuccess?.({ data: answer.data, response });
 }
 
-function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit {
+function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit & FetchOptions {
   const headers = new Headers(defaults.headers);
   new Headers(fetchOptions?.headers).forEach((value, name) => {
     headers.set(name, value);
   });
-  if (method === "POST") headers.set("content-type", "application/json");
-  const json = method === "POST" && { body: JSON.stringify(body ?? {}) };
-  return { credentials: "include", ...defaults, ...fetchOptions, ...json, method, headers };
+  const init = { credentials: "include", ...defaults, ...fetchOptions, method, headers } as const;
+  if (method === "GET") return init;
+  headers.set("content-type", "application/json");
+  return { ...init, body: JSON.stringify(body ?? {}) };
 }
 
+/** Reads a value of an answer by its key, as `JSON.parse` takes it. */
+type Revive = (key: string, value: unknown) => unknown;
+
 /** Binds calls to a server. */
-export function createSend(base: string, options: AuthClientOptions, dateFields: readonly string[]): Send {
+export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
-  const revive = createDateReviver(dateFields);
 
   async function attempt(call: Call): Promise<Outcome> {
     // Looked up at the moment of use: test tools and instrumentation replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
-      response = await fetchImpl(base + call.path + toQuery(call.query), toInit(call, defaults));
+      const init = toInit(call, defaults);
+      const fetchOnce = () => fetchImpl(base + call.path + toQuery(call.query), init);
+      response = await fetchOnce();
+      const wait = retryAfter(response);
+      if (wait && !init.disableRetry) {
+        await pause(wait, init.signal);
+        response = await fetchOnce();
+      }
       return { answer: await readAnswer(response, revive), response };
     } catch (cause) {
       return { answer: failure("NETWORK_ERROR", cause instanceof Error ? cause.message : String(cause), 0), response };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCallReader } from "./to-call.ts";
 
-const toCall = createCallReader(["/guestbook/clear"]);
+const toCall = createCallReader(["/sign-out", "/guestbook/clear"]);
 const fetchOptions = { disableRedirect: true };
 
 test("without a payload it is GET", () => {
@@ -22,7 +22,7 @@ test("with a payload it is POST, and the options are not part of it", () => {
   expect(toCall("/sign-in/email", { email: "a" }, fetchOptions)).toEqual(expected);
 });
 
-test("the exceptions are POST with nothing, and with a query", () => {
+test("paths that say so are POST with nothing, and with a query", () => {
   expect(toCall("/sign-out")).toEqual({ path: "/sign-out", method: "POST" });
   expect(toCall("/guestbook/clear", { fetchOptions })).toMatchObject({ method: "POST", fetchOptions });
   expect(toCall("/sign-out", { query: { a: 1 } })).toMatchObject({ method: "POST", query: { a: 1 } });

@@ -9,18 +9,6 @@ export interface Call {
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-/** Paths that are POST even when nothing is given to them. The only list; plugins add theirs. */
-const POST_WITHOUT_PAYLOAD: readonly string[] = [
-  "/sign-out",
-  "/revoke-sessions",
-  "/revoke-other-sessions",
-  "/update-user",
-  "/delete-user",
-  "/unlink-account",
-  "/get-access-token",
-  "/refresh-token",
-];
-
 interface Given {
   readonly query?: unknown;
   readonly fetchOptions?: FetchOptions;
@@ -29,9 +17,8 @@ interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** Reads a method call's arguments: POST with a payload, GET without, the exceptions above. */
-export function createCallReader(added: readonly string[]) {
-  const always = [...POST_WITHOUT_PAYLOAD, ...added];
+/** Reads a method call's arguments: POST with a payload, GET without, save the paths that are always POST. */
+export function createCallReader(always: readonly string[]) {
   return (path: string, given: Given | null = {}, second?: FetchOptions): Call => {
     const { fetchOptions, ...rest } = given ?? {};
     const options = second ?? fetchOptions;

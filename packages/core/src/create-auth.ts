@@ -28,6 +28,7 @@ import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
 
+/** The calls of the core, as `auth.api` has them. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
 /** Types of a running Sallyport, for `typeof auth.$Infer.Session`. */

@@ -5,6 +5,7 @@ import { keepHeaders } from "./keep-headers.ts";
 import { remoteAddress } from "./remote-address.ts";
 import { unreadRequest } from "./unread-request.ts";
 
+/** What the bridge takes beside auth. */
 export interface HonoBridgeOptions {
   /** Told when the handler fails; `c.error` holds the reason as well. The client sees INTERNAL_ERROR either way. */
   readonly onError?: (error: unknown) => void;

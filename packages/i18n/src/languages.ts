@@ -10,7 +10,9 @@ export const languages = [
   { code: 82, tag: "tr", name: "Türkçe" },
 ] as const;
 
+/** A language that there are texts in, by its tag: `de`. */
 export type Language = (typeof languages)[number]["tag"];
+/** The product's own number of a language. */
 export type LanguageCode = (typeof languages)[number]["code"];
 
 /** The language of a BCP 47 tag, its region ignored; null for one that is not ours. */

@@ -5,6 +5,7 @@ import type { Message, Transport } from "./message.ts";
 
 export type { Received } from "./inbox/received.ts";
 
+/** What the inbox for development takes. */
 export interface InboxOptions {
   /** How many mails are kept, the oldest go first. Default 100. */
   readonly limit?: number;

@@ -27,7 +27,9 @@ export interface MailContent {
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-type Linked = Exclude<Mail, { kind: "notice" }>;
+/** The house's own: plugins may have added others to `Mail`. */
+type HouseMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
+type Linked = Exclude<HouseMail, { kind: "notice" }>;
 
 const ADDRESS_CHARACTERS = 254;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
@@ -42,19 +44,19 @@ function assertWebUrl(url: string): string {
 }
 
 /** Kinds that reach a mailbox before anybody has shown that it belongs to the person named. */
-function isUnproven(mail: Mail): boolean {
+function isUnproven(mail: HouseMail): boolean {
   if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
 /** No name in a mail that a stranger can cause: it would be their words to the mailbox's owner. */
-function greetingOf({ common }: Texts, mail: Mail): string {
+function greetingOf({ common }: Texts, mail: HouseMail): string {
   if (mail.kind === "invitation" || isUnproven(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);
   return name === null ? common.greeting : common.greetingTo(name);
 }
 
-function fill<Values>(mail: Mail, text: MailText<Values>, values: Values): Omit<MailContent, "link"> {
+function fill<Values>(mail: HouseMail, text: MailText<Values>, values: Values): Omit<MailContent, "link"> {
   return {
     language: mail.language,
     subject: text.subject(values),

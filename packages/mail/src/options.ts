@@ -14,6 +14,7 @@ export interface Brand {
   readonly color?: string;
 }
 
+/** What `createMailer` takes. */
 export interface MailerOptions {
   /** The sender: `no-reply@acme.example` or `Acme <no-reply@acme.example>`. */
   readonly from: string;

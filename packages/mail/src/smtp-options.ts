@@ -1,5 +1,6 @@
 import type { ConnectionOptions } from "node:tls";
 
+/** Access to an SMTP server by password. */
 export interface SmtpPassword {
   readonly user: string;
   readonly pass: string;
@@ -17,6 +18,7 @@ export interface SmtpOAuth2 {
   readonly accessUrl?: string;
 }
 
+/** How mails are signed with DKIM. */
 export interface SmtpDkim {
   readonly domainName: string;
   readonly keySelector: string;

@@ -5,6 +5,7 @@ import { resolveSmtpOptions, type SmtpOptions } from "./smtp-options.ts";
 
 export type { SmtpDkim, SmtpOAuth2, SmtpOptions, SmtpPassword } from "./smtp-options.ts";
 
+/** A transport that sends by SMTP, and keeps connections open for the next mail. */
 export interface SmtpTransport extends Transport {
   /** Ends the connections that are kept open for the next mail; afterwards, nothing is sent any more. */
   close(): void;

@@ -7,6 +7,7 @@ import type { RequestSource } from "./request-source.ts";
 import { sendResponse } from "./send-response.ts";
 import { toRequest } from "./to-request.ts";
 
+/** What the bridge takes beside auth. */
 export interface BridgeOptions {
   /** Told when the handler fails; a process warning says so otherwise. The client sees INTERNAL_ERROR either way. */
   readonly onError?: (error: unknown) => void;

@@ -7,6 +7,7 @@ import {
 import type { PluginId } from "@sallyport/core";
 import { type UseSessionOptions, useSessionOf } from "./use-session.ts";
 
+/** The hook that a client with React has. */
 export interface SessionHook {
   /** A hook: who is signed in, kept up to date. */
   useSession(options?: UseSessionOptions): SessionState;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { SessionContext, type SessionContextValue } from "./session-context.ts";
 
+/** What `<SessionProvider>` takes. */
 export interface SessionProviderProps extends SessionContextValue {
   readonly children?: ReactNode;
 }

@@ -22,7 +22,8 @@ export function createSessionView($session: SessionAtom, initial: InitialSession
   const first = initial === undefined ? init : $session.answered(initial);
   return {
     subscribe(onChange) {
-      if (initial !== undefined) $session.hydrate(initial);
+      // After a change the page may be from before it: its session does not come back.
+      if (initial !== undefined && $session.value === init) $session.hydrate(initial);
       return $session.listen(onChange);
     },
     get: () => ($session.value === init ? first : $session.value),

@@ -3,6 +3,7 @@ import { useContext, useMemo, useSyncExternalStore } from "react";
 import { SessionContext } from "./session-context.ts";
 import { createSessionView, type InitialSession } from "./session-view.ts";
 
+/** What `useSession` takes. */
 export interface UseSessionOptions {
   /** The session that the server rendered with, or null for nobody: the first render shows it and asks nothing. */
   readonly initialSession?: InitialSession;

@@ -16,7 +16,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterEach, describe, expect, test } from "vitest";
 
-const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const APP = fileURLToPath(new URL("development-secret-app.ts", import.meta.url));
+const CHILD = fileURLToPath(new URL("development-secret-child.ts", import.meta.url));
 const FOLDER = "node_modules/.cache/sallyport";
 
 const running: ChildProcess[] = [];
@@ -52,7 +53,7 @@ function startScript(script: string, cwd: string, name: string): ChildProcess {
 
 /** A process of the project: what it signs people in with, what it makes of another's cookie, what it logs. */
 async function start(cwd: string, name: string) {
-  const child = startScript(fileOf("development-secret-child.ts"), cwd, name);
+  const child = startScript(CHILD, cwd, name);
   const { cookie, logged } = await told<{ cookie: string; logged: string[] }>(child);
   const nameOf = async (other: string) => {
     const answered = told<string | null>(child);
@@ -135,7 +136,7 @@ describe("two bundled copies in one process are one application", () => {
   async function bundle(project: string, condition: string): Promise<string> {
     for (const name of ["api", "pages"]) {
       await build({
-        entryPoints: [fileOf("development-secret-app.ts")],
+        entryPoints: [APP],
         outfile: join(project, `${name}.mjs`),
         bundle: true,
         format: "esm",

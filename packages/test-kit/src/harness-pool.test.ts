@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { c, defineTable, user } from "@sallyport/core/store";
+import { contractSchema, newUser } from "@sallyport/core/store-contract";
 import { sqlite } from "@sallyport/kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
 import { HarnessPool } from "./harness-pool.ts";
-import { contractSchema, newUser } from "./store-contract-schema.ts";
 
 const other = { ...contractSchema, tables: [...contractSchema.tables, defineTable("other", { id: c.id() })] };
 

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import type { EventListeners } from "@sallyport/core";
 import { type OrganizationHooks, organization } from "@sallyport/core/organization";
 import { sqlite } from "@sallyport/kysely";
 import { expect, test } from "vitest";
@@ -7,12 +8,12 @@ import { signUp } from "./security/people.ts";
 import { createTestAuth } from "./test-auth.ts";
 
 /** The statements of deleting somebody who is in no organization. */
-async function statementsWith(organizationHooks: OrganizationHooks): Promise<string[]> {
+async function statementsWith(organizationHooks: OrganizationHooks, events: EventListeners = {}): Promise<string[]> {
   const handle = new DatabaseSync(":memory:");
   const ran: string[] = [];
   const plugins = [organization({ organizationHooks })];
   const user = { deleteUser: { enabled: true } };
-  const lab = createTestAuth({ database: sqlite(counting(handle, ran)), plugins, user });
+  const lab = createTestAuth({ database: sqlite(counting(handle, ran)), plugins, user, events });
   const alice = await signUp(lab, "alice");
   ran.length = 0;
   expect((await alice.post("/delete-user")).status).toBe(200);
@@ -30,4 +31,10 @@ test("deleting somebody who is in no organization reads their memberships twice,
 
 test.each(["beforeRemoveMember", "afterRemoveMember"] as const)("and once more for %s", async (name) => {
   expect(await statementsWith({ [name]: () => undefined })).toEqual([memberships, memberships, withOrganizations]);
+});
+
+test("and for a listener of the event, which nobody pays for who has none", async () => {
+  const told = { "member.removed": () => undefined };
+  expect(await statementsWith({}, told)).toEqual([memberships, memberships, withOrganizations]);
+  expect(await statementsWith({}, { "team.created": () => undefined })).toEqual([memberships, memberships]);
 });

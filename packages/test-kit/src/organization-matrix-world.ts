@@ -1,3 +1,4 @@
+import type { AuthOptions } from "@sallyport/core";
 import { createRole } from "@sallyport/core/access";
 import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
@@ -63,8 +64,8 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
 }
 
 /** A world of its own for one call, with the caller in a browser. */
-export async function openWorld(caller: Caller) {
-  const lab = createTestAuth({ plugins: [plugin()] });
+export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
+  const lab = createTestAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
   const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
@@ -99,5 +100,5 @@ export async function openWorld(caller: Caller) {
     }
     return all;
   }
-  return { browser, rows };
+  return { lab, browser, rows };
 }

@@ -1,3 +1,4 @@
+import { definePlugin } from "@sallyport/core/plugin";
 import { describe, expect, test } from "vitest";
 import { difference } from "./organization-matrix-difference.ts";
 import { invitationRows } from "./organization-matrix-invitations.ts";
@@ -25,6 +26,15 @@ function send(browser: Browser, { call, query = {}, body }: MatrixRow, way: stri
   return browser.get(path, { headers, query: new URLSearchParams({ ...query, ...named }).toString() });
 }
 
+/** A world with a listener inside the transactions, who begins to listen when everything is there. */
+async function openHeard(caller: Caller) {
+  const heard: string[] = [];
+  const audit = definePlugin({ id: "audit", onEventInTransaction: (_event, { name }) => void heard.push(name) });
+  const world = await openWorld(caller, { plugins: [audit] });
+  heard.length = 0;
+  return { ...world, heard };
+}
+
 const outcome = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
 
 test("every call of the plugin has a row, and every row is a call of the plugin", () => {
@@ -40,16 +50,19 @@ describe.each(ROWS.map((row) => [`${row.call}${row.note === undefined ? "" : `, 
     test.each(COLUMNS.flatMap((caller) => ways(row).map((way) => [caller, way, row.cells[caller]] as const)))(
       "%s, organization by %s: %s",
       async (caller, way, cell) => {
-        const { browser, rows } = await openWorld(caller);
+        const { browser, rows, heard } = await openHeard(caller);
         const before = await rows();
         const answer = await send(browser, row, way);
         expect(outcome(answer), answer.text).toBe(cell);
         const after = await rows();
         if (cell !== "200") {
           expect(after).toEqual(before);
+          expect(heard).toEqual([]);
           return;
         }
         expect(difference(before, after)).toEqual(row.changes ?? []);
+        // What changes anything is told, in the transaction, and nothing else is.
+        expect(heard.length > 0, heard.join()).toBe(row.changes !== undefined);
         const { reads = "" } = row;
         const read = typeof reads === "string" ? reads : (reads[caller] ?? "");
         if (CALLERS[caller] !== null) expect(answer.text).toContain(read);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { account, mail, op, type Schema, session, user, verification } from "@sallyport/core/store";
+import { contractSchema, newSession, newUser } from "@sallyport/core/store-contract";
 import { migrate, planMigration } from "@sallyport/kysely";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
@@ -7,7 +8,6 @@ import { createPool } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
-import { contractSchema, newSession, newUser } from "./store-contract-schema.ts";
 
 /** The driver that better-auth is handed, and how it is closed. */
 function driverOf(name: string, address: string) {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { account, op, rateLimit, type Store, session, user, verification } from "@sallyport/core/store";
+import { contractSchema, moment } from "@sallyport/core/store-contract";
 import { migrate, postgres, sqlite } from "@sallyport/kysely";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
-import { contractSchema, moment } from "./store-contract-schema.ts";
 
 const endedFirst = (store: Store, table: typeof session | typeof verification): Promise<unknown> =>
   store.list(table, {

@@ -1,9 +1,9 @@
 import { createAuth } from "@sallyport/core";
 import { isStoreUnavailable, session, user } from "@sallyport/core/store";
+import { contractSchema, newSession, newUser, unique } from "@sallyport/core/store-contract";
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askMysql, type FreshSql, freshSqlDatabases } from "./databases.ts";
-import { contractSchema, newSession, newUser, unique } from "./store-contract-schema.ts";
 import { CHEAP, ORIGIN, SECRET } from "./test-auth.ts";
 
 const long = (length: number) => unique().padEnd(length, "x");

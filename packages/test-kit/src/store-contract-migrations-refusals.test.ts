@@ -1,9 +1,9 @@
 import { c, defineTable, session, type Table, user } from "@sallyport/core/store";
+import { newSession, newUser } from "@sallyport/core/store-contract";
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { problemsOf, schemaOf, widened } from "./store-contract-migrating.ts";
-import { newSession, newUser } from "./store-contract-schema.ts";
 
 for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
   describe(`migrations: ${name}`, () => {

@@ -1,9 +1,9 @@
 import { c, mail, session, type Table, user, verification } from "@sallyport/core/store";
+import { moment, newSession, newUser, unique } from "@sallyport/core/store-contract";
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { schemaOf, widened } from "./store-contract-migrating.ts";
-import { moment, newSession, newUser, unique } from "./store-contract-schema.ts";
 
 for (const { name, create } of freshSqlDatabases().filter(({ available }) => available)) {
   describe(`migrations: ${name}`, () => {

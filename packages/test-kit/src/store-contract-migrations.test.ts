@@ -1,10 +1,10 @@
 import { memory } from "@sallyport/core/memory";
 import { c, defineTable, type Schema, user } from "@sallyport/core/store";
+import { contractSchema, contractTables, newUser, unique } from "@sallyport/core/store-contract";
 import { migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { problemsOf, schemaOf } from "./store-contract-migrating.ts";
-import { contractSchema, contractTables, newUser, unique } from "./store-contract-schema.ts";
 
 test("a database without SQL has no migrations", async () => {
   await expect(migrate({ database: memory(), schema: contractSchema })).rejects.toBeInstanceOf(TypeError);

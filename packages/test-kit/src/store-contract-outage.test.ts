@@ -1,9 +1,9 @@
 import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
+import { contractSchema, newUser } from "@sallyport/core/store-contract";
 import { mysql, postgres, type SqlDatabase } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askMysql, askPostgres, type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { type Detour, detourTo } from "./store-contract-detour.ts";
-import { contractSchema, newUser } from "./store-contract-schema.ts";
 
 const kinds = {
   PostgreSQL: {

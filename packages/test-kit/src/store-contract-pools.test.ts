@@ -1,11 +1,11 @@
 import { user, verification } from "@sallyport/core/store";
+import { contractSchema, moment, newSample, newUser, sample, unique } from "@sallyport/core/store-contract";
 import { mysql, postgres } from "@sallyport/kysely";
 import { createPool as createCallbackPool } from "mysql2";
 import { createPool } from "mysql2/promise";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
-import { contractSchema, moment, newSample, newUser, sample, unique } from "./store-contract-schema.ts";
 
 const only = (wanted: string) => freshSqlDatabases().filter(({ name, available }) => name === wanted && available);
 

@@ -1,11 +1,11 @@
 import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
+import { contractSchema, newUser } from "@sallyport/core/store-contract";
 import { mysql, postgres, type SqlDatabase } from "@sallyport/kysely";
 import { createPool } from "mysql2/promise";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { type Detour, detourTo } from "./store-contract-detour.ts";
-import { contractSchema, newUser } from "./store-contract-schema.ts";
 
 /** Short, as every call in the silence waits for it; none is asserted to be faster. */
 const limit = { statementTimeoutMilliseconds: 300 };

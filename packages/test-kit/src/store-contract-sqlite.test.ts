@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isStoreUnavailable, op, rateLimit, user } from "@sallyport/core/store";
+import { contractSchema, newUser, unique } from "@sallyport/core/store-contract";
 import { sqlite } from "@sallyport/kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contractSchema, newUser, unique } from "./store-contract-schema.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const errorOf = (work: Promise<unknown>) => work.catch((reason: unknown) => reas
 /** Another process on the same file, which adds to one counter. */
 async function addElsewhere(file: string, id: string, times: number): Promise<number | null> {
   const script = join(folder, `${unique()}.ts`);
-  const here = JSON.stringify(import.meta.resolve("./store-contract-schema.ts"));
+  const here = JSON.stringify(import.meta.resolve("@sallyport/core/store-contract"));
   const from = (name: string) => JSON.stringify(import.meta.resolve(name));
   await writeFile(
     script,

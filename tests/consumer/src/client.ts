@@ -3,7 +3,7 @@ import { organizationClient } from "@sallyport/react/organization";
 import type {} from "./fields.ts";
 import type {} from "./tickets.ts";
 
-const ticketsClient = defineClientPlugin({ id: "tickets", refreshSessionOn: ["/tickets/open"] });
+const ticketsClient = defineClientPlugin({ id: "tickets" });
 
 export const client = createAuthClient({
   baseURL: "https://app.example.com",

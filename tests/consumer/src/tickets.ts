@@ -25,6 +25,7 @@ const ticket = defineTable("ticket", {
 const open = defineEndpoint({
   method: "POST",
   path: "/tickets/open",
+  changes: ["session"],
   body: z.object({ subject: z.string() }),
   session: "required",
   errors: ["TOO_MANY_TICKETS", "UNAUTHORIZED"],

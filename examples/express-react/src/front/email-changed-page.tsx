@@ -1,16 +1,12 @@
 import { authClient } from "../auth-client.ts";
 import { linkParameters } from "../shell/link-parameters.ts";
-import { useTitle } from "../shell/use-title.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
 function Moved({ email }: { readonly email: string | undefined }) {
-  const heading = useTitle("Your new address is verified");
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        Your new address is verified
-      </h1>
+      <h1 tabIndex={-1}>Your new address is verified</h1>
       <p className="lead">
         {email === undefined && "From now on, sign in with it."}
         {email !== undefined && (

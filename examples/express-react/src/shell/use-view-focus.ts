@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   "forgot-password": "Forgot your password?",
   "reset-password": "Choose a new password",
   verified: "Your e-mail address",
-  "email-changed": "Your new e-mail address",
+  "email-changed": "Your new address is verified",
   "account-deleted": "Deleting your account",
   invitation: "Invitation",
   "not-found": "Page not found",

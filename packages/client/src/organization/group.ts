@@ -5,9 +5,6 @@ import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
 /** Names the organization of a request, by id or slug. */
 const HEADER = "x-organization";
 
-/** Beside what endpoints declare: somebody has come or gone. */
-const PERSON = "person";
-
 /** What a group asks of a store. */
 export interface GroupedStore {
   /** What makes its data old, by the names that endpoints declare. */
@@ -42,13 +39,12 @@ export function createGroup(context: ClientContext): Group {
   function hear(changes: readonly string[]): void {
     for (const store of stores) {
       if (!store.changes.some((name) => changes.includes(name))) continue;
-      if (changes.includes(PERSON)) store.reset();
+      if (changes.includes("user")) store.reset();
       else store.refresh();
     }
   }
-  onChange((declared, path) => {
-    if (declared.length === 0) return;
-    const changes = path.startsWith("/sign-") ? [...declared, PERSON] : declared;
+  onChange((changes) => {
+    if (changes.length === 0) return;
     tabs.tell(changes);
     hear(changes);
   });

@@ -1,6 +1,7 @@
 import type { Role } from "@sallyport/core/access";
 import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createOrganizationMembers, type OrganizationMembers } from "./members.ts";
+import { organizationPostPaths } from "./post-paths.ts";
 
 export type { OrganizationMembers } from "./members.ts";
 export type { MembersPage, MembersPageStore, MembersQuery } from "./members-pages.ts";
@@ -14,6 +15,7 @@ declare module "@sallyport/client" {
   }
 }
 
+/** What `organizationClient()` takes. */
 export interface OrganizationClientOptions {
   /** What members may do by their roles, for a server that does not say what these grant; ours does. */
   readonly roles?: Readonly<Record<string, Role>>;
@@ -23,5 +25,6 @@ export interface OrganizationClientOptions {
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",
+    post: organizationPostPaths,
     members: (context) => createOrganizationMembers(context, roles),
   });

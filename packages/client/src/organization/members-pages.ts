@@ -34,6 +34,7 @@ export interface MembersPage {
   readonly nextCursor: string | null;
 }
 
+/** A page of members, kept up to date as long as somebody listens. */
 export type MembersPageStore = Store<StoreState<MembersPage>>;
 
 /** Hands out the store of each page: the first one is kept, the others as long as somebody listens. */

@@ -1,4 +1,5 @@
 import type { GetSessionQuery } from "@sallyport/core";
+import { pause } from "../pause.ts";
 import type { Answer } from "../read-answer.ts";
 
 export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer>;
@@ -20,15 +21,13 @@ interface Run {
   done: Promise<void>;
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Hands each answer to `onAnswer`, and never one that an event after its question has made old. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
   let readAt = 0;
 
   async function perform(run: Run, delay: number, query?: GetSessionQuery): Promise<void> {
-    if (delay > 0) await wait(delay);
+    if (delay > 0) await pause(delay);
     if (current === run) {
       run.sent = true;
       readAt = Date.now();

@@ -29,17 +29,23 @@ test("one that has expired since is shown, and asked for", () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("the page's session does not replace an answer, nor hide a change", async () => {
-  const first = createAnsweredSession();
-  first.$session.listen(() => {});
-  await first.answer(0, activeSession("ada"));
-  first.$session.hydrate(null);
-  expect(first.who()).toBe("ada");
+test("the page's session does not replace an answer", async () => {
+  const { $session, answer, who } = createAnsweredSession();
+  $session.listen(() => {});
+  await answer(0, activeSession("ada"));
+  $session.hydrate(null);
+  expect(who()).toBe("ada");
+});
 
-  const second = createAnsweredSession();
-  second.changed();
-  second.$session.hydrate(null);
-  second.$session.listen(() => {});
-  expect(second.$session.value.status).toBe("pending");
-  expect(second.read).toHaveBeenCalledTimes(1);
+test("a session handed over after a sign-in that nobody watched does not stay pending, and is asked for", async () => {
+  const { $session, changed, read, answer, who } = createAnsweredSession();
+  changed();
+  expect($session.value.status).toBe("pending");
+  $session.hydrate(activeSession("ada"));
+  expect($session.value).toMatchObject({ status: "authenticated", data: { user: { id: "ada" } } });
+  expect(read).not.toHaveBeenCalled();
+  $session.listen(() => {});
+  expect(read).toHaveBeenCalledTimes(1);
+  await answer(0, activeSession("eve"));
+  expect(who()).toBe("eve");
 });

@@ -18,7 +18,7 @@ export interface SessionAtom extends ReadableAtom<SessionState> {
   readonly value: SessionState;
   /** The state once the server has answered this: the same object for the same answer. */
   answered(data: ActiveSession | null): SessionState;
-  /** Takes over what the server already answered while rendering the page, unless there is a newer answer. */
+  /** Takes over what the server already answered, while rendering the page say, unless there is a newer answer. */
   hydrate(data: ActiveSession | null): void;
 }
 
@@ -71,8 +71,9 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
     return seed;
   };
   const hydrate = (data: ActiveSession | null): void => {
-    if ($state.value !== untouched) return;
-    hydrated = !mounted && isLive(data);
+    if (!$state.value.isPending) return;
+    // After a change it may be of a page from before: it is shown, and asked for again.
+    hydrated = $state.value === untouched && !mounted && isLive(data);
     $state.set(answered(data));
   };
   const $session = Object.assign($state, { init: untouched, get: () => $state.value, answered, hydrate });

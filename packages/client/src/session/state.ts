@@ -18,6 +18,7 @@ export interface SessionState {
   readonly refetch: Refetch;
 }
 
+/** Asks the server for the session again; done when the answer is in the state. */
 export type Refetch = (options?: { readonly query?: GetSessionQuery }) => Promise<void>;
 
 export function pendingState(refetch: Refetch): SessionState {

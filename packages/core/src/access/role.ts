@@ -1,5 +1,6 @@
 import type { ActionsRequest, Connector, PermissionRequest, Statements } from "./statements.ts";
 
+/** Whether a role grants what was asked for. */
 export interface Authorization {
   readonly success: boolean;
   /** What is not granted; null where it is. */

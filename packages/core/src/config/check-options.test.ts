@@ -49,6 +49,7 @@ test.each([
   [{ clock: {} }, "clock.now: must be a function"],
   [{ hooks: [{ when: "befor", run: () => {} }] }, "hooks.0.when"],
   [{ events: { "user.craeted": () => {} } }, "unknown event user.craeted. Did you mean user.created?"],
+  [{ events: { "user.updates": () => {} } }, "unknown event user.updates. Did you mean user.updated?"],
   [{ plugins: [{ id: "probe", routess: {} }] }, "unknown option plugins.0.routess. Did you mean routes?"],
   [{ plugins: [{}] }, "plugins.0.id"],
   [{ plugins: [{ id: "probe", errors: { FINE: { status: 200, message: "Fine" } } }] }, "plugins.0.errors.FINE.status"],
@@ -121,4 +122,23 @@ test("the least that is needed is a database", () => {
 
 test("a session shorter than a day needs no update age beside it", () => {
   expect(complaint({ session: { expiresIn: 60 } })).toBe("none");
+});
+
+test.each(["account.linked", "team.created", "role.updated", "member.removed", "superuser.created"])(
+  "%s is heard, not taken for a slip of another event",
+  (name) => {
+    expect(complaint({ events: { [name]: () => {} } })).toBe("none");
+  },
+);
+
+test("a plugin may have everything that its type has: a policy, a listener in the transaction, a hook for a path that may be absent", () => {
+  const plugin = {
+    id: "probe",
+    hooks: [{ when: "before", paths: ["/nowhere"], optional: true, run: () => {} }],
+    onEventInTransaction: () => {},
+    policy: { concerns: () => true, decide: () => ({ allow: true }) },
+    challenges: { code: { page: () => "/code", answer: () => ({}) } },
+    waysIn: { list: async () => [], end: async () => {} },
+  };
+  expect(complaint({ plugins: [plugin] })).toBe("none");
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import { words } from "../data/words.ts";
-import { nearest } from "../kernel/nearest.ts";
+import { distance } from "../kernel/nearest.ts";
 import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
 import { providerProblems } from "./check-providers.ts";
@@ -40,7 +40,7 @@ function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
 }
 
-/** The house's own events; plugins have others, so only what looks like a slip of one of these is refused. */
+/** The house's own events; plugins have others, so only what is a slip of one of these is refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -57,14 +57,18 @@ const EVENTS = [
   "sign-in.failed",
   "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
+/** `team.created` of a plugin is four letters from `user.created`. */
+const SLIP_LETTERS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   const names = [events, ...plugins.map((plugin) => plugin.events ?? {})].flatMap((listeners) =>
     Object.keys(listeners),
   );
   return names.flatMap((name) => {
-    const near = EVENTS.some((known) => known === name) ? null : nearest(name, EVENTS);
-    return near === null ? [] : [`unknown event ${name}. Did you mean ${near}?`];
+    const letters = name.toLowerCase();
+    const isKnown = EVENTS.some((known) => known === name);
+    const near = isKnown ? undefined : EVENTS.find((known) => distance(letters, known) <= SLIP_LETTERS);
+    return near === undefined ? [] : [`unknown event ${name}. Did you mean ${near}?`];
   });
 }
 

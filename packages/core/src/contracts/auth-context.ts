@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
+import type { EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { Clock } from "./options.ts";
@@ -16,6 +17,8 @@ export interface AfterCommit {
   readonly next: (work: Work) => void;
   /** Done once the answer is on its way; what fails is logged. */
   readonly later: (work: Work) => void;
+  /** What services tell is heard in the transaction, and after it. */
+  readonly events: EventEmitter;
 }
 
 /** Lives as long as the application; nothing in it changes. */

@@ -7,6 +7,7 @@ export interface ConnectionInfo {
   readonly remoteAddress?: string | undefined;
 }
 
+/** Answers requests of auth, as a bridge to a server or framework calls it. */
 export interface Handler {
   /** Answers any request below the base path; never rejects. */
   (request: Request, info?: ConnectionInfo): Promise<Response>;

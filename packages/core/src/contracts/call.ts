@@ -4,6 +4,8 @@ export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
   /** Stay here even when the answer says to go elsewhere. */
   readonly disableRedirect?: boolean;
+  /** Do not wait where a server that is busy (503) says when to come back, in up to ten seconds, and call again. */
+  readonly disableRetry?: boolean;
 }
 
 /** Codes that any call may answer with, whatever its endpoint declares. */
@@ -33,6 +35,7 @@ export interface ClientError<Code extends string> {
   readonly status: number;
 }
 
+/** What a call of the client answers: `data`, or `error` where it was refused or did not arrive. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
-import type { AuthEvents } from "./events.ts";
+import type { EventEmitter } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
@@ -15,10 +15,13 @@ export interface SessionByGate {
   required: ActiveSession;
   fresh: FreshSession;
 }
+/** Who may call an endpoint: `none` for anybody, `optional`, `required`, or `fresh` for who signed in of late. */
 export type SessionGate = keyof SessionByGate;
 
 /** All that an endpoint's handler has. It lives for one request. */
-export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate> extends RequestScope {
+export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate>
+  extends RequestScope,
+    EventEmitter {
   readonly config: Config;
   readonly logger: Logger;
   /** The path that the endpoint declares, its parameters by name. */
@@ -52,6 +55,4 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** For one write, and what is told of it: a transaction where a listener wants to be in it, else none. */
   write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** Told to its listeners once the handler has ended, and not if the transaction around it is rolled back. */
-  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }

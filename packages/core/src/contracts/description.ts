@@ -4,6 +4,7 @@ import type { Schema } from "./table.ts";
 /** Under this key a running Sallyport tells its tools what database it has and which tables it wants there. */
 export const DESCRIPTION: unique symbol = Symbol.for("sallyport.description");
 
+/** What a running Sallyport tells its tools. */
 export interface Description {
   readonly database: Database;
   readonly schema: Schema;

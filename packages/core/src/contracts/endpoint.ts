@@ -14,6 +14,7 @@ export interface RateLimitRule {
 /** GET changes nothing; every other method is origin-checked and has its body read. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** What an endpoint is declared with. */
 export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
   readonly method: Method;
   /** Below the base path; the last segment may be a parameter, `/callback/{id}`. */
@@ -38,7 +39,10 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly serverOnly?: boolean;
   /** Where false, every call answers NOT_FOUND, before anything of it is looked at. */
   readonly enabled?: (config: Config) => boolean;
-  /** What of a client's stores a success changes, such as `session`: the answer says so, and they are read again. */
+  /**
+   * What of a client's stores a success changes, such as `session`: the answer says so, and they are read again. `user`
+   * says that somebody else may be signed in now: what was known of the one before is forgotten.
+   */
   readonly changes?: readonly string[];
   /** Starts a session: cross-site callers are refused even when they bring no cookie. */
   readonly startsSession?: boolean;

@@ -22,3 +22,11 @@ export interface AuthEvents {
   /** Too many tries: nothing was looked at. */
   "sign-in.limited": { readonly email: string | null };
 }
+
+/** Where events are told. */
+export interface EventEmitter {
+  /** Told to its listeners once the handler has ended, and not if the transaction around it is rolled back. */
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
+  /** Whether anybody listens: what is read for the sake of an event alone need not be read otherwise. */
+  isHeard(name: keyof AuthEvents): boolean;
+}

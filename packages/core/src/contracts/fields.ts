@@ -20,6 +20,7 @@ export interface Field {
   readonly maxLength?: number;
 }
 
+/** Additional columns of an application, by their names. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Value<F extends Field> = F extends { readonly required: false }

@@ -9,6 +9,7 @@ export interface LogEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Where the log goes, and how much of it. */
 export interface LoggerOptions {
   /** Default `error`. */
   readonly level?: LogLevel;

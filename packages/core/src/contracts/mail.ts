@@ -37,6 +37,7 @@ export interface MailContents {
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
+/** What a mail tells of that asks for nothing. */
 export type Notice =
   | { readonly kind: "password-changed" }
   /** An address was proven by somebody who did not show to know the password, so the password is gone. */
@@ -48,6 +49,7 @@ export type Notice =
   /** Somebody tried to sign up with the address of an account. */
   | { readonly kind: "account-exists" };
 
+/** Every kind of mail that is sent. */
 export type MailKind = keyof MailContents;
 
 /** What a mail of a plugin's kind says, in one language; `{app}` stands where the application's name goes. */
@@ -106,6 +108,7 @@ export interface MailFailure {
   readonly error: unknown;
 }
 
+/** How mails that wait in the database are sent, and sent again. */
 export interface OutboxOptions {
   /** Default 8. */
   readonly maxAttempts?: number;
@@ -117,6 +120,7 @@ export interface OutboxOptions {
   readonly sendTimeout?: number;
 }
 
+/** How mails are sent, and what they say. */
 export interface MailOptions {
   /** `createMailer(…)` of @sallyport/mail, or a function of your own. */
   readonly send?: SendMail;
@@ -134,4 +138,5 @@ export interface SendLinkInput {
   readonly url: string;
   readonly token: string;
 }
+/** An application's own way to send a mail with a link. */
 export type SendLink<Extra = unknown> = (input: SendLinkInput & Extra, request?: Request) => void | Promise<void>;

@@ -5,6 +5,7 @@ import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
+import type { EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
@@ -72,9 +73,15 @@ export interface AuthPlugin<Id extends string = string> {
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /**
    * Takes part in the deletion of a person, in its transaction: after `deletionBlockers` found nothing there, before the
-   * rows go. What it throws refuses the whole deletion; what it returns is called once that is committed.
+   * rows go. What it throws refuses the whole deletion; what it returns is called once that is committed. What it emits
+   * belongs to the deletion, whoever deletes.
    */
-  readonly onDeletion?: (user: User, services: Services, now: Date) => Promise<AfterDeletion | undefined>;
+  readonly onDeletion?: (
+    user: User,
+    services: Services,
+    now: Date,
+    events: EventEmitter,
+  ) => Promise<AfterDeletion | undefined>;
 }
 
 interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {

@@ -42,6 +42,7 @@ export interface ProviderOptions {
   readonly unsafePrivateHosts?: readonly string[];
 }
 
+/** What Sign in with Apple is set up with. */
 export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
   /** Made already: a JWT that lives six months at most. */
   readonly clientSecret?: string;
@@ -53,16 +54,19 @@ export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
   /** The audience of a native application's tokens. */
   readonly appBundleIdentifier?: string;
 }
+/** What sign-in with Facebook is set up with. */
 export interface FacebookOptions extends ProviderOptions {
   /** Of Facebook Login for Business. */
   readonly configId?: string;
   /** Of the profile. Default `id,name,email,picture`. */
   readonly fields?: readonly string[];
 }
+/** What sign-in with GitLab is set up with. */
 export interface GitlabOptions extends ProviderOptions {
   /** A self-hosted GitLab. Default `https://gitlab.com`. */
   readonly issuer?: string;
 }
+/** What sign-in with Google is set up with. */
 export interface GoogleOptions extends ProviderOptions {
   /** `offline` for refresh tokens, beside `prompt: "consent"`. */
   readonly accessType?: "offline" | "online";
@@ -70,6 +74,7 @@ export interface GoogleOptions extends ProviderOptions {
   readonly hd?: string;
   readonly display?: "page" | "popup" | "touch" | "wap";
 }
+/** What sign-in with Microsoft is set up with. */
 export interface MicrosoftOptions extends ProviderOptions {
   /** Default `common`: any tenant, and personal accounts. */
   readonly tenantId?: string;
@@ -80,15 +85,18 @@ export interface MicrosoftOptions extends ProviderOptions {
   /** In place of `clientSecret`: a JWT of a certificate's, or of a managed identity, for each call. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: () => Promise<string>;
 }
+/** What sign-in with TikTok is set up with. */
 export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
   /** TikTok's word for a client id. */
   readonly clientKey: string;
   readonly clientSecret: string;
 }
+/** What sign-in with VK is set up with. */
 export interface VkOptions extends ProviderOptions {
   /** Of VK's pages; the product's numeric language codes. */
   readonly languageId?: 0 | 1 | 3 | 4 | 6 | 15 | 16 | 82;
 }
+/** What sign-in with Zoom is set up with. */
 export interface ZoomOptions extends ProviderOptions {
   /** Default true. */
   readonly pkce?: boolean;

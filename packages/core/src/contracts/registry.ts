@@ -17,6 +17,7 @@ export interface SignInChallenges {}
 /** The answer to a sign-in that is held back; never, where no plugin holds any back. */
 export type ChallengeResult = SignInChallenges[keyof SignInChallenges];
 
+/** The ids of the plugins that are registered with the types. */
 export type PluginId = keyof PluginRegistry & string;
 
 export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;

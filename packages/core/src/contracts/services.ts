@@ -170,6 +170,7 @@ export interface PasswordGuard {
   succeed(email: string): Promise<void>;
 }
 
+/** What the library does for endpoints and plugins. */
 export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;

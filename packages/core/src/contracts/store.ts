@@ -1,5 +1,6 @@
 import type { Row, Schema, Table } from "./table.ts";
 
+/** How a column is compared in a `where`. */
 export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith";
 
 /**
@@ -30,6 +31,7 @@ export class Unchanged {
 
 const unchanged = new Unchanged();
 
+/** Comparisons for a `where`, beside equality. */
 export const op = {
   lt: <V>(value: V): Operator<V> => new Operator("lt", value),
   lte: <V>(value: V): Operator<V> => new Operator("lte", value),
@@ -49,18 +51,22 @@ export const op = {
 
 /** Conditions that all hold. `null` means "is null". */
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
+/** New values for some columns of a row. */
 export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };
 /** What insert takes: optional columns and columns with a default may be left out, and so may a serial id. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 
+/** A column to sort by, and the direction. */
 export interface Order<T extends Table> {
   readonly column: keyof T["columns"] & string;
   readonly direction: "asc" | "desc";
 }
 
+/** Which rows are meant. */
 export interface Query<T extends Table> {
   readonly where: Where<T>;
 }
+/** Which rows are listed, in which order, and how many. */
 export interface ListQuery<T extends Table> extends Query<T> {
   readonly orderBy?: readonly Order<T>[];
   /** Rows at most; all when left out. */
@@ -78,6 +84,7 @@ export interface Join<T extends Table, J extends Table, C extends NameOf<J> = Na
     readonly columns?: readonly C[];
   };
 }
+/** A row and the row of another table that it refers to. */
 export type Joined<T extends Table, J extends Table, C extends NameOf<J> = NameOf<J>> = readonly [
   Row<T>,
   Pick<Row<J>, C>,

@@ -26,6 +26,7 @@ export interface Column<Value = unknown> {
   readonly $value: Value;
 }
 
+/** The columns of a table, by their names. */
 export type Columns = Readonly<Record<string, Column>>;
 
 /** A declared table. `unique` and `indexes` name columns that stand together. */

@@ -12,4 +12,5 @@ export interface TokenKind {
 /** What one process at a time may do, or one caller once. */
 export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSeconds">;
 
+/** Declares a kind of single-use token. */
 export const defineToken = (kind: TokenKind): TokenKind => kind;

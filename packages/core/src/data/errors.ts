@@ -81,4 +81,5 @@ export const errors = defineErrors({
   VALUE_ALREADY_TAKEN: { status: 422, message: "Somebody else has this value already" },
 });
 
+/** Every code that the core refuses with. */
 export type CoreErrorCode = keyof typeof errors;

@@ -6,8 +6,10 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { accountProfile } from "../services/oauth/account-profile.ts";
 
+/** Whose account at which provider `account-info` asks about. */
 export interface AccountInfoQuery extends AccountChoice {}
 
+/** What the provider says of an account at this moment. */
 export interface AccountInfoResult {
   user: {
     /** The provider's own name for the person. */

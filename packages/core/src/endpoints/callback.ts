@@ -32,6 +32,7 @@ export const callback = defineLink({
   method: "GET",
   path: "/callback/{id}",
   query: parameters,
+  changes: ["session"],
   errors: [],
   async handler(ctx): Promise<Reply> {
     const page = await errorPage(ctx);

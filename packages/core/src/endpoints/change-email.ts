@@ -6,6 +6,7 @@ import { input } from "../data/input.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
 
+/** What `change-email` takes. */
 export interface ChangeEmailBody {
   newEmail: string;
   callbackURL?: string | undefined;
@@ -26,6 +27,7 @@ export const changeEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   // It tells which addresses are taken, as the specification wants it: so it is asked seldom.
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "CHANGE_EMAIL_DISABLED",

@@ -7,6 +7,7 @@ import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 
+/** What `change-password` takes. */
 export interface ChangePasswordBody {
   newPassword: string;
   currentPassword: string;
@@ -14,6 +15,7 @@ export interface ChangePasswordBody {
   revokeOtherSessions?: boolean | undefined;
 }
 
+/** What `change-password` answers. */
 export interface ChangePasswordResult {
   /** Of the caller's new session; null where the old one goes on. */
   token: string | null;
@@ -32,6 +34,7 @@ export const changePassword = defineEndpoint({
   session: "required",
   needs: "headers",
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PASSWORD_TOO_SHORT",

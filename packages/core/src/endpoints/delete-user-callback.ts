@@ -6,6 +6,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
 
+/** What the mailed link to delete an account carries. */
 export interface DeleteUserCallbackQuery {
   token: string;
   /** Where the browser goes, with `error` where nothing was deleted. */
@@ -24,6 +25,7 @@ export const deleteUserCallback = defineLink({
   session: "optional",
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
+  changes: ["session"],
   errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],
   async handler(ctx): Promise<DeletionResult | Reply> {
     const target = ctx.targets.callbackURL;

@@ -4,6 +4,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
 
+/** What `delete-user` takes. */
 export interface DeleteUserBody {
   password?: string | undefined;
   /** Out of the mail. */
@@ -12,6 +13,7 @@ export interface DeleteUserBody {
   callbackURL?: string | undefined;
 }
 
+/** What `delete-user` answers. */
 export interface DeleteUserResult extends DeletionResult {}
 
 const optionalText = z.optional(z.string());
@@ -32,6 +34,7 @@ export const deleteUser = defineEndpoint({
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },
   rateLimit: { window: 10, max: 3 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PASSWORD_TOO_LONG",

@@ -1,5 +1,6 @@
 import { defineServerEndpoint } from "../contracts/endpoint.ts";
 
+/** How many mails `deliverMails` has sent. */
 export interface DeliverMailsResult {
   /** Mails that were sent. */
   sent: number;

@@ -3,8 +3,10 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { retireToken } from "../services/oauth/handed-token.ts";
 
+/** Whose account at which provider `get-access-token` asks for. */
 export interface GetAccessTokenBody extends AccountChoice {}
 
+/** An access token of a linked account, and what it is good for. */
 export interface GetAccessTokenResult {
   accessToken: string;
   /** Null where the provider has not said: it may never end. */

@@ -7,6 +7,7 @@ import { input } from "../data/input.ts";
 import { isStoreUnavailable } from "../data/store-errors.ts";
 import { queryBoolean } from "../http/query-boolean.ts";
 
+/** What `get-session` takes. */
 export interface GetSessionQuery {
   disableCookieCache?: boolean | "true" | "false" | undefined;
   disableRefresh?: boolean | "true" | "false" | undefined;

@@ -10,6 +10,7 @@ import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
 import { linkAccount } from "../services/oauth/link-account.ts";
 
+/** What `link-social` takes. */
 export type LinkSocialBody = SocialBody;
 
 /** Where to go, or with `idToken` that the account is linked. */
@@ -30,6 +31,7 @@ export const linkSocial = defineEndpoint({
   needs: "headers",
   redirects: { callbackURL: "optional", errorCallbackURL: "optional" },
   rateLimit: { window: 10, max: 10 },
+  changes: ["session"],
   errors: [
     "UNAUTHORIZED",
     "PROVIDER_NOT_FOUND",

@@ -3,8 +3,10 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { retireToken } from "../services/oauth/handed-token.ts";
 
+/** Whose account at which provider `refresh-token` refreshes. */
 export interface RefreshTokenBody extends AccountChoice {}
 
+/** The tokens that the provider has given anew. */
 export interface RefreshTokenResult {
   accessToken: string;
   /** The old one where the provider gave no new one. */

@@ -8,12 +8,14 @@ import { resetPasswordToken } from "../data/tokens.ts";
 import { mailUrl } from "../http/mail-url.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 
+/** What `request-password-reset` takes. */
 export interface RequestPasswordResetBody {
   email: string;
   /** The page that takes the new password: it gets `token`, or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;
 }
 
+/** What `request-password-reset` answers, whether or not there is an account. */
 export interface RequestPasswordResetResult {
   status: boolean;
   message: string;

@@ -5,6 +5,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 
+/** What the mailed link to a new password carries. */
 export interface ResetPasswordLinkQuery {
   /** The page that takes the new password. */
   callbackURL?: string | undefined;

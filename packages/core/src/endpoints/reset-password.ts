@@ -8,11 +8,13 @@ import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { proveMailbox } from "../services/address/prove-mailbox.ts";
 import { tellApplication } from "../services/tell-application.ts";
 
+/** What `reset-password` takes. */
 export interface ResetPasswordBody {
   newPassword: string;
   /** May stand in the query instead. */
   token?: string | undefined;
 }
+/** The token of `reset-password`, where it is not in the body. */
 export interface ResetPasswordQuery {
   token?: string | undefined;
 }
@@ -49,6 +51,7 @@ export const resetPassword = defineEndpoint({
   body,
   query,
   rateLimit: { window: 60, max: 20 },
+  changes: ["session"],
   errors: ["INVALID_TOKEN", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { passwordGuard, passwords, sessions, tokens } = ctx.services;

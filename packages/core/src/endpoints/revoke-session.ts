@@ -3,6 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 
+/** What `revoke-session` takes. */
 export interface RevokeSessionBody {
   token: string;
 }
@@ -16,6 +17,7 @@ export const revokeSession = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
+  changes: ["session"],
   errors: ["UNAUTHORIZED", "SESSION_NOT_FOUND"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { session, user } = ctx.session;

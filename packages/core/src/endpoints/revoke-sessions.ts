@@ -6,6 +6,7 @@ export const revokeSessions = defineEndpoint({
   path: "/revoke-sessions",
   session: "required",
   needs: "headers",
+  changes: ["session"],
   errors: ["UNAUTHORIZED"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { user } = ctx.session;

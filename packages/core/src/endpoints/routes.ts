@@ -78,6 +78,7 @@ const core = defineGroup({
 
 type Routes = typeof core.routes;
 export const coreRoutes: Routes = core.routes;
+/** Every endpoint of the core, by the names that it is called by. */
 export interface CoreRoutes extends Routes {}
 type Calls = typeof core.$client;
 /** Those that a client offers, as it calls them. */

@@ -6,6 +6,7 @@ import { input } from "../data/input.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 import { mailVerification, pretendVerification } from "../services/address/send-verification.ts";
 
+/** What `send-verification-email` takes. */
 export interface SendVerificationEmailBody {
   email: string;
   /** Where the link leads in the end. Default `/`. */

@@ -5,6 +5,7 @@ import type { Accounts } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 
+/** What `set-password` takes. */
 export interface SetPasswordBody {
   newPassword: string;
 }

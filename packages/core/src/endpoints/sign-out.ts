@@ -5,6 +5,7 @@ export const signOut = defineEndpoint({
   method: "POST",
   path: "/sign-out",
   needs: "headers",
+  changes: ["session", "user"],
   errors: [],
   async handler(ctx): Promise<{ success: boolean }> {
     await ctx.write(async ({ sessions }) => {

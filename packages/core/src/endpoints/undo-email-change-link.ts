@@ -8,25 +8,22 @@ import { undoQuestionPage, undoResultPage } from "../http/undo-page.ts";
 import { moveBehind } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
-  token: string;
   /** Where the browser goes in the end. */
   callbackURL?: string | undefined;
 }
 
-const query: Schema<UndoEmailChangeLinkQuery> = input(
-  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
-);
+const query: Schema<UndoEmailChangeLinkQuery> = input(z.object({ callbackURL: z.optional(z.string()) }));
 
 /** The page that the notice of a change of address leads to: it asks, and its form does it. Opening it spends nothing. */
 export const undoEmailChangeLink = defineLink({
   method: "GET",
-  path: "/undo-email-change",
+  path: "/undo-email-change/{token}",
   query,
   redirects: { callbackURL: "optional" },
   errors: [],
   async handler(ctx): Promise<Reply> {
     const language = requestLanguage(ctx.config.language, ctx);
-    const { token } = ctx.query;
+    const { token = "" } = ctx.params;
     const move = await moveBehind(ctx.services, token, "seen");
     const back = ctx.targets.callbackURL;
     return move === null

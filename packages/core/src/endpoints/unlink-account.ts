@@ -3,6 +3,7 @@ import { type NamedAccount, namedAccount } from "../data/account-choice.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { accountMeant } from "../services/user/account-meant.ts";
 
+/** Which way in `unlink-account` takes away. */
 export interface UnlinkAccountBody extends NamedAccount {}
 
 /** Takes one way in away from the caller; never the last, unless `account.accountLinking.allowUnlinkingAll`. */

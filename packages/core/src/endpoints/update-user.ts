@@ -30,6 +30,7 @@ export const updateUser = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
+  changes: ["session"],
   errors: ["UNAUTHORIZED", "EMAIL_CAN_NOT_BE_UPDATED", "NO_FIELDS_TO_UPDATE", "VALUE_ALREADY_TAKEN"],
   async handler(ctx): Promise<{ status: boolean }> {
     if ("email" in ctx.body) throw ctx.error("EMAIL_CAN_NOT_BE_UPDATED");

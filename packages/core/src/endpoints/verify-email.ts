@@ -9,12 +9,14 @@ import { moveAddress } from "../services/address/move-address.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
+/** What the mailed link that proves an address carries. */
 export interface VerifyEmailQuery {
   token: string;
   /** Where the browser goes, with `error` where the token was refused. */
   callbackURL?: string | undefined;
 }
 
+/** What `verify-email` answers where it does not redirect. */
 export interface VerifyEmailResult {
   status: boolean;
   user: User;
@@ -38,6 +40,7 @@ export const verifyEmail = defineEndpoint({
   query,
   session: "optional",
   redirects: { callbackURL: "optional" },
+  changes: ["session"],
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
   async handler(ctx): Promise<VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply> {
     const target = ctx.targets.callbackURL;

@@ -10,5 +10,6 @@ export function mailUrl(
   query: Readonly<Record<string, string>>,
 ): string {
   if (baseURL === null) throw new TypeError("A mail needs baseURL");
-  return `${baseURL}${basePath}${path}?${new URLSearchParams(query)}`;
+  const search = String(new URLSearchParams(query));
+  return `${baseURL}${basePath}${path}${search === "" ? "" : `?${search}`}`;
 }

@@ -20,7 +20,7 @@ export function undoQuestionPage(language: Language, email: string, token: strin
   const texts = undoPageTexts[language];
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
   const content = `<p>${escapeHtml(texts.question(email))}</p>
-<form method="post" action="undo-email-change">${fields}<button>${escapeHtml(texts.button)}</button></form>`;
+<form method="post" action="../undo-email-change">${fields}<button>${escapeHtml(texts.button)}</button></form>`;
   return page({ language, title: texts.title, content, formAction: formActionTo(back) });
 }
 

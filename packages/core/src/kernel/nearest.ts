@@ -1,5 +1,5 @@
 /** How many letters must be added, dropped or changed to get from one word to the other. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i];

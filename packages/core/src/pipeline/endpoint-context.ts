@@ -136,6 +136,7 @@ export class RequestContext implements Context {
         const afterCommit: AfterCommit = {
           next: (task) => void next.push(task),
           later: (task) => void later.push(task),
+          events: this,
         };
         const services = this.#auth.servicesOn(store, afterCommit);
         const outcome = await work(services);
@@ -159,8 +160,12 @@ export class RequestContext implements Context {
 
   async #tellInside(services: Services): Promise<void> {
     if (this.#auth.inTransaction.length === 0) return;
-    await tellInTransaction(this.#auth, this, this.events.slice(this.#heardInside), services);
-    this.#heardInside = this.events.length;
+    // What a listener makes happen, a deletion say, is told as well.
+    while (this.#heardInside < this.events.length) {
+      const events = this.events.slice(this.#heardInside);
+      this.#heardInside = this.events.length;
+      await tellInTransaction(this.#auth, this, events, services);
+    }
   }
 
   /** Tells what is committed. What no transaction has told its listeners, a failed sign-in say, they hear in one of its own. */
@@ -182,5 +187,10 @@ export class RequestContext implements Context {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void {
     this.#events ??= [];
     this.#events.push({ name, payload });
+  }
+
+  isHeard(name: keyof AuthEvents): boolean {
+    const { inTransaction, listeners } = this.#auth;
+    return inTransaction.length > 0 || listeners.some((listener) => listener[name] !== undefined);
   }
 }

@@ -1,4 +1,5 @@
 import type { AfterCommit } from "../contracts/auth-context.ts";
+import type { EventEmitter } from "../contracts/events.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import { createEmailProofs } from "./address/email-proofs.ts";
@@ -19,6 +20,9 @@ import { createTokens } from "./tokens.ts";
 import { createAccounts } from "./user/accounts.ts";
 import { createDeletion } from "./user/deletion.ts";
 import { createUsers } from "./user/users.ts";
+
+/** Outside of a transaction there is no request whose event it could be. */
+const NOBODY: EventEmitter = { emit: () => {}, isHeard: () => false };
 
 /** Every service on one store, each made when it is first asked for: a transaction pays for those that it uses. */
 class StoreServices implements Services {
@@ -55,7 +59,7 @@ class StoreServices implements Services {
     this.open = deps.seals.open;
     this.cookie = deps.signedCookies;
     this.#transaction = transaction;
-    this.#afterCommit = transaction ?? { next: deps.background, later: deps.background };
+    this.#afterCommit = transaction ?? { next: deps.background, later: deps.background, events: NOBODY };
   }
 
   get authentication(): Services["authentication"] {
@@ -104,7 +108,7 @@ class StoreServices implements Services {
     return this.#mails;
   }
   get deletion(): Services["deletion"] {
-    this.#deletion ??= createDeletion(this.#deps, this.store, () => this, this.#afterCommit.next);
+    this.#deletion ??= createDeletion(this.#deps, this.store, () => this, this.#afterCommit);
     return this.#deletion;
   }
   get providers(): Services["providers"] {

@@ -3,13 +3,16 @@ export interface AppValues {
   /** The application's name, as in “your Acme account”. */
   readonly app: string;
 }
+/** What the mail to a new address is filled with. */
 export interface NewEmailValues extends AppValues {
   readonly newEmail: string;
 }
+/** What the mail about a changed address is filled with. */
 export interface EmailChangedValues extends NewEmailValues {
   /** Where to find people who help; null where the application names none. */
   readonly supportEmail: string | null;
 }
+/** What the mail of an invitation is filled with. */
 export interface InvitationValues extends AppValues {
   /** How the inviter is shown: name, address, or both. */
   readonly inviter: string;
@@ -36,10 +39,12 @@ export interface EmailChangedText extends MailText<EmailChangedValues> {
   readonly undo: string;
   readonly button: string;
 }
+/** The text of a mail with one link. */
 export interface LinkMailText<Values> extends MailText<Values> {
   readonly button: string;
 }
 
+/** Texts that every mail has. */
 export interface CommonTexts {
   readonly greeting: string;
   /** For an address that is proven only: before that, the name may be a stranger's words to the mailbox's owner. */

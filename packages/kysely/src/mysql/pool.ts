@@ -36,6 +36,7 @@ interface MysqlCallbackPool {
   promise(): MysqlPromisePool;
 }
 
+/** A pool of `mysql2`, as far as it is used here. */
 export type MysqlPool = MysqlPromisePool | MysqlCallbackPool;
 
 /** What `createPool()` of `mysql2` takes; the usual names are listed, the others go through. */

@@ -13,6 +13,7 @@ import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
 import { driver, fromFile, fromHandle } from "./open.ts";
 
+/** What `sqlite()` takes beside the file. */
 export interface SqliteOptions {
   /** Brings the file to the schema on first use. Default true. */
   readonly autoMigrate?: boolean;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { assertRefusedEverywhere, openInput, POSTS } from "./input-harness.ts";
+import { POSTS } from "./fixtures/every-post.ts";
+import { assertRefusedEverywhere, openInput } from "./fixtures/input-harness.ts";
 import { assertUntouched } from "./standing.ts";
 
 const endless = (chunk: string): ReadableStream<Uint8Array> => {

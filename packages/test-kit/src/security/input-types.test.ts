@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 import { Browser } from "./browser.ts";
-import { assertRefusedEverywhere, openInput } from "./input-harness.ts";
+import { assertRefusedEverywhere, openInput } from "./fixtures/input-harness.ts";
 import { personOf, signUp } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openInput } from "./input-harness.ts";
+import { openInput } from "./fixtures/input-harness.ts";
 import { trySignIn, whoIs } from "./people.ts";
 import { assertUntouched } from "./standing.ts";
 

@@ -3,6 +3,7 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
+/** What an Argon2 hash costs. */
 export interface Argon2Options {
   /** A native library's `verify`, of argon2 or @node-rs/argon2: many times faster than the JavaScript that is used without. */
   readonly verify?: (hash: string, password: string) => Promise<boolean>;

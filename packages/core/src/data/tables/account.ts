@@ -1,6 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
+/** The ways in of users: passwords and accounts at providers. */
 export const account = defineTable(
   "account",
   {

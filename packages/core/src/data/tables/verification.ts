@@ -1,6 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
+/** Tokens and states that are used once. */
 export const verification = defineTable("verification", {
   id: c.id(),
   /** `<purpose>:<hash of the token>`: the token itself is not kept. Unique, so that taking it is exact. */

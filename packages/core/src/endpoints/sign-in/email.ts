@@ -10,6 +10,7 @@ import { challengeResult, isChallenged } from "../../services/authentication/ans
 import { holderMark } from "../../services/oauth/holder-mark.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
+/** What `sign-in/email` takes. */
 export interface SignInEmailBody {
   email: string;
   password: string;
@@ -18,6 +19,7 @@ export interface SignInEmailBody {
   rememberMe?: boolean | undefined;
 }
 
+/** What `sign-in/email` answers. */
 export interface SignInEmailResult {
   redirect: boolean;
   token: string;
@@ -45,6 +47,7 @@ export const signInEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   startsSession: true,
   rateLimit: { window: 10, max: 3 },
+  changes: ["session", "user"],
   errors: [
     "EMAIL_PASSWORD_DISABLED",
     "INVALID_EMAIL",

@@ -13,6 +13,7 @@ import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
 import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
+/** What `sign-in/social` takes. */
 export interface SignInSocialBody extends SocialBody {
   /** Where a person ends who was not here before. Default `callbackURL`. */
   newUserCallbackURL?: string | undefined;
@@ -43,6 +44,7 @@ export const signInSocial = defineEndpoint({
   startsSession: true,
   // Who presses several buttons is no guesser: nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
+  changes: ["session", "user"],
   errors: [
     "PROVIDER_NOT_FOUND",
     "PROVIDER_UNAVAILABLE",

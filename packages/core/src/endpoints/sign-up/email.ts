@@ -25,6 +25,7 @@ interface SignUpEmailBase {
 /** The additional fields that an application declares stand beside the others. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
+/** What `sign-up/email` answers. */
 export interface SignUpEmailResult {
   /** Null where sign-up does not sign in. */
   token: string | null;
@@ -51,6 +52,7 @@ export const signUpEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   startsSession: true,
   rateLimit: { window: 10, max: 3 },
+  changes: ["session", "user"],
   errors: [
     "EMAIL_PASSWORD_DISABLED",
     "EMAIL_PASSWORD_SIGN_UP_DISABLED",

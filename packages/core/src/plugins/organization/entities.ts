@@ -1,7 +1,9 @@
 import type { Statements } from "../../plugin.ts";
 
+/** What an application keeps with an organization: JSON, as it was stored. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
+/** An organization, as its members see it. */
 export interface Organization {
   id: string;
   name: string;
@@ -11,6 +13,7 @@ export interface Organization {
   createdAt: Date;
 }
 
+/** Somebody in an organization, and in which roles. */
 export interface Member {
   id: string;
   organizationId: string;
@@ -28,6 +31,7 @@ export interface MemberUser {
   email: string;
   image: string | null;
 }
+/** A member, and what others may see of the user. */
 export interface MemberWithUser extends Member {
   user: MemberUser;
 }
@@ -38,8 +42,10 @@ export interface ActiveMember extends MemberWithUser {
   grants: Readonly<Record<string, Statements>>;
 }
 
+/** What has become of an invitation. */
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
+/** Somebody asked to join an organization. */
 export interface Invitation {
   id: string;
   organizationId: string;
@@ -65,6 +71,7 @@ export interface PagedInvitation extends ListedInvitation {
   cursor: string;
 }
 
+/** A group of members within an organization. */
 export interface Team {
   id: string;
   name: string;

@@ -110,4 +110,5 @@ export const organizationErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: { status: 403, message: "You are not allowed to read a role" },
 });
 
+/** Every code that the plugin refuses with. */
 export type OrganizationErrorCode = keyof typeof organizationErrors;

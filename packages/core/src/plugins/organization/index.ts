@@ -30,6 +30,7 @@ export type {
   Team,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
+export type { InvitationEvent, MemberEvent, MemberStanding, RoleEvent, TeamEvent } from "./events.ts";
 export type {
   EndedMembership,
   InvitationMail,
@@ -60,6 +61,6 @@ export function organization(options: OrganizationOptions = {}) {
     routes: organizationRoutes(settings),
     errors: organizationErrors,
     deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
-    onDeletion: (user, services) => endedWithAccount(settings, services, user),
+    onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),
   });
 }

@@ -103,6 +103,7 @@ export interface InvitationMail {
   readonly inviter: MemberWithUser;
 }
 
+/** Whether there are teams, and how many. */
 export interface TeamOptions {
   /** Default false. */
   readonly enabled?: boolean;
@@ -116,6 +117,7 @@ export interface TeamOptions {
   readonly allowRemovingAllTeams?: boolean;
 }
 
+/** What `organization()` takes. */
 export interface OrganizationOptions {
   /** Default true. */
   readonly allowUserToCreateOrganization?: boolean | ((user: User) => Awaitable<boolean>);

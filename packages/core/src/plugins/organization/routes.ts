@@ -84,4 +84,5 @@ export const organizationRoutes = (settings: Settings) => ({
 });
 
 type Routes = ReturnType<typeof organizationRoutes>;
+/** Every endpoint of the plugin, by the names that it is called by. */
 export interface OrganizationRoutes extends Routes {}

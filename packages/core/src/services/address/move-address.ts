@@ -34,7 +34,7 @@ interface Allowed {
 async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
   const token = await issueUndoToken(services, before, ctx.now());
-  const url = mailUrl(ctx.config, "/undo-email-change", { token });
+  const url = mailUrl(ctx.config, `/undo-email-change/${token}`, {});
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
 

@@ -1,4 +1,5 @@
 import type { Deletion } from "../../contracts/account-services.ts";
+import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { AfterDeletion } from "../../contracts/plugin.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
@@ -9,7 +10,7 @@ export function createDeletion(
   { clock, tables, logger, deletionRules, deletionSteps, deletedUsers }: Deps,
   store: Store,
   services: () => Services,
-  afterCommit: (work: () => Promise<void>) => void,
+  { next, events }: AfterCommit,
 ): Deletion {
   async function tell(after: AfterDeletion): Promise<void> {
     try {
@@ -34,7 +35,7 @@ export function createDeletion(
       const { id } = user;
       const told: AfterDeletion[] = [];
       for (const step of deletionSteps) {
-        const after = await step(user, services(), clock.now());
+        const after = await step(user, services(), clock.now(), events);
         if (after !== undefined) told.push(after);
       }
       deletedUsers.add(id);
@@ -44,7 +45,7 @@ export function createDeletion(
         await store.delete(table, { where: { userId: id } });
       }
       if ((await store.delete(tables.user, { where: { id } })) === 0) return false;
-      for (const after of told) afterCommit(() => tell(after));
+      for (const after of told) next(() => tell(after));
       return true;
     },
   };

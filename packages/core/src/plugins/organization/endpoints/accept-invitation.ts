@@ -4,6 +4,7 @@ import type { Invitation, Member, Organization } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { setActive } from "../services/active-organization.ts";
+import { invitationEvent, memberEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
 import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts";
@@ -98,6 +99,8 @@ export const acceptInvitation = (settings: Settings) =>
         const member = await insertMember(services, altered).catch((error: unknown) => {
           throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
         });
+        ctx.emit("invitation.accepted", { ...invitationEvent(invitation), userId: user.id, memberId: member.id });
+        ctx.emit("member.added", { ...memberEvent(member), invitationId: invitation.id });
         if (!(await setActive(ctx, ctx.session, services, organizationId))) throw ctx.error("UNAUTHORIZED");
         return { invitation, member };
       });

@@ -3,6 +3,7 @@ import { defineServerEndpoint, input, type Services } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { activeOf } from "../services/caller.ts";
+import { memberEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { findMemberOf, insertMember } from "../services/membership/members.ts";
@@ -75,7 +76,9 @@ export const addMember = (settings: Settings) =>
         await assertSeat(services, organizationId, seats);
         const draft = { organizationId, userId, role, teamId, createdAt: ctx.now() };
         const altered = await alteredMember(settings, services, draft, organization);
-        return { member: await insertMember(services, altered), organization };
+        const member = await insertMember(services, altered);
+        ctx.emit("member.added", { ...memberEvent(member), invitationId: null });
+        return { member, organization };
       });
       await tellHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
       return added.member;

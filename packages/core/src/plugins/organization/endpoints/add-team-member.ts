@@ -4,6 +4,7 @@ import type { Member } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
+import { emitUpdatedMember } from "../services/event-payloads.ts";
 import { askedCaller } from "../services/held-caller.ts";
 import { moveToTeam } from "../services/membership/left-team.ts";
 import { findMemberOf } from "../services/membership/members.ts";
@@ -61,6 +62,7 @@ export const addTeamMember = (settings: Settings) =>
         if (member.teamId === team.id) return { member, team, organization, left: null, isChanged: false };
         await assertTeamSeat(settings, services, organizationId, team.id, limit);
         const moved = await moveToTeam(settings, services, member, team, organization);
+        emitUpdatedMember(ctx, member, moved.member);
         return { ...moved, team, organization, isChanged: true };
       });
       if (left !== null) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, { ...added, team: left });

@@ -3,6 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import { callerIn } from "../services/caller.ts";
+import { invitationEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { findInvitation } from "../services/invitation/invitations.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -46,7 +47,11 @@ export const cancelInvitation = (settings: Settings) =>
         if (invitation.status === "accepted") return invitation;
         await hooks.beforeCancelInvitation?.({ invitation, user }, services);
         await services.store.update(invitationTable, { where: { id, organizationId } }, { status: "canceled" });
-        return { ...invitation, status: "canceled" as const };
+        const canceled = { ...invitation, status: "canceled" as const };
+        if (invitation.status !== "canceled") {
+          ctx.emit("invitation.canceled", { ...invitationEvent(canceled), reason: "canceled" });
+        }
+        return canceled;
       });
       if (invitation.status === "accepted") return invitation;
       await tellHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });

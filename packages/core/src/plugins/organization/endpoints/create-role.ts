@@ -4,6 +4,7 @@ import type { OrganizationRole } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
+import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree } from "../services/role-use.ts";
 import { insertRole } from "../services/stored-roles.ts";
@@ -17,6 +18,7 @@ export interface CreateRoleBody {
   permission: Statements;
   organizationId?: string | undefined;
 }
+/** What `create-role` answers. */
 export interface CreatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -60,7 +62,9 @@ export const createRole = (settings: Settings) =>
         if (made >= settings.dynamicRoles.maximum) throw organizationError("TOO_MANY_ROLES");
         const draft = { ...where, role, permission: granted, createdAt: ctx.now(), updatedAt: null };
         await beforeCreateRole?.({ role: draft, organization }, services);
-        return { role: await insertRole(services, draft), organization };
+        const inserted = await insertRole(services, draft);
+        ctx.emit("role.created", roleEvent(inserted));
+        return { role: inserted, organization };
       });
       await tellHook(ctx, "afterCreateRole", afterCreateRole, created);
       return { success: true, roleData: created.role, statements: created.role.permission };

@@ -5,6 +5,7 @@ import { NAME_CHARACTERS } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
+import { teamEvent } from "../services/event-payloads.ts";
 import { askedCaller } from "../services/held-caller.ts";
 import { makeTeam } from "../services/make-team.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -53,7 +54,9 @@ export const createTeam = (settings: Settings) =>
         if (limit !== Number.POSITIVE_INFINITY && (await store.count(team, { where: { organizationId } })) >= limit) {
           throw organizationError("YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS");
         }
-        return { organization, team: await makeTeam(settings, services, organization, name, ctx.now()) };
+        const made = await makeTeam(settings, services, organization, name, ctx.now());
+        ctx.emit("team.created", teamEvent(made));
+        return { organization, team: made };
       });
       await tellHook(ctx, "afterCreateTeam", afterCreateTeam, made);
       return made.team;

@@ -3,6 +3,7 @@ import { defineEndpoint, type EndpointContext, input, type Services, type User }
 import type { Member, Metadata, Organization } from "../entities.ts";
 import { assertBelowLimit, assertMayCreate } from "../rules/may-create.ts";
 import { setActive } from "../services/active-organization.ts";
+import { memberEvent, organizationEvent, teamEvent } from "../services/event-payloads.ts";
 import { addCreator } from "../services/membership/creator.ts";
 import { isOfNobody } from "../services/membership/members.ts";
 import { writeMetadata } from "../services/metadata.ts";
@@ -22,6 +23,7 @@ export interface CreateOrganizationBody {
   /** Whose it is to be; for calls of the server's own. */
   userId?: string | undefined;
 }
+/** An organization as its creator is answered, with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }
@@ -112,6 +114,9 @@ export const create = (settings: Settings) =>
           throw isOfNobody(error) ? ctx.error("USER_NOT_FOUND") : error;
         });
         const { id } = written.organization;
+        ctx.emit("organization.created", organizationEvent(written.organization));
+        if (written.team !== null) ctx.emit("team.created", teamEvent(written.team));
+        ctx.emit("member.added", { ...memberEvent(written.member), invitationId: null });
         if (own !== null && !(await setActive(ctx, own, services, id))) throw ctx.error("UNAUTHORIZED");
         return written;
       });

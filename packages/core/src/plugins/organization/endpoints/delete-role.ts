@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
+import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertUnused } from "../services/role-use.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
@@ -48,6 +49,7 @@ export const deleteRole = (settings: Settings) =>
         await assertUnused(services, organization.id, role.role);
         await beforeDeleteRole?.({ role, organization }, services);
         await services.store.delete(organizationRole, { where: { id: role.id, organizationId: organization.id } });
+        ctx.emit("role.deleted", roleEvent(role));
         return { role, organization };
       });
       await tellHook(ctx, "afterDeleteRole", afterDeleteRole, deleted);

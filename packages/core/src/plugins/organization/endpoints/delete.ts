@@ -3,7 +3,9 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import { clearActive } from "../services/active-organization.ts";
+import { organizationEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
+import { emitEndingMembers } from "../services/membership/ending-members.ts";
 import { deleteOrganization } from "../services/organizations.ts";
 import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
@@ -36,7 +38,9 @@ export const deleteOne = (settings: Settings) =>
       const deleted = await heldCaller(ctx, ctx.body.organizationId, async (services, { organization, member }) => {
         await assertMay(settings, services, member, { organization: ["delete"] }, code);
         await hooks.beforeDeleteOrganization?.({ organization, user }, services);
+        await emitEndingMembers(ctx, services, organization.id);
         await deleteOrganization(settings, services, organization.id);
+        ctx.emit("organization.deleted", organizationEvent(organization));
         await clearActive(ctx, ctx.session, services, organization.id);
         return organization;
       });

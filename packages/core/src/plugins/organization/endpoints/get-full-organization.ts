@@ -17,6 +17,7 @@ export interface GetFullOrganizationQuery {
   /** Default, and at most, 100. */
   membersLimit?: number | undefined;
 }
+/** An organization with its members, invitations and teams. */
 export interface FullOrganization extends Organization {
   /** Oldest first. */
   members: MemberWithUser[];

@@ -10,6 +10,7 @@ import type { Settings } from "../settings.ts";
 export interface GetInvitationQuery {
   id: string;
 }
+/** An invitation with the names that the invited person is shown. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;

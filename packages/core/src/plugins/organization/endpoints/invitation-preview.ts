@@ -9,6 +9,7 @@ import type { Settings } from "../settings.ts";
 export interface InvitationPreviewQuery {
   id: string;
 }
+/** What an invitation tells before anybody is signed in. */
 export interface InvitationPreview {
   organizationName: string;
   inviterName: string;

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services, toEmail, type User } from "../../../plugin.ts";
+import { defineEndpoint, type EventEmitter, input, type Services, toEmail, type User } from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
+import { invitationEvent } from "../services/event-payloads.ts";
 import { askedCaller } from "../services/held-caller.ts";
 import { alteredInvitation, type InvitationDraft, readInvitedTo } from "../services/invitation/invitation-draft.ts";
 import { handInvitation, isInvitationMailed, mailInvitation } from "../services/invitation/mail-invitation.ts";
@@ -83,6 +84,10 @@ function inItsTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invit
   return { ...draft, teamId: renewable.teamId };
 }
 
+interface Written extends Replaced {
+  readonly invitation: Invitation;
+}
+
 /** Writes what is asked for; behind the organization's lock. */
 async function write(
   settings: Settings,
@@ -90,7 +95,7 @@ async function write(
   caller: Caller,
   asked: Asked,
   limit: number,
-): Promise<Replaced & { readonly invitation: Invitation }> {
+): Promise<Written> {
   const fresh = await toDraft(settings, services, caller, asked);
   const renewal = renewalOf(asked);
   const found = await findEarlier(settings, services, caller.member, fresh, renewal);
@@ -102,6 +107,17 @@ async function write(
   const { renewed } = replaced;
   await assertPendingLimit(services, draft.organizationId, asked.now, renewed?.id ?? null, limit);
   return { ...replaced, invitation: await writeInvitation(services, altered, renewed) };
+}
+
+function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Written): void {
+  for (const each of canceled) events.emit("invitation.canceled", { ...invitationEvent(each), reason: "replaced" });
+  const event = invitationEvent(invitation);
+  if (renewed === null) {
+    events.emit("invitation.created", event);
+  } else {
+    const { teamId, inviterId, expiresAt } = renewed;
+    events.emit("invitation.renewed", { ...event, before: { teamId, inviterId, expiresAt } });
+  }
 }
 
 /** Invites an address to the organization with one role or several; mailed where the application sends such mails. */
@@ -146,6 +162,7 @@ export const inviteMember = (settings: Settings) =>
       const { organizationId } = ctx.body;
       const { caller, ...written } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
         const written = await write(settings, services, caller, asked, limit);
+        emitWritten(ctx, written);
         await mailInvitation(ctx, services, settings, written.invitation, caller.organization);
         return { ...written, caller };
       });

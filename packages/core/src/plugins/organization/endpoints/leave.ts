@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
+import { memberEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, showEnded } from "../services/membership/members.ts";
 import { toMemberUser } from "../services/rows.ts";
@@ -38,6 +39,7 @@ export const leave = (settings: Settings) =>
         const ended = { member, user: toMemberUser(ctx.session.user), organization, reason: "left" } as const;
         await beforeRemoveMember?.(ended, services);
         await endMembership(services, member);
+        ctx.emit("member.removed", { ...memberEvent(member), reason: "left" });
         return ended;
       });
       showEnded(ctx, left.member);

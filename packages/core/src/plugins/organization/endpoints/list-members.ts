@@ -9,6 +9,7 @@ import { createTotals } from "../services/paging/totals.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
 
+/** Which members are listed, in which order, and how many. */
 export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
   /** Default `createdAt`, and of members that are filtered by role always that. */
@@ -19,6 +20,7 @@ export interface ListMembersQuery extends CursorQuery {
   filterOperator?: "eq" | "contains" | undefined;
 }
 
+/** A page of members, and how many there are in all. */
 export interface ListMembersResult {
   members: MemberWithUser[];
   /** Of all pages. */

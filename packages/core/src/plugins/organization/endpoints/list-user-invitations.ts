@@ -7,6 +7,7 @@ import type { CursorQuery } from "../services/paging/paging-query.ts";
 import { toInvitation } from "../services/rows.ts";
 import { invitation, organization } from "../tables.ts";
 
+/** An invitation to the caller, with the name of its organization. */
 export interface UserInvitation extends Invitation {
   organizationName: string;
   /** What the page after this row is asked for by. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
 import { assertRecipient } from "../rules/recipient.ts";
+import { invitationEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -43,7 +44,9 @@ export const rejectInvitation = (settings: Settings) =>
       const invitation = await ctx.transaction(async (services) => {
         await holdOrganization(services, seen.organization.id, now);
         await hooks.beforeRejectInvitation?.({ invitation: seen.invitation, user }, services);
-        return claimInvitation(services, seen.invitation, now, "rejected");
+        const rejected = await claimInvitation(services, seen.invitation, now, "rejected");
+        ctx.emit("invitation.rejected", { ...invitationEvent(rejected), userId: user.id });
+        return rejected;
       });
       await tellHook(ctx, "afterRejectInvitation", hooks.afterRejectInvitation, { invitation, user });
       return { invitation, member: null };

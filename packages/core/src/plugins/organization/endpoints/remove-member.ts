@@ -4,6 +4,7 @@ import type { MemberWithUser } from "../entities.ts";
 import { assertMayGrant } from "../rules/grantable-roles.ts";
 import { assertOwnerStays } from "../rules/owner-stays.ts";
 import { assertMay } from "../rules/permission.ts";
+import { memberEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, namedMember, showEnded } from "../services/membership/members.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -47,6 +48,7 @@ export const removeMember = (settings: Settings) =>
         const ended = { member, user: member.user, organization, reason: "removed" } as const;
         await beforeRemoveMember?.(ended, services);
         await endMembership(services, member);
+        ctx.emit("member.removed", { ...memberEvent(member), reason: "removed" });
         return ended;
       });
       showEnded(ctx, removed.member);

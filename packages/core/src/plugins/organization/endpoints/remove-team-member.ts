@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
+import { emitUpdatedMember } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { teamIn } from "../services/teams.ts";
@@ -46,7 +47,9 @@ export const removeTeamMember = (settings: Settings) =>
         await beforeRemoveTeamMember?.({ member, team, organization }, services);
         const where = { id: member.id, organizationId: organization.id };
         await services.store.update(memberTable, { where }, { teamId: null });
-        return { member: { ...member, teamId: null }, team, organization };
+        const left = { ...member, teamId: null };
+        emitUpdatedMember(ctx, member, left);
+        return { member: left, team, organization };
       });
       await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, removed);
       return { message: "Team member removed successfully." };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { organizationError } from "../organization-error.ts";
 import { assertMay } from "../rules/permission.ts";
+import { teamEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { emptyTeam } from "../services/membership/left-team.ts";
 import { teamIn } from "../services/teams.ts";
@@ -48,10 +49,11 @@ export const removeTeam = (settings: Settings) =>
           throw organizationError("UNABLE_TO_REMOVE_LAST_TEAM");
         }
         await beforeDeleteTeam?.({ team, organization }, services);
-        const left = await emptyTeam(settings, services, team, organization);
+        const left = await emptyTeam(ctx, settings, services, { team, organization });
         const pending = { organizationId, teamId, status: "pending" };
-        await store.update(invitation, { where: pending }, { teamId: null });
+        const invitations = await store.update(invitation, { where: pending }, { teamId: null });
         await store.delete(teamTable, { where: { id: teamId, organizationId } });
+        ctx.emit("team.removed", { ...teamEvent(team), invitations });
         return { team, organization, left };
       });
       for (const each of left) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);

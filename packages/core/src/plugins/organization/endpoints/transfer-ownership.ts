@@ -55,8 +55,15 @@ export const transferOwnership = (settings: Settings) =>
         const risenText = await readRoles(settings, services, organization.id, risen);
         const kept = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
         // In this order: while the caller is still an owner, the other becomes one.
-        const rise = await changeRole(settings, services, organization, heir, risenText);
-        return [rise, await changeRole(settings, services, organization, member, kept)] as const;
+        const rise = await changeRole(ctx, settings, services, { organization, member: heir }, risenText);
+        const fall = await changeRole(ctx, settings, services, { organization, member }, kept);
+        ctx.emit("organization.transferred", {
+          organizationId: organization.id,
+          userId: heir.userId,
+          memberId: heir.id,
+          previousOwner: { userId: member.userId, memberId: member.id },
+        });
+        return [rise, fall] as const;
       });
       await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
       await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);

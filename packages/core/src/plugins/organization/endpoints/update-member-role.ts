@@ -51,7 +51,7 @@ export const updateMemberRole = (settings: Settings) =>
         const target = await namedMember(services, organization.id, ctx.body.memberId);
         const role = await readRoles(settings, services, organization.id, ctx.body.role);
         await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
-        return changeRole(settings, services, organization, target, role);
+        return changeRole(ctx, settings, services, { organization, member: target }, role);
       });
       await tellHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
       return changed.member;

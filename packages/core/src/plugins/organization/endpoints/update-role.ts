@@ -3,6 +3,7 @@ import { defineEndpoint, input, type Statements } from "../../../plugin.ts";
 import type { OrganizationRole } from "../entities.ts";
 import { assertKnown, assertWithinOwn } from "../rules/grantable-permission.ts";
 import { assertMay } from "../rules/permission.ts";
+import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree, assertUnused } from "../services/role-use.ts";
 import { withinStatements } from "../services/roles.ts";
@@ -15,6 +16,7 @@ export interface UpdateRoleBody extends RoleName {
   data: { roleName?: string | undefined; permission?: Statements | undefined };
   organizationId?: string | undefined;
 }
+/** What `update-role` answers. */
 export interface UpdatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -64,6 +66,8 @@ export const updateRole = (settings: Settings) =>
         const changed = { ...found, role, permission: granted, updatedAt: ctx.now() };
         await beforeUpdateRole?.({ role: changed, organization }, services);
         await writeRole(services, changed);
+        const before = { role: found.role, permission: found.permission };
+        ctx.emit("role.updated", { ...roleEvent(changed), before });
         return { role: changed, organization };
       });
       await tellHook(ctx, "afterUpdateRole", afterUpdateRole, updated);

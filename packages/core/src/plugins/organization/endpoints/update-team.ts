@@ -4,6 +4,7 @@ import type { Team } from "../entities.ts";
 import { NAME_CHARACTERS } from "../limits.ts";
 import { toName } from "../rules/name.ts";
 import { assertMay } from "../rules/permission.ts";
+import { teamEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { teamIn } from "../services/teams.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -62,7 +63,9 @@ export const updateTeam = (settings: Settings) =>
         const altered = await beforeUpdateTeam?.({ team: asked, organization }, services);
         const changes = { name: toName(altered?.data.name ?? asked.name), updatedAt: asked.updatedAt };
         await services.store.update(table, { where: { id: found.id, organizationId: organization.id } }, changes);
-        return { team: { ...found, ...changes }, organization, isChanged: true };
+        const changed = { ...found, ...changes };
+        ctx.emit("team.updated", { ...teamEvent(changed), before: { name: found.name } });
+        return { team: changed, organization, isChanged: true };
       });
       if (isChanged) await tellHook(ctx, "afterUpdateTeam", afterUpdateTeam, updated);
       return updated.team;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Metadata, Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
+import { emitUpdatedOrganization } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { writeOrganization } from "../services/organizations.ts";
 import { tellHook } from "../services/tell-hook.ts";
@@ -58,7 +59,9 @@ export const update = (settings: Settings) =>
         await assertMay(settings, services, member, { organization: ["update"] }, code);
         const changed = { ...organization, ...given };
         const altered = await hooks.beforeUpdateOrganization?.({ organization: changed, user }, services);
-        return writeOrganization(services, organization, { ...given, ...altered?.data });
+        const written = await writeOrganization(services, organization, { ...given, ...altered?.data });
+        emitUpdatedOrganization(ctx, organization, written);
+        return written;
       });
       await tellHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
       return organization;

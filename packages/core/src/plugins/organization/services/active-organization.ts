@@ -1,16 +1,28 @@
-import type { ActiveSession, Services } from "../../../plugin.ts";
+import type { ActiveSession, EventEmitter, Services } from "../../../plugin.ts";
 import { activeOf } from "./caller.ts";
 
 type Scope = Parameters<Services["sessions"]["update"]>[0];
 
-/** Makes the organization the session's active one, or none with null; the cookie cache follows. False where the session has ended. */
-export async function setActive(
+const write = async (
   scope: Scope,
   session: ActiveSession,
   { sessions }: Services,
+  activeOrganizationId: string | null,
+) => (await sessions.update(scope, session, { activeOrganizationId })) !== null;
+
+/** Makes the organization the session's active one, or none with null; the cookie cache follows. False where the session has ended. */
+export async function setActive(
+  scope: Scope & EventEmitter,
+  session: ActiveSession,
+  services: Services,
   organizationId: string | null,
 ): Promise<boolean> {
-  return (await sessions.update(scope, session, { activeOrganizationId: organizationId })) !== null;
+  if (!(await write(scope, session, services, organizationId))) return false;
+  const previousOrganizationId = activeOf(session);
+  if (previousOrganizationId === organizationId) return true;
+  const { id: sessionId, userId } = session.session;
+  scope.emit("session.organization-changed", { userId, sessionId, organizationId, previousOrganizationId });
+  return true;
 }
 
 /** An organization has ended: it is active in nobody's session, and in the caller's own the cookie cache knows at once. */
@@ -21,5 +33,5 @@ export async function clearActive(
   organizationId: string,
 ): Promise<void> {
   await services.sessions.updateAll({ activeOrganizationId: organizationId }, { activeOrganizationId: null });
-  if (activeOf(session) === organizationId) await setActive(scope, session, services, null);
+  if (activeOf(session) === organizationId) await write(scope, session, services, null);
 }

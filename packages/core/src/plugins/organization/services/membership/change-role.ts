@@ -1,8 +1,9 @@
-import type { Services } from "../../../../plugin.ts";
+import type { EventEmitter, Services } from "../../../../plugin.ts";
 import type { Member, Organization } from "../../entities.ts";
 import { organizationError } from "../../organization-error.ts";
 import { readRoles } from "../../rules/grantable-roles.ts";
 import type { Settings } from "../../settings.ts";
+import { emitUpdatedMember } from "../event-payloads.ts";
 import { writeRole } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
@@ -19,10 +20,10 @@ export interface ChangedRole {
  * whatever the hook throws
  */
 export async function changeRole(
+  events: EventEmitter,
   settings: Settings,
   services: Services,
-  organization: Organization,
-  target: Member,
+  { organization, member: target }: { readonly organization: Organization; readonly member: Member },
   newRole: string,
 ): Promise<ChangedRole> {
   const altered = await settings.hooks.beforeUpdateMemberRole?.({ member: target, newRole, organization }, services);
@@ -32,5 +33,7 @@ export async function changeRole(
   if (ends && !(await hasOtherOwner(settings, services, target))) {
     throw organizationError("YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER");
   }
-  return { member: await writeRole(services, target, role), previousRole: target.role, organization };
+  const member = await writeRole(services, target, role);
+  emitUpdatedMember(events, target, member);
+  return { member, previousRole: target.role, organization };
 }

@@ -1,13 +1,14 @@
-import type { Services, User } from "../../../../plugin.ts";
+import type { EventEmitter, Services, User } from "../../../../plugin.ts";
 import type { Settings } from "../../settings.ts";
 import { member, organization } from "../../tables.ts";
+import { memberEvent } from "../event-payloads.ts";
 import { toMember, toMemberUser, toOrganization } from "../rows.ts";
 import { tellHook } from "../tell-hook.ts";
 
 type AfterDeletion = (scope: Parameters<typeof tellHook>[0]) => Promise<void>;
 
 /**
- * Asks the hook before each membership that ends with the person's account; what is returned tells the one after. The
+ * Asks the hook before each membership that ends with the person's account, and tells its event; what is returned tells the hook after. The
  * person is held by the deletion and their organizations by `onlyOwnerOf`, so that none begins or ends meanwhile.
  * @throws whatever the hook throws
  */
@@ -15,9 +16,11 @@ export async function endedWithAccount(
   { hooks }: Settings,
   services: Services,
   user: User,
+  events: EventEmitter,
 ): Promise<AfterDeletion | undefined> {
   const { beforeRemoveMember, afterRemoveMember } = hooks;
-  if (beforeRemoveMember === undefined && afterRemoveMember === undefined) return undefined;
+  const isHooked = beforeRemoveMember !== undefined || afterRemoveMember !== undefined;
+  if (!isHooked && !events.isHeard("member.removed")) return undefined;
   const found = await services.store.list(member, {
     where: { userId: user.id },
     join: { table: organization, on: "organizationId" },
@@ -29,7 +32,10 @@ export async function endedWithAccount(
     organization: toOrganization(its),
     reason: "account-deleted" as const,
   }));
-  for (const each of ended) await beforeRemoveMember?.(each, services);
+  for (const each of ended) {
+    await beforeRemoveMember?.(each, services);
+    events.emit("member.removed", { ...memberEvent(each.member), reason: each.reason });
+  }
   return async (scope) => {
     for (const each of ended) await tellHook(scope, "afterRemoveMember", afterRemoveMember, each);
   };

@@ -1,7 +1,8 @@
-import type { Services } from "../../../../plugin.ts";
+import type { EventEmitter, Services } from "../../../../plugin.ts";
 import type { Member, Organization, Team } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member as memberTable, team as teamTable } from "../../tables.ts";
+import { emitUpdatedMember } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 import { toTeam } from "../teams.ts";
 
@@ -18,10 +19,10 @@ const isHeard = ({ hooks }: Settings): boolean =>
 
 /** Takes everybody out of the team, behind the organization's lock. @throws whatever the hook before it throws */
 export async function emptyTeam(
+  events: EventEmitter,
   settings: Settings,
   services: Services,
-  team: Team,
-  organization: Organization,
+  { team, organization }: Pick<LeftTeam, "team" | "organization">,
 ): Promise<readonly LeftTeam[]> {
   const { store } = services;
   const where = { organizationId: organization.id, teamId: team.id };
@@ -29,12 +30,17 @@ export async function emptyTeam(
     { column: "createdAt", direction: "asc" },
     { column: "id", direction: "asc" },
   ] as const;
-  const members = isHeard(settings) ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
+  const isWanted = isHeard(settings) || events.isHeard("member.updated");
+  const members = isWanted ? (await store.list(memberTable, { where, orderBy })).map(toMember) : [];
   for (const member of members) {
     await settings.hooks.beforeRemoveTeamMember?.({ member, team, organization }, services);
   }
   await store.update(memberTable, { where }, { teamId: null });
-  return members.map((member) => ({ member: { ...member, teamId: null }, team, organization }));
+  return members.map((before) => {
+    const member = { ...before, teamId: null };
+    emitUpdatedMember(events, before, member);
+    return { member, team, organization };
+  });
 }
 
 /**

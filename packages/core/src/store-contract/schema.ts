@@ -1,4 +1,4 @@
-import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "@sallyport/core/store";
+import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "../store.ts";
 
 /** A table with a column of each kind, to see values there and back. */
 export const sample = defineTable(
@@ -19,7 +19,10 @@ export const sample = defineTable(
 
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
+/** What the contract opens a database with. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
+/** The same with ids that the database makes. */
+export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
 /** A moment that is no whole second. */
 export const moment = new Date("2026-03-29T01:30:00.123Z");

@@ -1,7 +1,7 @@
-import { account, isStoreConflict, op, type Store, session, user } from "@sallyport/core/store";
-import { describe, expect, test } from "vitest";
-import type { Harness } from "./store-contract-harness.ts";
-import { moment, newSample, newSession, newUser, sample, unique } from "./store-contract-schema.ts";
+import { account, isStoreConflict, op, type Store, session, user } from "../store.ts";
+import type { AddCase, Harness } from "./cases.ts";
+import { expect } from "./expect.ts";
+import { moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
@@ -64,57 +64,57 @@ const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
 const find = (store: Store, where: object) => store.find(user, { where });
 const list = (store: Store, query: object) => store.list(user, { where: {}, ...query });
 
-export function describeErrors(harness: () => Harness): void {
-  describe("errors", () => {
-    test("a unique column refuses a second row", async () => {
-      const { store } = harness();
-      const row = newUser();
-      await store.insert(user, row);
-      const conflict = { kind: "unique", table: "user" };
-      expect(await refusal(store.insert(user, newUser({ email: row.email })))).toEqual(conflict);
-      expect(await refusal(store.insert(user, { ...newUser(), id: row.id }))).toEqual(conflict);
-      const other = await store.insert(user, newUser());
-      const change = store.update(user, { where: { id: other.id } }, { email: row.email });
-      expect(await refusal(change)).toEqual(conflict);
-      expect(await store.find(user, { where: { id: other.id } })).toEqual(other);
-    });
+export function addErrors(test: AddCase, harness: () => Harness): void {
+  test("a unique column refuses a second row", async () => {
+    const { store } = harness();
+    const row = newUser();
+    await store.insert(user, row);
+    const conflict = { kind: "unique", table: "user" };
+    expect(await refusal(store.insert(user, newUser({ email: row.email })))).toEqual(conflict);
+    expect(await refusal(store.insert(user, { ...newUser(), id: row.id }))).toEqual(conflict);
+    const other = await store.insert(user, newUser());
+    const change = store.update(user, { where: { id: other.id } }, { email: row.email });
+    expect(await refusal(change)).toEqual(conflict);
+    expect(await store.find(user, { where: { id: other.id } })).toEqual(other);
+  });
 
-    test("columns that are unique together refuse the pair, not its parts; null repeats", async () => {
-      const { store } = harness();
-      const { id: userId } = await store.insert(user, newUser());
-      const add = (providerId: string, accountId: string) =>
-        store.insert(account, { id: unique(), userId, providerId, accountId, createdAt: moment, updatedAt: moment });
-      const accountId = unique();
-      await add("one", accountId);
-      await add("two", accountId);
-      expect(await refusal(add("one", accountId))).toEqual({ kind: "unique", table: "account" });
-      const label = unique();
-      await store.insert(sample, newSample({ label }));
-      await store.insert(sample, newSample({ label }));
-      expect(await store.count(sample, { where: { label } })).toBe(2);
-    });
+  test("columns that are unique together refuse the pair, not its parts; null repeats", async () => {
+    const { store } = harness();
+    const { id: userId } = await store.insert(user, newUser());
+    const add = (providerId: string, accountId: string) =>
+      store.insert(account, { id: unique(), userId, providerId, accountId, createdAt: moment, updatedAt: moment });
+    const accountId = unique();
+    await add("one", accountId);
+    await add("two", accountId);
+    expect(await refusal(add("one", accountId))).toEqual({ kind: "unique", table: "account" });
+    const label = unique();
+    await store.insert(sample, newSample({ label }));
+    await store.insert(sample, newSample({ label }));
+    expect(await store.count(sample, { where: { label } })).toBe(2);
+  });
 
-    test("a reference refuses a row that points nowhere", async () => {
-      const { store } = harness();
-      const conflict = { kind: "reference", table: "session" };
-      expect(await refusal(store.insert(session, newSession(unique())))).toEqual(conflict);
-      const owner = await store.insert(user, newUser());
-      const held = await store.insert(session, newSession(owner.id));
-      const change = store.update(session, { where: { id: held.id } }, { userId: unique() });
-      expect(await refusal(change)).toEqual(conflict);
-    });
+  test("a reference refuses a row that points nowhere", async () => {
+    const { store } = harness();
+    const conflict = { kind: "reference", table: "session" };
+    expect(await refusal(store.insert(session, newSession(unique())))).toEqual(conflict);
+    const owner = await store.insert(user, newUser());
+    const held = await store.insert(session, newSession(owner.id));
+    const change = store.update(session, { where: { id: held.id } }, { userId: unique() });
+    expect(await refusal(change)).toEqual(conflict);
+  });
 
-    test.each(wrongCalls)("%s is a TypeError", async (_, call) => {
+  for (const [what, call] of wrongCalls) {
+    test(`${what} is a TypeError`, async () => {
       const { store } = harness();
       const before = await store.count(user, { where: {} });
       await expect(call(store)).rejects.toBeInstanceOf(TypeError);
       expect(await store.count(user, { where: {} })).toBe(before);
     });
+  }
 
-    test("names out of a request do not reach the SQL", async () => {
-      const { store } = harness();
-      await expect(list(store, { where: { 'id" = "id" or "id': "x" } })).rejects.toBeInstanceOf(TypeError);
-      expect(await store.list(user, { where: { email: "' or 1=1 --" } })).toEqual([]);
-    });
+  test("names out of a request do not reach the SQL", async () => {
+    const { store } = harness();
+    await expect(list(store, { where: { 'id" = "id" or "id': "x" } })).rejects.toBeInstanceOf(TypeError);
+    expect(await store.list(user, { where: { email: "' or 1=1 --" } })).toEqual([]);
   });
 }

@@ -1,0 +1,6 @@
+/** Waits, but not beyond the signal. */
+export const pause = (milliseconds: number, signal?: AbortSignal | null): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", resolve);
+  });

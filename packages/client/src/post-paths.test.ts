@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
+import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
+import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
+import { createAuthClient } from "./create-auth-client.ts";
+import { BARE_CALLS } from "./fixtures/bare-calls.ts";
+import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
+import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
+import { calledByName, postPathsModule } from "./fixtures/post-paths-module.ts";
+import { organizationClient } from "./organization/index.ts";
+
+const organization = organizationRoutes(resolveSettings({}));
+const trees: readonly (readonly [string, RouteTree])[] = [
+  ["the core", coreRoutes],
+  ["organizations", organization],
+  ["a stranger's plugin", bookmarks().routes ?? {}],
+];
+
+test("the methods that the client knows are those that endpoints declare: the core", async () => {
+  const made = postPathsModule("corePostPaths", coreRoutes);
+  await expect(made).toMatchFileSnapshot("post-paths.ts");
+});
+
+test("the methods that the client knows are those that endpoints declare: organizations", async () => {
+  const made = postPathsModule("organizationPostPaths", organization);
+  await expect(made).toMatchFileSnapshot("organization/post-paths.ts");
+});
+
+async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
+  let request = new Request("http://unused");
+  const client: unknown = createAuthClient({
+    baseURL: "http://localhost/api/auth",
+    plugins: [organizationClient(), bookmarksClient()],
+    fetch: async (input, init) => {
+      request = new Request(input, init);
+      return Response.json({});
+    },
+  });
+  const method = names.reduce<unknown>((value, name) => Reflect.get(Object(value), name), client);
+  await (method as (...args: unknown[]) => unknown)(...args);
+  return { method: request.method, path: new URL(request.url).pathname.replace("/api/auth", "") };
+}
+
+const endpoints = trees.flatMap(([owner, routes]) =>
+  calledByName(routes).map(({ names, endpoint: { method, path, body } }) => ({ owner, names, method, path, body })),
+);
+
+test("there are endpoints to walk, of each", () => {
+  expect(endpoints.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/sign-in/email", "/get-session", "/ok", "/organization/set-active", "/bookmarks/clear"]),
+  );
+});
+
+test.each(endpoints)("$method $path is reached by its name", async ({ method, path, body, names }) => {
+  const payload = body === undefined ? [] : [{ token: "x", email: "x", name: "x" }];
+  expect(await sent(names, ...payload)).toEqual({ method, path });
+});
+
+test.each(endpoints.filter(({ body }) => body === undefined))(
+  "$method $path is reached with empty arguments too",
+  async ({ method, path, names }) => {
+    expect(await sent(names, {})).toEqual({ method, path });
+    expect(await sent(names, { fetchOptions: {} })).toEqual({ method, path });
+    expect(await sent(names, undefined, { cache: "no-store" })).toEqual({ method, path });
+  },
+);
+
+test.each(endpoints.filter(({ names }) => names.join(".") in BARE_CALLS))(
+  "$method $path: what is not required may be empty or left out",
+  async ({ method, path, names }) => {
+    expect(await sent(names, {})).toEqual({ method, path });
+    expect(await sent(names)).toEqual({ method, path });
+  },
+);
+
+test.each([
+  ["sign-out", ["signOut"], "/sign-out"],
+  ["a choice of no organization", ["organization", "setActive"], "/organization/set-active"],
+])("%s without an argument goes out as POST", async (_name, names, path) => {
+  expect(await sent(names)).toEqual({ method: "POST", path });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AuthClientOptions } from "./options.ts";
+import { createSend } from "./send.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refused = (status: number, seconds?: string): Response =>
+  Response.json(
+    { code: "SERVICE_UNAVAILABLE", message: "Busy" },
+    { status, headers: seconds === undefined ? {} : { "retry-after": seconds } },
+  );
+
+/** A call to a server that answers these in turn. */
+function call(answers: Response[], options: AuthClientOptions = {}, fetchOptions = {}) {
+  const sent: string[] = [];
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    sent.push(String(init?.body));
+    return answers.shift() ?? Response.json("done");
+  };
+  const send = createSend("http://localhost/api/auth", { ...options, fetch }, (_, value) => value);
+  const done = vi.fn();
+  const made = send({ path: "/sign-in/email", method: "POST", body: { a: 1 }, fetchOptions });
+  void made.then(({ answer }) => done(answer.error?.code ?? answer.data));
+  return { sent, done };
+}
+
+test("a sign-in among many that is answered 503 is made once more after the time that the server names", async () => {
+  const { sent, done } = call([refused(503, "2")]);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(sent).toEqual(['{"a":1}']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['{"a":1}', '{"a":1}']);
+  expect(done).toHaveBeenCalledExactlyOnceWith("done");
+});
+
+test("a second 503 is the answer", async () => {
+  const { sent, done } = call([refused(503, "1"), refused(503, "1")]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(2);
+  expect(done).toHaveBeenCalledExactlyOnceWith("SERVICE_UNAVAILABLE");
+});
+
+test.each([
+  ["503 that names no time", 503, undefined],
+  ["503 that names a long time", 503, "11"],
+  ["503 that names a date", 503, "Wed, 21 Oct 2026 07:28:00 GMT"],
+  ["503 that names a time that has been", 503, "-1"],
+  ["429", 429, "1"],
+  ["500", 500, "1"],
+])("%s is answered at once", async (_name, status, seconds) => {
+  const { sent, done } = call([refused(status, seconds)]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledExactlyOnceWith("SERVICE_UNAVAILABLE");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ["client", { fetchOptions: { disableRetry: true } }, {}],
+  ["call", {}, { disableRetry: true }],
+])("an option of the %s leaves the waiting to the caller", async (_who, options, fetchOptions) => {
+  const { sent, done } = call([refused(503, "1")], options, fetchOptions);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done).toHaveBeenCalledExactlyOnceWith("SERVICE_UNAVAILABLE");
+  expect(sent).toHaveLength(1);
+});
+
+test("a call that is aborted while it waits ends at once, and is not made again", async () => {
+  const abort = new AbortController();
+  const { sent, done } = call([refused(503, "5")], {}, { signal: abort.signal });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done).not.toHaveBeenCalled();
+  abort.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledExactlyOnceWith("NETWORK_ERROR");
+  expect(sent).toHaveLength(1);
+});

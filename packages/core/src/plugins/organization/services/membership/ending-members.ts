@@ -1,0 +1,20 @@
+import type { EventEmitter, Services } from "../../../../plugin.ts";
+import { member } from "../../tables.ts";
+import { memberEvent } from "../event-payloads.ts";
+import { toMember } from "../rows.ts";
+
+/** Tells of each member whom the deletion of the organization ends; read only where somebody listens. */
+export async function emitEndingMembers(
+  events: EventEmitter,
+  { store }: Pick<Services, "store">,
+  organizationId: string,
+): Promise<void> {
+  if (!events.isHeard("member.removed")) return;
+  const orderBy = [
+    { column: "createdAt", direction: "asc" },
+    { column: "id", direction: "asc" },
+  ] as const;
+  const rows = await store.list(member, { where: { organizationId }, orderBy });
+  for (const row of rows)
+    events.emit("member.removed", { ...memberEvent(toMember(row)), reason: "organization-deleted" });
+}

@@ -1,0 +1,103 @@
+import type { Database, Schema, Store } from "../store.ts";
+import type { AddCase, Harness } from "./cases.ts";
+import { addErrors } from "./errors.ts";
+import { addQueries } from "./queries.ts";
+import { addRaces } from "./races.ts";
+import { contractSchema, serialSchema } from "./schema.ts";
+import { addSerial } from "./serial.ts";
+import { addTransactions } from "./transactions.ts";
+import { addValues } from "./values.ts";
+import { addWrites } from "./writes.ts";
+
+export { contractSchema, contractTables, moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
+
+/** An empty database that nobody else uses. */
+export interface EmptyDatabase {
+  readonly database: Database;
+  /** Another way to the same data, with connections of its own where the database has such. */
+  connectAgain(): Database;
+  /** Ends the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** One thing that every store must do. */
+export interface ContractCase {
+  readonly name: string;
+  /** Rejects where the store does not do it. */
+  run(): Promise<void>;
+}
+
+/** What every store must do, for any test runner. */
+export interface StoreContract {
+  /** To be run one after the other. */
+  readonly cases: readonly ContractCase[];
+  /** Drops the databases of the run, once all cases have ended. */
+  end(): Promise<void>;
+}
+
+const RACERS = 4;
+
+/**
+ * The contract that a `Database` has to keep.
+ * @param create makes an empty database; called with each schema that the cases open it with, for whoever makes tables
+ * beforehand
+ */
+export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>): StoreContract {
+  const cases: ContractCase[] = [];
+  const made: EmptyDatabase[] = [];
+
+  /** Adds the cases of a group, of which the first to run makes the database. */
+  function group<Opened>(
+    open: () => Promise<Opened>,
+    add: (test: (group: string) => AddCase, get: () => Opened) => void,
+  ) {
+    let opening: Promise<Opened> | null = null;
+    let opened: { readonly value: Opened } | null = null;
+    const test =
+      (name: string): AddCase =>
+      (what, body) =>
+        cases.push({
+          name: `${name}: ${what}`,
+          async run() {
+            opening ??= open();
+            opened = { value: await opening };
+            await body();
+          },
+        });
+    add(test, () => {
+      if (opened === null) throw new Error("The database is made when the first case runs");
+      return opened.value;
+    });
+  }
+
+  async function make(schema: Schema): Promise<EmptyDatabase> {
+    const database = await create(schema);
+    made.push(database);
+    return database;
+  }
+
+  async function openAll(): Promise<Harness> {
+    const fresh = await make(contractSchema);
+    const others = Array.from({ length: RACERS - 1 }, () => fresh.connectAgain().open(contractSchema));
+    return { store: fresh.database.open(contractSchema), others };
+  }
+
+  group(openAll, (test, harness) => {
+    addQueries(test("queries"), harness);
+    addValues(test("values"), harness);
+    addWrites(test("writes"), harness);
+    addErrors(test("errors"), harness);
+    addTransactions(test("transactions"), harness);
+    addRaces(test("races"), harness);
+  });
+  group<Store>(
+    async () => (await make(serialSchema)).database.open(serialSchema),
+    (test, store) => addSerial(test("ids that the database makes"), store),
+  );
+  return {
+    cases,
+    async end() {
+      for (const database of made.splice(0)) await database.drop();
+    },
+  };
+}

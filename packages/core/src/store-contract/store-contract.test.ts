@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { memory } from "../memory.ts";
+import type { Database, ListQuery, Store, Table } from "../store.ts";
+import { storeContract } from "./index.ts";
+
+/** What a database does wrong, each with a case that has to notice. */
+const faults: readonly [string, string, (store: Store) => Partial<Store>][] = [
+  [
+    "a take that only reads",
+    "races: of the takers of one row one gets it",
+    (store) => ({ take: (table, query) => store.find(table, query as never) as never }),
+  ],
+  [
+    "a take that reads first and deletes then",
+    "races: of the takers of one row one gets it",
+    (store) => ({
+      async take(table, query) {
+        const row = await store.find(table, query as never);
+        await store.delete(table, query);
+        return row as never;
+      },
+    }),
+  ],
+  [
+    "a transaction that rolls nothing back",
+    "transactions: a throw leaves nothing of inserts, updates, deletes and takes",
+    (store) => ({ transaction: (work) => work(store) }),
+  ],
+  [
+    "an update that counts one",
+    "writes: update changes what matches and counts it, changed or not",
+    (store) => ({ update: async (table, query, changes) => Math.min(1, await store.update(table, query, changes)) }),
+  ],
+  [
+    "a list in no order",
+    "queries: lists are ordered, null first when ascending, and paged",
+    (store) => ({
+      async list(table: Table, query: ListQuery<Table>) {
+        return (await store.list(table, query)).toReversed() as never;
+      },
+    }),
+  ],
+  [
+    "a text that loses its last blank",
+    'values: the text " leading and trailing " is kept',
+    (store) => ({
+      insert: (table, row) =>
+        store.insert(
+          table,
+          Object.fromEntries(
+            Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value.trimEnd() : value]),
+          ) as never,
+        ),
+    }),
+  ],
+];
+
+/** The memory's store with something else in place of some of its verbs. */
+function withFault(fault: (store: Store) => Partial<Store>): Database {
+  const database = memory();
+  return {
+    ...database,
+    open(schema) {
+      const store = database.open(schema);
+      const broken = fault(store);
+      const verbs = ["find", "list", "count", "insert", "update", "take", "delete", "transaction"] as const;
+      const bound = verbs.map((verb) => [verb, broken[verb] ?? store[verb].bind(store)]);
+      // Each verb is there under its name.
+      return Object.fromEntries(bound) as unknown as Store;
+    },
+  };
+}
+
+/** The names of the cases that a database fails. */
+async function failuresOf(database: Database): Promise<string[]> {
+  const contract = storeContract(async () => ({ database, connectAgain: () => database, drop: async () => {} }));
+  const failed: string[] = [];
+  for (const { name, run } of contract.cases) await run().catch(() => failed.push(name));
+  await contract.end();
+  return failed;
+}
+
+test.each(faults)("%s is found", async (_what, name, fault) => {
+  expect(await failuresOf(withFault(fault))).toContain(name);
+});
+
+test("each case has a name of its own, and the store in memory passes them all", async () => {
+  const database = memory();
+  const { cases } = storeContract(async () => ({ database, connectAgain: () => database, drop: async () => {} }));
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+  expect(cases.length).toBeGreaterThan(100);
+  expect(await failuresOf(withFault(() => ({})))).toEqual([]);
+});
+
+test("each database is made for the schema it is opened with, at its first case, and dropped at the end", async () => {
+  const made: string[] = [];
+  let dropped = 0;
+  const contract = storeContract(async ({ ids }) => {
+    made.push(ids);
+    const database = memory();
+    const drop = async () => {
+      dropped += 1;
+    };
+    return { database, connectAgain: () => database, drop };
+  });
+  expect(made).toEqual([]);
+  await contract.cases[0]?.run();
+  await contract.cases[1]?.run();
+  expect(made).toEqual(["text"]);
+  await contract.cases.at(-1)?.run();
+  expect(made).toEqual(["text", "serial"]);
+  await contract.end();
+  expect(dropped).toBe(2);
+});
+
+test("a database that cannot be made fails every case, and the end is quiet", async () => {
+  const contract = storeContract(() => Promise.reject(new Error("no server")));
+  for (const { run } of contract.cases.slice(0, 2)) await expect(run()).rejects.toThrow("no server");
+  await expect(contract.end()).resolves.toBeUndefined();
+});

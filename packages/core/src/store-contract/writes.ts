@@ -1,0 +1,93 @@
+import { account, op, rateLimit, session, user } from "../store.ts";
+import type { AddCase, Harness } from "./cases.ts";
+import { expect } from "./expect.ts";
+import { moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
+
+export function addWrites(test: AddCase, harness: () => Harness): void {
+  test("update changes what matches and counts it, changed or not", async () => {
+    const { store } = harness();
+    const note = unique();
+    for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
+    expect(await store.update(sample, { where: { note, rank: op.gt(1) } }, { flag: false })).toBe(2);
+    expect(await store.update(sample, { where: { note, rank: op.gt(1) } }, { flag: false })).toBe(2);
+    expect(await store.update(sample, { where: { note: unique() } }, { flag: false })).toBe(0);
+    expect(await store.count(sample, { where: { note, flag: true } })).toBe(1);
+  });
+
+  test("update sets null, json and times, and leaves out undefined", async () => {
+    const { store } = harness();
+    const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
+    const set = { rank: null, data: { a: 1 }, moment, note: undefined };
+    // The types forbid it; what comes in from JavaScript does not ask them.
+    expect(await store.update(sample, { where: { id } }, set as object)).toBe(1);
+    expect(await store.find(sample, { where: { id } })).toMatchObject({
+      note: "kept",
+      rank: null,
+      data: { a: 1 },
+      moment,
+    });
+    expect(await store.update(sample, { where: { id } }, {})).toBe(1);
+  });
+
+  test("increments add in the database", async () => {
+    const { store } = harness();
+    const { id } = await store.insert(rateLimit, { id: unique(), key: unique(), count: 5, lastRequest: 7 });
+    expect(await store.update(rateLimit, { where: { id } }, { count: op.add(2), lastRequest: op.add(-3) })).toBe(1);
+    expect(await store.find(rateLimit, { where: { id } })).toMatchObject({ count: 7, lastRequest: 4 });
+  });
+
+  test("an update may leave a column as it is, and counts the row", async () => {
+    const { store } = harness();
+    const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
+    const before = await store.find(sample, { where: { id } });
+    const set = { note: op.unchanged(), moment: op.unchanged(), id: op.unchanged() };
+    expect(await store.update(sample, { where: { id } }, set)).toBe(1);
+    expect(await store.update(sample, { where: { id: unique() } }, set)).toBe(0);
+    expect(await store.find(sample, { where: { id } })).toEqual(before);
+    expect(await store.update(sample, { where: { id } }, { ...set, rank: 2 })).toBe(1);
+    expect(await store.find(sample, { where: { id } })).toEqual({ ...before, rank: 2 });
+  });
+
+  test("take returns the row and deletes it", async () => {
+    const { store } = harness();
+    const owner = await store.insert(user, newUser());
+    const held = await store.insert(session, newSession(owner.id));
+    expect(await store.take(session, { where: { token: held.token, expiresAt: op.gt(moment) } })).toBeNull();
+    expect(await store.take(session, { where: { token: held.token } })).toEqual(held);
+    expect(await store.take(session, { where: { token: held.token } })).toBeNull();
+    expect(await store.find(session, { where: { token: held.token } })).toBeNull();
+  });
+
+  test("take deletes one of several", async () => {
+    const { store } = harness();
+    const note = unique();
+    for (let row = 0; row < 3; row += 1) await store.insert(sample, newSample({ note }));
+    const taken = new Set<string>();
+    for (let row = 0; row < 3; row += 1) taken.add((await store.take(sample, { where: { note } }))?.id ?? "none");
+    expect(taken.size).toBe(3);
+    expect(taken).not.toContain("none");
+    expect(await store.take(sample, { where: { note } })).toBeNull();
+  });
+
+  test("delete counts what it deleted", async () => {
+    const { store } = harness();
+    const note = unique();
+    for (const rank of [1, 2, 3]) await store.insert(sample, newSample({ note, rank }));
+    expect(await store.delete(sample, { where: { note, rank: op.lt(3) } })).toBe(2);
+    expect(await store.delete(sample, { where: { note, rank: op.lt(3) } })).toBe(0);
+    expect(await store.count(sample, { where: { note } })).toBe(1);
+  });
+
+  test("a deleted row takes with it what belongs to it", async () => {
+    const { store } = harness();
+    const owner = await store.insert(user, newUser());
+    const held = await store.insert(session, newSession(owner.id));
+    const key = { id: unique(), userId: owner.id, providerId: "p", accountId: unique() };
+    await store.insert(account, { ...key, createdAt: moment, updatedAt: moment });
+    const child = await store.insert(sample, newSample({ parentId: owner.id }));
+    expect(await store.delete(user, { where: { id: owner.id } })).toBe(1);
+    expect(await store.find(session, { where: { id: held.id } })).toBeNull();
+    expect(await store.count(account, { where: { userId: owner.id } })).toBe(0);
+    expect(await store.find(sample, { where: { id: child.id } })).toEqual({ ...child, parentId: null });
+  });
+}

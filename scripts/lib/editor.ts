@@ -1,0 +1,82 @@
+import { join } from "node:path";
+// The last version that answers what an editor asks; the types of the API are the same for ours.
+import ts from "typescript-5";
+import { root } from "./workspace.ts";
+
+/** What an editor knows of a text that stands in a folder: its program, and what it shows at an offset. */
+export interface Editor {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  readonly source: ts.SourceFile;
+  docAt(offset: number): string;
+}
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** Opens a text as a file of `folder`, beside declaration files. Throws where the text does not compile. */
+export function openEditor(folder: string, text: string, files: readonly string[] = []): Editor {
+  const file = join(root, folder, "__editor.ts");
+  const read = (path: string): string | undefined => (path === file ? text : ts.sys.readFile(path));
+  const host: ts.LanguageServiceHost = {
+    ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    getScriptFileNames: () => [file, ...files],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const content = read(path);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    getCurrentDirectory: () => join(root, folder),
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: read,
+  };
+  const service = ts.createLanguageService(host);
+  const program = service.getProgram();
+  const source = program?.getSourceFile(file);
+  if (program === undefined || source === undefined) throw new Error(`${file} cannot be opened`);
+  const complaint = service.getSemanticDiagnostics(file)[0];
+  if (complaint) throw new Error(ts.flattenDiagnosticMessageText(complaint.messageText, "\n"));
+  return {
+    program,
+    checker: program.getTypeChecker(),
+    source,
+    docAt: (offset) => ts.displayPartsToString(service.getQuickInfoAtPosition(file, offset)?.documentation),
+  };
+}
+
+/** The names of what a module exports without a sentence. */
+export function undocumentedExports({ program, checker }: Editor, file: string): string[] {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${file} is no module`);
+  return checker
+    .getExportsOfModule(module)
+    .map((found) => (found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found))
+    .filter((symbol) => symbol.getDocumentationComment(checker).length + symbol.getJsDocTags(checker).length === 0)
+    .map((symbol) => symbol.name);
+}
+
+/** Every call below a variable of the text, such as `client.signIn.email`. */
+export function callsBelow({ checker, source }: Editor, variable: string): string[] {
+  const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Variable).find(({ name }) => name === variable);
+  if (symbol === undefined) throw new Error(`There is no ${variable}`);
+  const walk = (type: ts.Type, name: string): string[] => {
+    if (type.getCallSignatures().length > 0) return [name];
+    return checker
+      .getPropertiesOfType(type)
+      .filter((member) => /^[a-z]/i.test(member.name))
+      .flatMap((member) => walk(checker.getTypeOfSymbol(member), `${name}.${member.name}`));
+  };
+  return walk(checker.getTypeOfSymbol(symbol), variable);
+}

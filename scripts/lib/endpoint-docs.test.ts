@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { endpointDocs, withEndpointDocs } from "./endpoint-docs.ts";
+
+const source = `
+/** Lists them. */
+const list = defineEndpoint({});
+/** Adds one. */
+export const add = (settings) => defineEndpoint({});
+const bare = defineEndpoint({});
+// Not for readers of the API.
+const noted = defineEndpoint({});
+export const routes = {
+  books: defineGroup({
+    list,
+    add: add(settings),
+    /** Its own sentence. */
+    bare,
+    noted,
+    pages: defineGroup({ list }),
+  }),
+};
+`;
+
+test("an endpoint's sentence is the one at its name in the group, or else the one where it is declared", () => {
+  expect(Object.fromEntries(endpointDocs("routes.ts", source))).toEqual({
+    "books.list": "/** Lists them. */",
+    "books.add": "/** Adds one. */",
+    "books.bare": "/** Its own sentence. */",
+    "books.pages.list": "/** Lists them. */",
+  });
+});
+
+test("the declaration file says it where the endpoint is called by name, and nowhere else", () => {
+  const declaration = `export declare const routes: {
+    books: RouteGroup<{
+        list: Endpoint<{ list: string }>;
+        pages: RouteGroup<{ list: Endpoint }>;
+    }>;
+};
+interface Other { list: string }
+`;
+  expect(withEndpointDocs("routes.d.ts", declaration, endpointDocs("routes.ts", source))).toBe(
+    `export declare const routes: {
+    books: RouteGroup<{
+        /** Lists them. */
+list: Endpoint<{ list: string }>;
+        pages: RouteGroup<{ /** Lists them. */
+list: Endpoint }>;
+    }>;
+};
+interface Other { list: string }
+`,
+  );
+});
