@@ -21,7 +21,6 @@ declare module "@sallyport/core" {
 }
 
 export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
-export const VERDICTS: readonly Verdict[] = ["allow", "terms", "deny", "challenge", "policy throws", "listener throws"];
 export const KIOSK_SECONDS = 600;
 
 /** What the plugins do next. */
@@ -40,7 +39,7 @@ const errors = defineErrors({
 });
 
 /** A body of these texts. */
-export const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
+const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
   "~standard": {
     version: 1,
     vendor: "test",

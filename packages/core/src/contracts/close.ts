@@ -1,3 +1,4 @@
+/** How `auth.close()` ends an instance. */
 export interface CloseOptions {
   /** Seconds that what is under way has to end. Default 10. */
   readonly timeout?: number;
