@@ -21,7 +21,9 @@ declare module "@sallyport/core" {
 }
 
 export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
-export const KIOSK_SECONDS = 600;
+export const VERDICTS: readonly Verdict[] = ["allow", "terms", "deny", "challenge", "policy throws", "listener throws"];
+/** Longer than a session that ends with its browser, which no use makes longer anyway. */
+export const KIOSK_SECONDS = 172_800;
 
 /** What the plugins do next. */
 export interface GateState {
@@ -39,7 +41,7 @@ const errors = defineErrors({
 });
 
 /** A body of these texts. */
-const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
+export const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
   "~standard": {
     version: 1,
     vendor: "test",
