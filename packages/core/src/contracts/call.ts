@@ -33,6 +33,8 @@ export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
+  /** While developing: what came, and which option to set. The client prints it to the console as well. */
+  readonly hint?: string;
 }
 
 /** What a call of the client answers: `data`, or `error` where it was refused or did not arrive. */

@@ -127,6 +127,9 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly random?: RandomSource;
   /** Sends every call to a provider; the default is the runtime's. */
   readonly fetch?: Fetch;
-  /** What the process runs as; default `NODE_ENV`. `production` demands a real secret and turns rate limits on. */
+  /**
+   * What the process runs as; default `NODE_ENV`. `production` demands a real secret and turns rate limits on; any other
+   * than that and `test` is development, where refusals of origins and redirects say which option to set.
+   */
   readonly environment?: string;
 }

@@ -1,6 +1,8 @@
 import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
+import type { Config } from "../contracts/config.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
+import { explainOrigin } from "../http/explain-origin.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
 import { isForm, readForm } from "../http/read-form.ts";
@@ -30,6 +32,12 @@ const ALIVE = "/ok";
 /** Whoever calls again does so on another connection, which leads to another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
+
+/** What is asked elsewhere is a handler mounted elsewhere, which a developer learns from the answer. */
+const outside = ({ basePath, development }: Config): AuthError =>
+  coreError("NOT_FOUND", {
+    hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
+  });
 
 /** The door: one walk per request, and every failure answered. */
 export function createHandler(app: App): Handler {
@@ -76,12 +84,12 @@ export function createHandler(app: App): Handler {
   async function checkOrigin(startsSession: boolean, request: Request): Promise<void> {
     if (!config.originCheck || (!startsSession && !request.headers.has("cookie"))) return;
     const problem = originProblem(request.headers, await app.originsFor(request, "own"), startsSession);
-    if (problem !== null) throw coreError(problem);
+    if (problem !== null) throw app.explain(problem, explainOrigin(problem, request.headers, config), request);
   }
 
   return async (request, info) => {
     const place = split(request.url, config.basePath);
-    if (place === null) return refuse(coreError("NOT_FOUND"));
+    if (place === null) return refuse(outside(config));
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
