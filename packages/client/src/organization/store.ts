@@ -5,13 +5,13 @@ import { watch } from "../session/watch.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
-/** Milliseconds from a call that changed something to the read that tells: several calls cause one. */
+/** Milliseconds from a change to the read, so that several calls cause one. */
 const REFRESH_DELAY = 10;
 
-/** Refusals that say that there is none. */
+/** Refusals that mean "none". */
 const NONE = /^(UNAUTHORIZED|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
 
-/** An atom that only tells what it knows: `get` asks the server for nothing. */
+/** An atom whose `get` reads nothing from the server. */
 export interface Store<State> extends ReadableAtom<State> {
   readonly init: State;
   readonly value: State;
@@ -20,18 +20,17 @@ export interface Store<State> extends ReadableAtom<State> {
 export interface StoreOptions<Data> {
   /** Below `/organization/`. */
   readonly path: string;
-  /** What makes its data old, beside what makes all old. */
+  /** Changes that make its data old, beside those that do for all. */
   readonly changes?: readonly string[];
   readonly query?: object;
-  /** Default true: its data are of one organization. */
+  /** Its data belong to one organization. Default true. */
   readonly scoped?: boolean;
-  /** Hears of each new state, whether or not somebody listens to the atom. */
+  /** Called with each state, even without listeners. */
   readonly onState?: (state: StoreState<Data>) => void;
-  /** Nobody listens any longer. */
   readonly onLeave?: (store: GroupedStore) => void;
 }
 
-/** What one GET answers, kept up to date as long as somebody listens. */
+/** What one GET answers, kept up to date while somebody listens. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
@@ -39,7 +38,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     () => group.read(`/organization/${path}`, query),
     ({ data, error }) =>
       batch.show(store, () => {
-        // What the server answers is what its endpoint declares.
+        // The endpoint declares it.
         if (error === null) return set({ ...none, data: keep($state.value.data, data as Data) });
         if (!NONE.test(error.code)) return set({ ...none, data: $state.value.data, error });
         const named = scoped && group.isSelected() && error.status !== 401;
@@ -61,7 +60,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     $state.set(keep($state.value, state));
     options.onState?.($state.value);
   }
-  /** Its answer is shown together with the others, save the first one. */
+  /** The first answer does not wait for the others. */
   function joinBatch(): void {
     if (!$state.value.isPending) batch.join(store);
   }
@@ -72,7 +71,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     changes: ["session", "organizations", ...changes],
     scoped,
     refresh() {
-      // Nobody looks: what was known is not shown to whoever comes next.
+      // Without listeners nothing is kept for whoever comes next.
       if (!mounted) return store.reset();
       joinBatch();
       markRefetching();
@@ -91,7 +90,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     stores.add(store);
     const leave = group.enter();
     void reader.read();
-    // What others have changed nobody tells. The interval is the session's own.
+    // Other people's changes are not announced; polling is the session's alone.
     const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
       joinBatch();
       void reader.read();
