@@ -25,7 +25,7 @@ const post = orStop(() => createPost({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
 const named = orStop(() => readProviders(process.env));
 const isNew = !existsSync(join(DATA_DIR, "app.db"));
 const server = createServer();
-// The address has to be known before the rest can be made: it is the origin that sign-ins must come from.
+// The address is the origin of sign-ins, so it has to be known first.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
@@ -40,12 +40,12 @@ const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${orig
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
-/** Nothing new is begun, what is under way ends, mails too, and then so does the process. */
+/** Finishes what is under way, mails too, before the process ends. */
 async function end(): Promise<void> {
   server.close();
   await auth.close();
   post.close();
-  // Pages that are still open in browsers, and while developing what builds them.
+  // Open pages keep connections alive.
   server.closeAllConnections();
   await local?.close();
   process.exit(0);

@@ -50,7 +50,6 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Where to go from here. */
   readonly next: string | null;
   onUnverified(email: string): void;
 }

@@ -23,7 +23,6 @@ function Opened({ id, onLeave }: Props & { readonly id: string }) {
   return <ForMember key={user.id} id={id} user={user} {...preview.data} onLeave={onLeave} />;
 }
 
-/** Where the link in an invitation's mail leads, whoever opens it. */
 export function InvitationPage({ onLeave }: Props) {
   const id = new URLSearchParams(useSearch()).get("id");
   if (id === null || id === "") return <DeadInvitation code="INVITATION_NOT_FOUND" onRetry={null} />;

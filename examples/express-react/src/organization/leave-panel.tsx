@@ -17,7 +17,6 @@ interface Props {
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
-/** Ends one's own membership; the only owner is told what to do first. */
 export function LeavePanel({ organization, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState(false);
@@ -27,7 +26,7 @@ export function LeavePanel({ organization, onGone }: Props) {
   const ask = async () => {
     setPending(true);
     setCode(null);
-    // Asked now, not when the page was opened: somebody may have become another owner since.
+    // Asked now: there may be another owner since the page was opened.
     const isStuck = me !== null && isOwner(me.role) && (await isOnlyOwner(organizationId, me.userId));
     setPending(false);
     if (isStuck) setCode(ONLY_OWNER);

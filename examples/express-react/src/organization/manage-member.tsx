@@ -6,7 +6,6 @@ import type { MemberRowProps } from "./member-row-props.ts";
 import { RoleChoices } from "./role-choices.tsx";
 import { beingText } from "./role-text.ts";
 
-/** The three things that can be done about a member. */
 function useManage({ member, organization, change, onGone }: MemberRowProps) {
   const { id: memberId, user, role: before } = member;
   const { name } = user;
@@ -27,7 +26,6 @@ function useManage({ member, organization, change, onGone }: MemberRowProps) {
   };
 }
 
-/** A button in a member's row, and the dialogs behind it. */
 export function ManageMember(props: MemberRowProps) {
   const { member, organization, myRole, may, change } = props;
   const id = useId();
@@ -64,7 +62,7 @@ export function ManageMember(props: MemberRowProps) {
         <p className="email">{email}</p>
         {may.update && (
           <form onSubmit={save}>
-            {/* Anew with each role that it gets, here or elsewhere. */}
+            {/* A new role resets the choice. */}
             <RoleChoices key={member.role} role={member.role} withOwner={isOwner(myRole)} />
             <div className="panel-actions">
               <button type="submit" className="button primary">

@@ -18,11 +18,11 @@ function Icon({ shape }: { readonly shape: string }) {
 }
 
 interface Props {
-  /** The slug of the organization that is shown; null for none. */
+  /** The slug of the organization shown. */
   readonly current: string | null;
 }
 
-/** Where one is, and the way to one's other organizations: links, so that each opens in a tab of its own if need be. */
+/** Links, so that each can open in a new tab. */
 export function Switcher({ current }: Props) {
   const id = useId();
   const { data } = useOrganizations();
