@@ -5,7 +5,7 @@ import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fill } from "../lib/fill.ts";
 import { assertOk, get, signUp } from "../lib/requests.ts";
 
-/** Sessions that are asked for, anywhere in the table. */
+/** Sessions asked for, anywhere in the table. */
 const asked = 500;
 
 interface Sized {

@@ -52,7 +52,7 @@ const rows = (cookies: Cookies): Record<string, Batch> => ({
   },
 });
 
-/** All three, each with a person who is signed in; in memory, as their code is measured here and not the disk. */
+/** In memory: the code is measured, not the disk. */
 async function open(cookieCache: boolean): Promise<Cookies> {
   const cookies: Cookies = new Map();
   for (const name of contenderNames) {

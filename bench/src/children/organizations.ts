@@ -14,14 +14,14 @@ import {
 import { assertOk } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
 
-/** What the calls are made with: one person with one organization, and one with fifty. */
+/** One user with one organization, and one with fifty. */
 interface Place {
   readonly few: string;
   readonly many: string;
   readonly full: { readonly cookie: string; readonly organizationId: string };
 }
 
-/** As many as an organization may have where no option says otherwise. */
+/** The default limit. */
 const memberLimit = 100;
 
 async function settle(contender: Contender): Promise<Place> {
@@ -37,7 +37,7 @@ async function settle(contender: Contender): Promise<Place> {
 const call = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
-/** One request again and again, whose answer has so many rows. */
+/** One request again and again, whose answer has this many rows. */
 const reading = (requestOf: (contender: Contender) => Request, rows: number): Batch => ({
   async prepare(contender, calls) {
     await assertRows(contender, requestOf(contender), rows);
@@ -69,7 +69,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
       return membersRequest(cookie, organizationId);
     }, memberLimit),
     "accept-invitation": {
-      // A new organization each round, so that all rounds accept into one of the same size.
+      // A new organization each round, so that all are of one size.
       async prepare(contender, calls) {
         const { cookie } = await newPerson(contender);
         const organizationId = await newOrganization(contender, cookie);

@@ -7,7 +7,7 @@ import { assertOk, person, post, signUp } from "../lib/requests.ts";
 const milliseconds = (begin: bigint): number => Number(process.hrtime.bigint() - begin) / 1e6;
 
 let hashing = 0;
-/** Tells the time that the hash alone took in the very call, so that no two hashes are compared with each other. */
+/** Measures the hash inside the very call, so that no two hashes are compared. */
 const timedHasher: Hasher = {
   hash: scryptHasher.hash,
   async verify(input) {

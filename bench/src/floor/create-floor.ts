@@ -26,7 +26,7 @@ function signedIn({ cookieCache }: Setup, session: ReturnType<typeof startSessio
   return answer({ token: session.token, user }, cookies);
 }
 
-/** The session in the signed cookie: the one HMAC proves the token beside it as well. */
+/** One HMAC proves the token beside it as well. */
 function readCache(header: string | null): unknown {
   const data = verified(readCookie(header, "floor_data"));
   if (data === null) return null;
@@ -35,7 +35,7 @@ function readCache(header: string | null): unknown {
   return isItsOwn === true && expiresAt > Date.now() ? { session, user } : null;
 }
 
-/** The least that answers each call: no options, no hooks, no checks of input, no choice. */
+/** The least that answers each call: no options, hooks or input checks. */
 export function createFloor(setup: Setup): Contender {
   const statements = openStatements(setup.file);
   const { database, endSession, findCredential, insertUser, insertAccount } = statements;

@@ -24,7 +24,6 @@ export function post(path: string, body?: object, cookie?: string): Request {
   });
 }
 
-/** The Cookie header that a browser would send after this answer. */
 const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -32,7 +31,7 @@ const cookieOf = (response: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-/** Answers that are no success would be cheap: every measured call must succeed. */
+/** Failures would be cheap: every measured call must succeed. */
 export function assertOk(response: Response): void {
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
 }
@@ -50,7 +49,7 @@ export const signUp = (contender: Contender, body: object = person): Promise<str
 export const signIn = (contender: Contender): Promise<string> =>
   cookieFrom(contender, "/sign-in/email", { email: person.email, password: person.password });
 
-/** Fails where a contender does not recognise the session: its calls would be cheap for the wrong reason. */
+/** An unrecognised session would be cheap. */
 export async function assertSession(contender: Contender, cookie: string): Promise<void> {
   const found: unknown = await (await contender.handler(get("/get-session", cookie))).json();
   const text = JSON.stringify(found);

@@ -9,5 +9,5 @@ import type { UndoPageTexts } from "./texts.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 
-/** The texts of the page that takes a change of address back, in each language. */
+/** The texts of the undo page by language. */
 export const undoPageTexts: Readonly<Record<Language, UndoPageTexts>> = { ru, uk, en, es, de, pl, fr, tr };
