@@ -17,11 +17,11 @@ interface Props {
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
-export function LeavePanel({ organization, onGone }: Props) {
+function useLeaving({ organization, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  const { id: organizationId, name, slug } = organization;
+  const { id: organizationId, name } = organization;
   const { data: me } = useActiveMember();
   const ask = async () => {
     setPending(true);
@@ -41,6 +41,12 @@ export function LeavePanel({ organization, onGone }: Props) {
     setPending(false);
     setCode(error.code);
   };
+  return { dialog, pending, code, ask, leave };
+}
+
+export function LeavePanel(props: Props) {
+  const { name, slug } = props.organization;
+  const { dialog, pending, code, ask, leave } = useLeaving(props);
   return (
     <section className="panel" aria-labelledby="leave">
       <h2 id="leave" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { Answer } from "../read-answer.ts";
 import { keep } from "../session/next-state.ts";
-import { createSessionReader } from "../session/reader.ts";
+import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
@@ -30,20 +31,37 @@ export interface StoreOptions<Data> {
   readonly onLeave?: (store: GroupedStore) => void;
 }
 
+function toState<Data>(old: StoreState<Data>, { data, error }: Answer, isSelected: boolean): StoreState<Data> {
+  const state = { ...old, error: null, isPending: false, isRefetching: false };
+  // The endpoint declares it.
+  if (error === null) return { ...state, data: keep(old.data, data as Data) };
+  if (!NONE.test(error.code)) return { ...state, error };
+  return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
+}
+
+function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBatch: () => void): () => void {
+  group.stores.add(store);
+  const leave = group.enter();
+  void reader.read();
+  // Other people's changes are not announced; polling is the session's alone.
+  const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
+    joinBatch();
+    void reader.read();
+  });
+  return () => {
+    unwatch();
+    leave();
+    group.batch.leave(store);
+  };
+}
+
 /** What one GET answers, kept up to date while somebody listens. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
     () => group.read(`/organization/${path}`, query),
-    ({ data, error }) =>
-      batch.show(store, () => {
-        // The endpoint declares it.
-        if (error === null) return set({ ...none, data: keep($state.value.data, data as Data) });
-        if (!NONE.test(error.code)) return set({ ...none, data: $state.value.data, error });
-        const named = scoped && group.isSelected() && error.status !== 401;
-        set({ ...none, error: named ? error : null });
-      }),
+    (answer) => batch.show(store, () => set(toState($state.value, answer, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
     stores.add(store);
@@ -51,8 +69,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     markRefetching();
     return reader.read();
   };
-  const none: StoreState<Data> = { data: null, error: null, isPending: false, isRefetching: false, refetch };
-  const untouched = { ...none, isPending: true };
+  const untouched: StoreState<Data> = { data: null, error: null, isPending: true, isRefetching: false, refetch };
   const $state = atom(untouched);
   let mounted = false;
 
@@ -87,19 +104,10 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
 
   onMount($state, () => {
     mounted = true;
-    stores.add(store);
-    const leave = group.enter();
-    void reader.read();
-    // Other people's changes are not announced; polling is the session's alone.
-    const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
-      joinBatch();
-      void reader.read();
-    });
+    const unfollow = follow(group, store, reader, joinBatch);
     return () => {
       mounted = false;
-      unwatch();
-      leave();
-      batch.leave(store);
+      unfollow();
       options.onLeave?.(store);
     };
   });
