@@ -67,6 +67,10 @@ export interface PluginServices {
   seal(purpose: string, text: string): Promise<string>;
   /** What was sealed for that purpose; null where no secret of ours did, or it was altered. */
   open(purpose: string, sealed: string): Promise<string | null>;
+  /** Text that nobody can guess, of an alphabet of 256 characters at most. */
+  randomText(length: number, alphabet: string): string;
+  /** What better-auth encrypted under one of the same secrets; null for any other text. */
+  openForeign(encrypted: string): Promise<string | null>;
   /** The cookie of a `defineCookie`. @throws TypeError where the name is somebody else's */
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -17,6 +17,12 @@ import type { Columns, Table } from "./table.ts";
 /** What a plugin does once a deletion is committed; what it throws is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
+/** The request that a policy is asked for. */
+export interface PolicyScope extends RequestScope {
+  /** The moment, from the injected clock. */
+  now(): Date;
+}
+
 /** Says of each sign-in, whatever its method, whether it may go on. */
 export interface SignInPolicy {
   /**
@@ -25,7 +31,7 @@ export interface SignInPolicy {
    */
   concerns?(user: User): boolean;
   /** Asked in the transaction of the sign-in, which holds the user. What it throws lets nobody in. */
-  decide(signIn: SignIn, services: Services, scope: RequestScope): SignInDecision | Promise<SignInDecision>;
+  decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
 /** Something to be met before a held sign-in goes on. */

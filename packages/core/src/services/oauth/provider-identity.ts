@@ -6,7 +6,7 @@ import { toEmail } from "../../data/email.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { RedirectError } from "../../data/redirect-errors.ts";
 
-type Needed = "config" | "emit" | "logger" | "services" | "transaction";
+type Needed = "config" | "emit" | "logger" | "now" | "services" | "transaction";
 /** What a sign-in by a provider needs of an endpoint. */
 export interface SocialScope
   extends RequestScope,
