@@ -4,7 +4,7 @@ import { sqlite } from "@sallyport/kysely";
 import { createBetterAuth } from "../contenders/better-auth.ts";
 import { basePath, origin, secret } from "../contenders/contender.ts";
 import { inFolder, readParameters, report } from "../lib/child-io.ts";
-import { person, post } from "../lib/requests.ts";
+import { post, user } from "../lib/requests.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 type Kind = "known" | "unknown";
@@ -63,7 +63,7 @@ async function compare(handler: Handler, make: (email: string) => Request, round
     const order: Kind[] = Math.random() < 0.5 ? ["known", "unknown"] : ["unknown", "known"];
     for (const kind of order) {
       // As long as the known one: only the account differs.
-      const email = kind === "known" ? person.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
+      const email = kind === "known" ? user.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
       const taken = await time(handler, make(email), [200, 401]);
       if (round >= 0) times[kind].push(taken);
     }
@@ -75,7 +75,7 @@ const { rounds } = readParameters<{ rounds: number }>();
 await inFolder(async (folder) => {
   const results: Record<string, Record<string, Times>> = {};
   for (const [name, handler] of Object.entries(await createServers(folder))) {
-    const response = await handler(post("/sign-up/email", person));
+    const response = await handler(post("/sign-up/email", user));
     if (response.status !== 200) throw new Error(`${name} sign-up answered ${response.status}`);
     const byCall: Record<string, Times> = {};
     for (const [call, make] of Object.entries(calls)) byCall[call] = await compare(handler, make, rounds);

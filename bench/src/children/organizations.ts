@@ -9,7 +9,7 @@ import {
   listRequest,
   membersRequest,
   newOrganization,
-  newPerson,
+  newUser,
 } from "../lib/organizations.ts";
 import { assertOk } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
@@ -25,7 +25,7 @@ interface Place {
 const memberLimit = 100;
 
 async function settle(contender: Contender): Promise<Place> {
-  const [few, many] = [await newPerson(contender), await newPerson(contender)];
+  const [few, many] = [await newUser(contender), await newUser(contender)];
   const organizationId = await newOrganization(contender, few.cookie);
   for (let number = 1; number < memberLimit; number += 1) {
     assertOk(await contender.handler(await acceptRequest(contender, few.cookie, organizationId)));
@@ -56,7 +56,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
   return {
     create: {
       async prepare(contender, calls) {
-        const { cookie } = await newPerson(contender);
+        const { cookie } = await newUser(contender);
         await assertNames(contender, createRequest(cookie), "engines-");
         return Array.from({ length: calls }, () => createRequest(cookie));
       },
@@ -71,7 +71,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
     "accept-invitation": {
       // A new organization each round, so that all are of one size.
       async prepare(contender, calls) {
-        const { cookie } = await newPerson(contender);
+        const { cookie } = await newUser(contender);
         const organizationId = await newOrganization(contender, cookie);
         await assertNames(contender, await acceptRequest(contender, cookie, organizationId), organizationId);
         const requests: Request[] = [];

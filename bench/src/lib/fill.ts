@@ -29,7 +29,7 @@ export function fill(file: string, sessions: number, asked: number): string[] {
   for (let number = 0; number < sessions; number += 1) {
     if (number % sessionsPerPerson === 0) {
       userId = randomBytes(24).toString("base64url");
-      insertUser.run(userId, `person${number}@example.com`, now, now);
+      insertUser.run(userId, `user${number}@example.com`, now, now);
     }
     const token = randomBytes(24).toString("base64url");
     insertSession.run(randomBytes(24).toString("base64url"), userId, token, expiresAt, now, now);

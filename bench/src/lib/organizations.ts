@@ -1,5 +1,5 @@
 import type { Contender } from "../contenders/contender.ts";
-import { get, person, post, signUp } from "./requests.ts";
+import { get, post, signUp, user } from "./requests.ts";
 
 async function answered(contender: Contender, request: Request): Promise<unknown> {
   const response = await contender.handler(request);
@@ -16,10 +16,10 @@ function idOf(answer: unknown): string {
 
 let numbered = 0;
 
-export async function newPerson(contender: Contender): Promise<{ readonly email: string; readonly cookie: string }> {
+export async function newUser(contender: Contender): Promise<{ readonly email: string; readonly cookie: string }> {
   numbered += 1;
-  const email = `person${numbered}@example.com`;
-  return { email, cookie: await signUp(contender, { ...person, email }) };
+  const email = `user${numbered}@example.com`;
+  return { email, cookie: await signUp(contender, { ...user, email }) };
 }
 
 /** With a new slug each time. */
@@ -33,7 +33,7 @@ export const newOrganization = async (contender: Contender, cookie: string): Pro
 
 /** A new user with an invitation, and the call that accepts it. */
 export async function acceptRequest(contender: Contender, owner: string, organizationId: string): Promise<Request> {
-  const { email, cookie } = await newPerson(contender);
+  const { email, cookie } = await newUser(contender);
   const invite = post("/organization/invite-member", { email, role: "member", organizationId }, owner);
   const invitationId = idOf(await answered(contender, invite));
   return post("/organization/accept-invitation", { invitationId }, cookie);

@@ -5,7 +5,7 @@ const ID = "demo";
 const NAME = "Demo ID";
 
 /** One user for each case: verified, unverified, without an address … */
-const PEOPLE = [
+const USERS = [
   { id: "ada", name: "Ada Lovelace", email: "ada@example.com", emailVerified: true },
   { id: "grace", name: "Grace Hopper", email: "grace@example.com", emailVerified: false },
   { id: "alan", name: "Alan Turing", email: null, emailVerified: false },
@@ -32,7 +32,7 @@ export async function startLocalProvider({ wanted, port, origin }: Setting): Pro
   const { startIdentityProvider } = await import("@sallyport/test-kit/identity-provider");
   const client = { id: "sallyport-demo", secret: randomBytes(24).toString("base64url"), name: "Sallyport demo" };
   const redirectURIs = [`${origin}/api/auth/callback/${ID}`];
-  const options = { name: NAME, clients: [{ ...client, redirectURIs }], people: PEOPLE };
+  const options = { name: NAME, clients: [{ ...client, redirectURIs }], people: USERS };
   // The port may be taken.
   const start = (at: { readonly port?: number }) => startIdentityProvider({ ...options, ...at });
   const { issuer, discoveryUrl, host, close } = await (port === 0 ? start({}) : start({ port }).catch(() => start({})));

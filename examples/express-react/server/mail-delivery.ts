@@ -6,7 +6,7 @@ import { smtp } from "@sallyport/mail/smtp";
 import type { RequestHandler } from "express";
 
 /** How the demo's mails leave, and where they are seen. */
-export interface Post {
+export interface MailDelivery {
   readonly send: SendMail;
   readonly page: RequestHandler;
   close(): void;
@@ -20,7 +20,7 @@ interface Setting {
 }
 
 /** @throws TypeError for an unusable address */
-export function createPost({ smtpUrl, from }: Setting): Post {
+export function createMailDelivery({ smtpUrl, from }: Setting): MailDelivery {
   const mailer = (transport: Transport) =>
     createMailer({ from, transport, brand: { name: "Sallyport", color: "#1f5a4a" } });
   if (smtpUrl) {

@@ -12,7 +12,7 @@ interface Props extends InvitationPreview {
 }
 
 /** Signed out, maybe without an account. */
-export function ForStranger({ id, organizationName, inviterName }: Props) {
+export function ForSignedOut({ id, organizationName, inviterName }: Props) {
   const heading = useTitle(`${inviterName} invites you to ${organizationName}`);
   const next = `/accept-invitation?${new URLSearchParams({ id })}`;
   const remember = () => rememberJoining(id);
