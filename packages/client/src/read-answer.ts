@@ -13,7 +13,7 @@ interface Refusal {
 }
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
-/** A response as a result; one that is not the server's JSON (a proxy's page, say) is `INVALID_RESPONSE`. */
+/** What is not the server's JSON, such as a proxy's page, is `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,
