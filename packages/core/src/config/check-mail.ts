@@ -1,5 +1,5 @@
 import type { AuthOptions } from "../contracts/options.ts";
-import { HOUSE_MAILS } from "../data/mail-kinds.ts";
+import { CORE_MAILS } from "../data/mail-kinds.ts";
 import { readEnv } from "./environment.ts";
 
 /** A mail that nobody can send or nobody has words for would be missed by whoever waits for it. */
@@ -9,7 +9,7 @@ function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] 
   );
   return declared.flatMap(({ id, kind, of }, index) => {
     const what = `plugin ${id} sends mails of the kind ${kind}`;
-    const isTaken = Object.hasOwn(HOUSE_MAILS, kind) || declared.findIndex((one) => one.kind === kind) < index;
+    const isTaken = Object.hasOwn(CORE_MAILS, kind) || declared.findIndex((one) => one.kind === kind) < index;
     const checks: [boolean, string][] = [
       [isTaken, `${what}, which is taken`],
       [typeof of.words.en !== "function", `${what}, which has no words in English: give words.en`],

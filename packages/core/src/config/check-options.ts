@@ -58,16 +58,16 @@ const EVENTS = [
   "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
 /** `team.created` of a plugin is four letters from `user.created`. */
-const SLIP_LETTERS = 2;
+const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   const names = [events, ...plugins.map((plugin) => plugin.events ?? {})].flatMap((listeners) =>
     Object.keys(listeners),
   );
   return names.flatMap((name) => {
-    const letters = name.toLowerCase();
+    const lowered = name.toLowerCase();
     const isKnown = EVENTS.some((known) => known === name);
-    const near = isKnown ? undefined : EVENTS.find((known) => distance(letters, known) <= SLIP_LETTERS);
+    const near = isKnown ? undefined : EVENTS.find((known) => distance(lowered, known) <= MAX_TYPOS);
     return near === undefined ? [] : [`unknown event ${name}. Did you mean ${near}?`];
   });
 }

@@ -92,8 +92,8 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
   // One that is known by name may be configured elsewhere, in production say.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];
-  const strangers = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
-  return strangers.map((id) => {
+  const unknownIds = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
+  return unknownIds.map((id) => {
     const near = nearest(id, known);
     const hint = near === null ? `Configured: ${ids.join(", ") || "none"}` : `Did you mean ${near}?`;
     return `account.accountLinking.trustedProviders: there is no provider ${id}. ${hint}`;

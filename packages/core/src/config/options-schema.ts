@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
-import { account, identifier, user } from "./people-schema.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
+import { account, identifier, user } from "./user-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));

@@ -7,7 +7,7 @@ import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMailWriters } from "../services/mail/mail-words.ts";
-import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
+import { createFailureReporter, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
 
 interface Parts {
@@ -34,9 +34,9 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
 /** How mails leave: kept in the outbox first, where there is one. */
 export function createPost(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
-  const tellFailure = createFailureTeller(options, rest.logger);
+  const reportFailure = createFailureReporter(options, rest.logger);
   const writers = createMailWriters(options.plugins ?? []);
-  const direct = createMailer(options, writers, tellFailure);
+  const direct = createMailer(options, writers, reportFailure);
   const { send: sendWritten, outbox = false } = options.mail ?? {};
   if (sendWritten === undefined || outbox === false) return direct;
   // Written when it is sent, so that its row looks like any other.
@@ -45,6 +45,6 @@ export function createPost(parts: Parts): Deps["mailer"] {
   const sealer = createSealer(secrets, "mail", rest.random);
   return {
     ...direct,
-    ...createOutbox({ ...rest, settings, table: tables.mail, sealer, send, tellFailure }),
+    ...createOutbox({ ...rest, settings, table: tables.mail, sealer, send, reportFailure }),
   };
 }

@@ -58,26 +58,26 @@ export const changePassword = defineEndpoint({
 
     const renewed = await passwords.hash(newPassword, ctx);
     // An address that nobody has proven may be a stranger's, who is not to be flooded by somebody's changes.
-    const mayTell = caller.emailVerified || (await mails.allow(caller.email));
+    const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {
-      const person = await services.users.lock(caller.id);
-      if (person === null) throw ctx.error("UNAUTHORIZED");
+      const user = await services.users.lock(caller.id);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
       // The hash that was verified: of two changes at once, the later one no longer knows the password.
       const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
-      await services.tokens.revoke(person.id, resetPasswordToken, deleteAccountToken);
+      await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
       // Whoever stole the session may have asked for a move: the link would work in the person's own browser.
-      await services.emailProofs.revoke(person.id);
-      await services.authentication.cancel(person.id);
+      await services.emailProofs.revoke(user.id);
+      await services.authentication.cancel(user.id);
       const about = { kind: "password-changed" } as const;
-      if (mayTell) await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
-      ctx.emit("password.changed", { user: person });
-      if (!revokeOtherSessions) return { user: person, outcome: null };
-      await services.sessions.revokeAll(person.id);
-      ctx.emit("session.revoked", { userId: person.id });
-      const signIn = { user: person, method: "change-password", remember };
-      return { user: person, outcome: await services.authentication.complete(ctx, signIn) };
+      if (mayMail) await services.mails.send(ctx, { kind: "notice", to: user.email, user, about });
+      ctx.emit("password.changed", { user });
+      if (!revokeOtherSessions) return { user, outcome: null };
+      await services.sessions.revokeAll(user.id);
+      ctx.emit("session.revoked", { userId: user.id });
+      const signIn = { user, method: "change-password", remember };
+      return { user, outcome: await services.authentication.complete(ctx, signIn) };
     });
 
     if (outcome === null) {

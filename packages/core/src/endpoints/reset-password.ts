@@ -6,7 +6,7 @@ import type { Services } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { proveMailbox } from "../services/address/prove-mailbox.ts";
-import { tellApplication } from "../services/tell-application.ts";
+import { runCallback } from "../services/run-callback.ts";
 
 /** What `reset-password` takes. */
 export interface ResetPasswordBody {
@@ -30,18 +30,18 @@ function readToken(inBody: string | undefined, inQuery: string | undefined): str
 }
 
 /** Ends all that the person had before; in a transaction that began with `users.lock`. Null where they are gone. */
-async function replacePassword(services: Services, person: User, passwordHash: string): Promise<User | null> {
+async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
-  await tokens.revoke(person.id, resetPasswordToken);
+  await tokens.revoke(user.id, resetPasswordToken);
   // Whoever reads the mailbox has shown it: a stranger who signed up with the address loses every way in.
-  if (!person.emailVerified) {
-    return (await proveMailbox(services, person, { held: false, passwordHash }))?.user ?? null;
+  if (!user.emailVerified) {
+    return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
   }
-  await accounts.setPassword(person.id, passwordHash);
-  await sessions.revokeAll(person.id);
-  await emailProofs.revoke(person.id);
-  await tokens.revoke(person.id, deleteAccountToken);
-  return person;
+  await accounts.setPassword(user.id, passwordHash);
+  await sessions.revokeAll(user.id);
+  await emailProofs.revoke(user.id);
+  await tokens.revoke(user.id, deleteAccountToken);
+  return user;
 }
 
 /** Sets a new password by a mailed token, once, and ends every session of the person. */
@@ -67,15 +67,15 @@ export const resetPassword = defineEndpoint({
     // Before the transaction, which must not hold the person for as long; and only for a token that lives.
     const hash = await passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async (services) => {
-      const person = await services.users.lock(userId);
-      const taken = person === null ? null : await services.tokens.take(resetPasswordToken, secret);
-      const changed = person === null || taken !== userId ? null : await replacePassword(services, person, hash);
-      if (person === null || changed === null) throw ctx.error("INVALID_TOKEN");
+      const user = await services.users.lock(userId);
+      const taken = user === null ? null : await services.tokens.take(resetPasswordToken, secret);
+      const changed = user === null || taken !== userId ? null : await replacePassword(services, user, hash);
+      if (user === null || changed === null) throw ctx.error("INVALID_TOKEN");
       const about = { kind: "password-changed" } as const;
       await services.mails.send(ctx, { kind: "notice", to: changed.email, user: changed, about });
       ctx.emit("password.changed", { user: changed });
       ctx.emit("session.revoked", { userId });
-      if (!person.emailVerified) {
+      if (!user.emailVerified) {
         ctx.emit("user.updated", { user: changed });
         ctx.emit("user.verified", { user: changed });
       }
@@ -87,7 +87,7 @@ export const resetPassword = defineEndpoint({
     await passwordGuard.succeed(user.email);
     // Clears the cookies of a session that has just ended with the others; another person's stays.
     await sessions.authenticate(ctx);
-    await tellApplication(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
+    await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };
   },
 });

@@ -31,16 +31,16 @@ export const setPassword = defineServerEndpoint({
 
     const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
-      const person = await users.lock(id);
-      if (person === null) throw ctx.error("UNAUTHORIZED");
+      const user = await users.lock(id);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
       // Once more behind the lock: of two at once, one sets it.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);
       await emailProofs.revoke(id);
-      await mails.send(ctx, { kind: "notice", to: person.email, user: person, about: { kind: "password-changed" } });
-      ctx.emit("password.changed", { user: person });
-      return person;
+      await mails.send(ctx, { kind: "notice", to: user.email, user, about: { kind: "password-changed" } });
+      ctx.emit("password.changed", { user });
+      return user;
     });
     ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
     return { status: true };

@@ -19,12 +19,12 @@ export interface CookieNames {
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
   /** The names of the house without their prefixes. */
-  readonly house: readonly string[];
+  readonly reserved: readonly string[];
   /** The full name of a plugin's cookie. */
   ofPlugin(name: string): string;
 }
 
-const HOUSE = {
+const CORE_COOKIES = {
   sessionToken: "session_token",
   sessionData: "session_data",
   dontRemember: "dont_remember",
@@ -40,14 +40,14 @@ export function createCookieNames({ prefix, secure, host, domain }: CookieOption
   // Planted from a sibling subdomain, an attacker's own flow or account would end in this browser's hands.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
-    sessionToken: `${guard}${prefix}.${HOUSE.sessionToken}`,
-    sessionData: `${guard}${prefix}.${HOUSE.sessionData}`,
-    dontRemember: `${guard}${prefix}.${HOUSE.dontRemember}`,
-    signUp: `${guard}${prefix}.${HOUSE.signUp}`,
-    oauthState: `${flowGuard}${prefix}.${HOUSE.oauthState}`,
-    pendingLink: `${flowGuard}${prefix}.${HOUSE.pendingLink}`,
-    pendingSignIn: `${flowGuard}${prefix}.${HOUSE.pendingSignIn}`,
-    house: Object.values(HOUSE),
+    sessionToken: `${guard}${prefix}.${CORE_COOKIES.sessionToken}`,
+    sessionData: `${guard}${prefix}.${CORE_COOKIES.sessionData}`,
+    dontRemember: `${guard}${prefix}.${CORE_COOKIES.dontRemember}`,
+    signUp: `${guard}${prefix}.${CORE_COOKIES.signUp}`,
+    oauthState: `${flowGuard}${prefix}.${CORE_COOKIES.oauthState}`,
+    pendingLink: `${flowGuard}${prefix}.${CORE_COOKIES.pendingLink}`,
+    pendingSignIn: `${flowGuard}${prefix}.${CORE_COOKIES.pendingSignIn}`,
+    reserved: Object.values(CORE_COOKIES),
     ofPlugin: (name) => `${flowGuard}${prefix}.${name}`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };

@@ -70,6 +70,6 @@ export async function verifyHanded<Options extends ProviderOptions>(
   const read = await readHanded(setup, facts, handed).catch(untrueAsNull);
   if (read === null) return null;
   const tokens = toTokens(handed, read.isIdToken);
-  const person = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
-  return { profile: await readProfile(setup, facts, person), tokens };
+  const identity = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
+  return { profile: await readProfile(setup, facts, identity), tokens };
 }

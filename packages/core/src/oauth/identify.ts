@@ -33,20 +33,20 @@ async function readClaims<Options extends ProviderOptions>(
 export async function readProfile<Options extends ProviderOptions>(
   { definition, options, send }: Setup<Options>,
   { userInfo }: ServerFacts,
-  person: {
+  identity: {
     readonly tokens: ProviderTokens;
     readonly claims: JsonObject | null;
     readonly firstConsent: JsonObject | null;
   },
 ): Promise<ProviderProfile> {
-  const calls = createCalls(send, person.tokens.accessToken);
+  const calls = createCalls(send, identity.tokens.accessToken);
   try {
     const profile =
       options.getUserInfo === undefined
-        ? await definition.profile({ ...person, ...calls, options, userInfoUrl: userInfo })
-        : await options.getUserInfo(person.tokens);
+        ? await definition.profile({ ...identity, ...calls, options, userInfoUrl: userInfo })
+        : await options.getUserInfo(identity.tokens);
     if (profile === null) throw new ProviderFailure("profile", "getUserInfo tells nobody");
-    return toCheckedProfile(profile, person.claims);
+    return toCheckedProfile(profile, identity.claims);
   } catch (cause) {
     if (isProviderFailure(cause)) throw cause;
     throw new ProviderFailure("profile", "the profile could not be read", { cause });

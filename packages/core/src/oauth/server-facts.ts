@@ -5,7 +5,7 @@ import { ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts } from "./setup.ts";
 
 /** What is taken of the algorithms that a discovery document promises. */
-const TAKEN = ["RS256", "PS256", "ES256", "EdDSA"];
+const SUPPORTED_ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
   // A function is the only value here that is made from the options.
@@ -44,7 +44,7 @@ export function discoveredFacts<Options extends ProviderOptions>(
   const promised = texts(document.id_token_signing_alg_values_supported) ?? ["RS256"];
   const methods = texts(document.token_endpoint_auth_methods_supported) ?? ["client_secret_basic"];
   const idToken = {
-    algorithms: definition.idTokenAlgorithms ?? TAKEN.filter((name) => promised.includes(name)),
+    algorithms: definition.idTokenAlgorithms ?? SUPPORTED_ALGORITHMS.filter((name) => promised.includes(name)),
     ...statedRules(definition, options),
     jwks: typeof jwks_uri === "string" ? jwks_uri : "",
     issuer: [issuer],

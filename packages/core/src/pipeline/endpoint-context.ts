@@ -11,9 +11,9 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
-import { emitEvents, tellInTransaction } from "./emit-events.ts";
+import { emitEvents, emitInTransaction } from "./emit-events.ts";
+import type { EventRecord } from "./event-record.ts";
 import { guardServices } from "./guarded-services.ts";
-import type { Happened } from "./happened.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
@@ -44,7 +44,7 @@ export class RequestContext implements Context {
   #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
-  #events: Happened[] | null = null;
+  #events: EventRecord[] | null = null;
   /** How many of them the listeners inside transactions have heard. */
   #heardInside = 0;
   #requestId: string | null = null;
@@ -87,7 +87,7 @@ export class RequestContext implements Context {
   get extras(): Extras {
     return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
-  get events(): readonly Happened[] {
+  get events(): readonly EventRecord[] {
     return this.#events ?? [];
   }
   get requestId(): string {
@@ -120,12 +120,12 @@ export class RequestContext implements Context {
     this.#services = guardServices(this.#auth.services);
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
-    const told = this.events.length;
+    const mark = this.events.length;
     const heard = this.#heardInside;
     const forget = (): void => {
       next = [];
       later = [];
-      this.#events?.splice(told);
+      this.#events?.splice(mark);
       this.#heardInside = heard;
     };
     let result: Result;
@@ -164,19 +164,19 @@ export class RequestContext implements Context {
     while (this.#heardInside < this.events.length) {
       const events = this.events.slice(this.#heardInside);
       this.#heardInside = this.events.length;
-      await tellInTransaction(this.#auth, this, events, services);
+      await emitInTransaction(this.#auth, this, events, services);
     }
   }
 
   /** Tells what is committed. What no transaction has told its listeners, a failed sign-in say, they hear in one of its own. */
-  async tellEvents(isTold: (happened: Happened) => boolean = () => true): Promise<void> {
+  async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
     if (events.length === 0) return;
     if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
       await this.transaction(async () => {});
     this.#events = null;
     this.#heardInside = 0;
-    await emitEvents(this.#auth, this, events.filter(isTold));
+    await emitEvents(this.#auth, this, events.filter(isKept));
   }
 
   /** Begins what is committed and waits for the answer to go. */

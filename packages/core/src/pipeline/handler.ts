@@ -10,10 +10,10 @@ import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { refuse } from "./refuse.ts";
+import { reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { type Match, Router } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
 /** Where the request goes, below the base path; null for any other place. */
@@ -40,7 +40,7 @@ export function createHandler(app: App): Handler {
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
-  async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
+  async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
@@ -68,7 +68,7 @@ export function createHandler(app: App): Handler {
     try {
       await limitRate?.(route, ctx);
     } catch (error) {
-      await tellRefusal(ctx, route.endpoint, error);
+      await reportRefusal(ctx, route.endpoint, error);
       throw error;
     }
   }
@@ -88,7 +88,7 @@ export function createHandler(app: App): Handler {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.underWay.begin();
       try {
-        return await walk(match, request, search, info);
+        return await handleMatch(match, request, search, info);
       } catch (error) {
         // The path as it was declared: in the caller's own, a parameter may be a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));

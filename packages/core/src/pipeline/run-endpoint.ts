@@ -3,11 +3,11 @@ import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import { passGate } from "./gate.ts";
+import { reportRefusal } from "./report-refusal.ts";
+import { revokeBegunSessions } from "./revoke-begun-sessions.ts";
 import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
-import { takeBack } from "./take-back.ts";
 import { readTargets } from "./targets.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 
 /** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await handle(route, ctx) : answer;
   if (route.after.length > 0) await runAfterHooks(app, route, ctx);
-  if (ctx.events.length > 0) await ctx.tellEvents();
+  if (ctx.events.length > 0) await ctx.flushEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
 }
@@ -32,7 +32,7 @@ async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown
   try {
     return await endpoint.handler(ctx);
   } catch (error) {
-    await tellRefusal(ctx, endpoint, error);
+    await reportRefusal(ctx, endpoint, error);
     throw error;
   }
 }
@@ -41,7 +41,7 @@ async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promi
   try {
     await runAfter(route.after, ctx);
   } catch (error) {
-    await takeBack(app, ctx);
+    await revokeBegunSessions(app, ctx);
     throw error;
   }
 }

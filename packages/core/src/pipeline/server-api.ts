@@ -79,9 +79,9 @@ function createCall(app: App, route: Route): Call {
       if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
-      const told = toAuthError(error, app.context.logger, endpoint.path);
-      if (!input.asResponse) throw told;
-      return refuse(told, ctx.cookies.refusalLines());
+      const refusal = toAuthError(error, app.context.logger, endpoint.path);
+      if (!input.asResponse) throw refusal;
+      return refuse(refusal, ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
       life.underWay.end();

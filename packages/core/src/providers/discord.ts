@@ -5,13 +5,13 @@ import { readId, readText } from "../oauth/read-claims.ts";
 const CDN = "https://cdn.discordapp.com";
 
 function avatarOf({ id, avatar, discriminator }: JsonObject): string | null {
-  const person = readId(id);
+  const userId = readId(id);
   const hash = readText(avatar);
-  if (hash !== null) return `${CDN}/avatars/${person}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
-  if (!/^\d+$/.test(person)) return null;
+  if (hash !== null) return `${CDN}/avatars/${userId}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
+  if (!/^\d+$/.test(userId)) return null;
   // Ids have 64 bits: a number would round them. Who still has a four-digit discriminator has the older pictures.
   const old = readText(discriminator) ?? "0";
-  const index = old === "0" ? (BigInt(person) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
+  const index = old === "0" ? (BigInt(userId) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
   return `${CDN}/embed/avatars/${index}.png`;
 }
 

@@ -49,9 +49,14 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   },
   email: "always",
   profile: async ({ callImage, claims, options }) => {
-    const told = claimsOf(claims);
+    const payload = claimsOf(claims);
     const image = options.profilePhoto === true ? ((await callImage?.(PHOTO)) ?? null) : null;
     // `oid` is the person in one tenant, for each of its applications. Microsoft makes it; no tenant chooses it.
-    return { ...claimsProfile(told), accountId: readText(told.oid) ?? "", emailVerified: isVerified(told), image };
+    return {
+      ...claimsProfile(payload),
+      accountId: readText(payload.oid) ?? "",
+      emailVerified: isVerified(payload),
+      image,
+    };
   },
 });

@@ -18,7 +18,7 @@ export const twitch = defineProvider<ProviderOptions>({
   email: "always",
   readTokens: (answer) => spaceScopes(wordError(answer)),
   profile: async ({ claims }) => {
-    const told = claimsOf(claims);
-    return { ...claimsProfile(told), name: readText(told.preferred_username) };
+    const payload = claimsOf(claims);
+    return { ...claimsProfile(payload), name: readText(payload.preferred_username) };
   },
 });

@@ -46,7 +46,7 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
 /** Cookies of plugins, each made once for its definition. */
 export function createSignedCookies(parts: Parts): (definition: CookieDefinition) => SignedCookie {
   const cookies = new Map<CookieDefinition, SignedCookie>();
-  const taken = new Set(parts.cookieNames.house);
+  const taken = new Set(parts.cookieNames.reserved);
   return (definition) => {
     const known = cookies.get(definition);
     if (known !== undefined) return known;

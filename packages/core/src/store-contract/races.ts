@@ -10,7 +10,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   async function race<Prize, Result>(
     prepare: (store: Store) => Promise<Prize>,
     work: (store: Store, prize: Prize, racer: number) => Promise<Result>,
-    judge: (results: PromiseSettledResult<Result>[], prize: Prize) => unknown,
+    check: (results: PromiseSettledResult<Result>[], prize: Prize) => unknown,
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
@@ -19,7 +19,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);
       const results = await Promise.allSettled(racers.map((racer, number) => work(racer, prize, number)));
-      await judge(results, prize);
+      await check(results, prize);
     }
   }
 

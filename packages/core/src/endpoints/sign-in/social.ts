@@ -9,8 +9,8 @@ import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { socialShape } from "../../data/social-input.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
-import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
+import type { SignInRefusal } from "../../services/oauth/provider-sign-in.ts";
 import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
 /** What `sign-in/social` takes. */

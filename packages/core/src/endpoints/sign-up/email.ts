@@ -9,8 +9,8 @@ import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
+import { notifyOwner } from "../../services/address/notify-owner.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
-import { tellOwner } from "../../services/address/tell-owner.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
@@ -74,7 +74,7 @@ export const signUpEmail = defineEndpoint({
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
     const hash = await ctx.services.passwords.hash(password, ctx);
-    const person = await ctx.services.users.draft({ name, email, image: image ?? null, fields });
+    const draft = await ctx.services.users.draft({ name, email, image: image ?? null, fields });
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
@@ -82,7 +82,7 @@ export const signUpEmail = defineEndpoint({
     const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
-        const user = await services.users.create(person);
+        const user = await services.users.create(draft);
         await services.accounts.createCredential(user.id, hash);
         ctx.emit("user.created", { user });
         const signIn = { user, method: "sign-up", remember: rememberMe, isNew: true, callbackURL };
@@ -98,9 +98,9 @@ export const signUpEmail = defineEndpoint({
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
-        const user = await ctx.services.users.imitate(person, owner);
+        const user = await ctx.services.users.imitate(draft, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
-        await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
+        await notifyOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
         return { user, outcome: null };
       });
 

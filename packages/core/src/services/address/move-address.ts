@@ -7,7 +7,7 @@ import type { Services } from "../../contracts/services.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { deleteAccountToken, resetPasswordToken, undoEmailChangeToken } from "../../data/tokens.ts";
 import { mailUrl } from "../../http/mail-url.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 import { sendVerification } from "./send-verification.ts";
 import { issueUndoToken } from "./undo-tokens.ts";
 
@@ -26,7 +26,7 @@ export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | 
 
 /** Which mailboxes have not had too many mails yet. */
 interface Allowed {
-  readonly tellOld: boolean;
+  readonly notifyOld: boolean;
   readonly askNew: boolean;
 }
 
@@ -67,7 +67,7 @@ async function move(
 
   const undo = await undoLink(ctx, services, before);
   const about = { kind: "email-changed", newEmail: user.email, undo } as const;
-  if (before.emailVerified || may.tellOld) {
+  if (before.emailVerified || may.notifyOld) {
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
   }
   if (!proven && may.askNew) {
@@ -90,10 +90,10 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
   // An address that nobody has proven may be a stranger's, who is not to be flooded by accounts that come and go.
-  const tellOld = active.user.emailVerified || (await mails.allow(claims.email));
+  const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {
-      const result = await move(ctx, services, claims, { tellOld, askNew });
+      const result = await move(ctx, services, claims, { notifyOld, askNew });
       if (typeof result === "string") return result;
       ctx.emit("user.updated", { user: result.user });
       if (result.proven) ctx.emit("user.verified", { user: result.user });
@@ -108,7 +108,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   ctx.services.sessions.refreshCache(ctx, { session: active.session, user: moved.user });
   if (moved.proven) {
     const { afterEmailVerification } = ctx.config.emailVerification;
-    await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, moved.user);
+    await runCallback(ctx, "afterEmailVerification", afterEmailVerification, moved.user);
   }
   return moved;
 }

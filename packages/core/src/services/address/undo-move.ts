@@ -35,7 +35,7 @@ async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUn
 async function undo(
   scope: UndoScope,
   services: Services,
-  { token, userId, mayTell }: { readonly token: string; readonly userId: string; readonly mayTell: boolean },
+  { token, userId, mayMail }: { readonly token: string; readonly userId: string; readonly mayMail: boolean },
 ): Promise<Undone | UndoFailure> {
   const { emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(userId);
@@ -48,7 +48,7 @@ async function undo(
   await sessions.revokeAll(userId);
   await tokens.revoke(userId, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(userId);
-  if (before.email !== user.email && (before.emailVerified || mayTell)) {
+  if (before.email !== user.email && (before.emailVerified || mayMail)) {
     const about = { kind: "email-change-undone" } as const;
     await mails.send(scope, { kind: "notice", to: before.email, user: before, about });
   }
@@ -66,9 +66,9 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
   // Before the transaction: what counts has a connection of its own.
-  const mayTell = present.emailVerified || (await services.mails.allow(present.email));
+  const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const undone = await scope
-    .transaction((inside) => undo(scope, inside, { token, userId, mayTell }))
+    .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
     .catch((error: unknown): UndoFailure => {
       // Somebody else has the address by now.
       if (isStoreConflict(error)) return "couldnt_update_your_email";

@@ -1,6 +1,6 @@
 import type { Mail, MailWords } from "../../contracts/mail.ts";
 import type { AuthPlugin } from "../../contracts/plugin.ts";
-import { HOUSE_MAILS } from "../../data/mail-kinds.ts";
+import { CORE_MAILS } from "../../data/mail-kinds.ts";
 
 /** The writer of one kind, which gets no mails of another. */
 type Writer = (mail: Mail) => MailWords;
@@ -23,7 +23,7 @@ export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   );
   return {
     assertDeclared(kind) {
-      if (words.has(kind) || Object.hasOwn(HOUSE_MAILS, kind)) return;
+      if (words.has(kind) || Object.hasOwn(CORE_MAILS, kind)) return;
       throw new TypeError(`No plugin has declared mails of the kind ${kind}: give its words in mails of definePlugin`);
     },
     write(mail) {

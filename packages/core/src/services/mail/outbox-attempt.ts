@@ -6,7 +6,7 @@ import type { Sealer } from "../../crypto/seal.ts";
 import { OUTBOX_CLOCK_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
-import type { TellFailure } from "./mailer.ts";
+import type { ReportFailure } from "./mailer.ts";
 import { secretsOf } from "./mailer-log.ts";
 import { openPayload } from "./outbox-payload.ts";
 
@@ -18,7 +18,7 @@ export interface OutboxParts {
   readonly random: RandomSource;
   readonly sealer: Sealer;
   readonly send: SendMail;
-  readonly tellFailure: TellFailure;
+  readonly reportFailure: ReportFailure;
   /** A row was written that will expire: of a mail that nobody will send. */
   readonly written: () => void;
 }
@@ -126,7 +126,7 @@ export class Attempts {
   }
 
   async #fail(claim: Claim, mail: Mail | null, error: unknown, end?: "final"): Promise<void> {
-    const { store, table, clock, settings, tellFailure, written } = this.#parts;
+    const { store, table, clock, settings, reportFailure, written } = this.#parts;
     const now = clock.now();
     const seconds = waitSeconds(this.#parts, claim.attempts);
     const next = after(now, seconds);
@@ -141,7 +141,7 @@ export class Attempts {
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
-    await tellFailure(
+    await reportFailure(
       { id: known.id, kind: known.kind, to: known.to, attempts, final, error },
       mail === null ? [] : secretsOf(mail),
     );

@@ -35,7 +35,7 @@ const subjectOf = (idToken: string | null): unknown => (idToken === null ? undef
  * beside its own ID token: redeemed here, with our secret, it would give what that client could not get itself.
  * @see OpenID Connect Core section 12.2
  */
-function areOnePerson(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
+function areSameUser(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
   const [before, after] = [subjectOf(old.idToken), subjectOf(given.idToken)];
   return before === undefined || after === undefined || before === after;
 }
@@ -80,7 +80,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     if (refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
     try {
       const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
-      if (given.accessToken === null || !areOnePerson(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+      if (given.accessToken === null || !areSameUser(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
       const columns = await toTokenColumns(deps, toRenewed(given, old));
       // Only over the token that they came from: a sign-in may have brought newer ones meanwhile.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };

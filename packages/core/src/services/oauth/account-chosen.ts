@@ -5,13 +5,13 @@ import type { Services } from "../../contracts/services.ts";
 import type { AccountChoice } from "../../data/account-choice.ts";
 import { coreError } from "../../data/core-error.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { accountMeant } from "../user/account-meant.ts";
+import { findNamedAccount } from "../user/find-named-account.ts";
 
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
 /** The caller by their session, which is asked of the store; the server itself may name anybody, with no request behind it. */
-async function personMeant(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
+async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
     // What a session's own caller asks of somebody else is refused, and not answered with their own.
@@ -33,12 +33,12 @@ export async function accountChosen(
   services: Services,
   choice: AccountChoice,
 ): Promise<{ readonly account: LinkedAccount; readonly provider: Provider }> {
-  const userId = await personMeant(scope, services, choice.userId);
+  const userId = await chosenUserId(scope, services, choice.userId);
   const { providers, accounts } = services;
   if (choice.providerId !== undefined && !providers.ids.includes(choice.providerId)) {
     throw notSupported(choice.providerId);
   }
-  const account = accountMeant(await accounts.list(userId), choice);
+  const account = findNamedAccount(await accounts.list(userId), choice);
   if (account === null) throw coreError("ACCOUNT_NOT_FOUND");
   const provider = await providers.get(account.providerId);
   if (provider === null) throw notSupported(account.providerId);

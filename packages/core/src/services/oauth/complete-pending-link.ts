@@ -1,7 +1,7 @@
 import type { ActiveSession, User } from "../../contracts/entities.ts";
 import type { PendingLink } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
-import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
 interface Completed {
@@ -28,7 +28,7 @@ async function complete(ctx: SocialScope, services: Services, link: PendingLink)
   return { user, isProven: proven !== null };
 }
 
-async function completeAndTell(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
+async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   const { pendingLinks, providers } = ctx.services;
   const link = await pendingLinks.take(ctx, active.user.id);
   if (link === null || !ctx.config.account.linking.enabled || !providers.ids.includes(link.providerId)) {
@@ -37,7 +37,7 @@ async function completeAndTell(ctx: SocialScope, active: Pick<ActiveSession, "us
   const completed = await ctx.transaction((services) => complete(ctx, services, link));
   if (completed === null) return active.user;
   const { user, isProven } = completed;
-  if (isProven) await tellProven(ctx, user);
+  if (isProven) await reportProven(ctx, user);
   return user;
 }
 
@@ -48,7 +48,7 @@ async function completeAndTell(ctx: SocialScope, active: Pick<ActiveSession, "us
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;
   try {
-    return await completeAndTell(ctx, active);
+    return await completeAndReport(ctx, active);
   } catch (error) {
     ctx.logger.error("An account that was waiting could not be linked", { error });
     return active.user;

@@ -44,7 +44,7 @@ const isCallersDoing = ({ step, providerError }: ProviderFailure): boolean =>
   step === "callback" || providerError === "invalid_grant";
 
 /** Redeems the code and asks who it is. @see RFC 6749 section 4.1.3 */
-async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
+async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
   const failed = (refused: Refusal) => (error: unknown) => {
     if (!isProviderFailure(error)) throw error;
     const level = isCallersDoing(error) ? "warn" : "error";
@@ -78,7 +78,7 @@ export async function finishFlow(
   // Who asked to link must still be here: else a callback that is slipped to somebody links to their account.
   const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
   if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
-  const identity = await arrive(ctx, provider, callback, flow);
+  const identity = await identifyAtProvider(ctx, provider, callback, flow);
   if ("refused" in identity) return identity;
   if (active !== null) return (await linkAccount(ctx, identity, active)) ?? { to };
   const outcome = await signInWithProvider(ctx, {

@@ -4,7 +4,7 @@ import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { changedFields } from "./profile-fields.ts";
-import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import { addressOf, type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
@@ -15,12 +15,12 @@ export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
 /** Null where the account may be linked, by the provider's word and the address. */
-function objection({ config }: SocialScope, identity: ProviderIdentity, person: User): LinkRefusal | null {
+function objection({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
   const { linking } = config.account;
   const given = addressOf(identity);
   const isBelieved = given?.vouched === true || linking.trustedProviders.has(identity.provider.id);
   if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
-  const isOther = given !== null && given.email !== person.email && !isPlaceholderEmail(person.email);
+  const isOther = given !== null && given.email !== caller.email && !isPlaceholderEmail(caller.email);
   if (!isOther || linking.allowDifferentEmails) return null;
   return { refused: "unable_to_link_account", description: "different_emails_not_allowed" };
 }
@@ -33,7 +33,7 @@ interface Linked {
 }
 
 /** Queues what listeners hear of it once it is committed. */
-function told(ctx: SocialScope, linked: Linked): Linked {
+function reportLinked(ctx: SocialScope, linked: Linked): Linked {
   const { user, isChanged, isProven } = linked;
   if (isChanged || isProven) ctx.emit("user.updated", { user });
   if (isProven) ctx.emit("user.verified", { user });
@@ -46,11 +46,11 @@ async function linkOnce(
   active: ActiveSession,
 ): Promise<Linked | LinkRefusal> {
   const { provider, profile, tokens } = identity;
-  const { user: person, session } = active;
-  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, person) : {};
+  const { user: caller, session } = active;
+  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, caller) : {};
   return ctx.transaction(async (services: Services) => {
     const { accounts, sessions, users } = services;
-    const user = await users.lock(person.id);
+    const user = await users.lock(caller.id);
     // Once more, behind the lock: the provider may have taken its time, and whoever proves the mailbox or has a new
     // password meanwhile ends what a stranger had begun.
     const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
@@ -59,7 +59,7 @@ async function linkOnce(
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
       const proven = await proveByProvider(services, addressOf(identity), user);
-      return told(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
+      return reportLinked(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
     }
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
@@ -74,7 +74,7 @@ async function linkOnce(
     const changed = isChanged ? await users.update(user.id, changes) : null;
     const now = changed ?? proven ?? user;
     ctx.emit("account.linked", { user: now, providerId: provider.id, accountId: profile.accountId });
-    return told(ctx, { user: now, isChanged, isProven: proven !== null });
+    return reportLinked(ctx, { user: now, isChanged, isProven: proven !== null });
   });
 }
 
@@ -98,6 +98,6 @@ export async function linkAccount(
   if (outcome.isChanged || outcome.isProven) {
     ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
   }
-  if (outcome.isProven) await tellProven(ctx, user);
+  if (outcome.isProven) await reportProven(ctx, user);
   return null;
 }

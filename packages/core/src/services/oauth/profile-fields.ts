@@ -40,7 +40,7 @@ function toImage(candidate: unknown): string | null {
 }
 
 /** Name, picture and additional fields of a person who is new here. @throws VALIDATION_ERROR for the additional fields */
-export function newPersonFields(
+export function newUserFields(
   { readFields }: Users,
   { provider, profile }: ProviderIdentity,
   mapped: MappedUser,

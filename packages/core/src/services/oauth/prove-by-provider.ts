@@ -1,7 +1,7 @@
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { proveMailbox } from "../address/prove-mailbox.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 
 /** Whether the provider vouches for exactly the address that the person has and has not proven. */
@@ -23,7 +23,7 @@ export async function proveByProvider(
 }
 
 /** After the commit of a proof: tells the application, and ends the browser's sign-up mark. */
-export async function tellProven(ctx: SocialScope, user: User): Promise<void> {
+export async function reportProven(ctx: SocialScope, user: User): Promise<void> {
   ctx.services.signUpMark.clear(ctx, user);
-  await tellApplication(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);
+  await runCallback(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);
 }

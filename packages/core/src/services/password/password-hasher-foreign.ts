@@ -7,12 +7,12 @@ export interface ForeignCheck {
 }
 
 /** Shorter parts of a hash are parameters, which may be said. */
-const TELLING_CHARACTERS = 8;
+const MIN_SECRET_LENGTH = 8;
 
 /** A library's words for what is wrong, unless they quote what nobody may read. */
 function toSafeMessage(error: unknown, password: string, stored: string): string {
   const text = error instanceof Error ? error.message : String(error);
-  const parts = [password, ...stored.split(/[$:]/).filter((part) => part.length >= TELLING_CHARACTERS)];
+  const parts = [password, ...stored.split(/[$:]/).filter((part) => part.length >= MIN_SECRET_LENGTH)];
   return parts.some((part) => part !== "" && text.includes(part)) ? "(quotes the password or the hash)" : text;
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 import { mailUrl } from "../../http/mail-url.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 
 type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
 type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
@@ -80,6 +80,6 @@ export async function deleteAccount(ctx: DeletionContext, caller: User, token?: 
     return locked;
   });
   ctx.services.sessions.clearCookies(ctx);
-  await tellApplication(ctx, "afterDelete", afterDelete, user);
+  await runCallback(ctx, "afterDelete", afterDelete, user);
   return { success: true, message: "User deleted" };
 }

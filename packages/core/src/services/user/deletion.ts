@@ -33,10 +33,10 @@ export function createDeletion(
 
     async remove(user) {
       const { id } = user;
-      const told: AfterDeletion[] = [];
+      const callbacks: AfterDeletion[] = [];
       for (const step of deletionSteps) {
         const after = await step(user, services(), clock.now(), events);
-        if (after !== undefined) told.push(after);
+        if (after !== undefined) callbacks.push(after);
       }
       deletedUsers.add(id);
       await services().waysIn.end(id);
@@ -45,7 +45,7 @@ export function createDeletion(
         await store.delete(table, { where: { userId: id } });
       }
       if ((await store.delete(tables.user, { where: { id } })) === 0) return false;
-      for (const after of told) next(() => tell(after));
+      for (const after of callbacks) next(() => tell(after));
       return true;
     },
   };

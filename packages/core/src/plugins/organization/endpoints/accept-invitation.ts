@@ -11,7 +11,7 @@ import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts"
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { insertMember, isOfNobody } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface AcceptInvitationBody {
@@ -104,8 +104,8 @@ export const acceptInvitation = (settings: Settings) =>
         if (!(await setActive(ctx, ctx.session, services, organizationId))) throw ctx.error("UNAUTHORIZED");
         return { invitation, member };
       });
-      await tellHook(ctx, "afterAcceptInvitation", hooks.afterAcceptInvitation, { invitation, member, user });
-      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
+      await runAfterHook(ctx, "afterAcceptInvitation", hooks.afterAcceptInvitation, { invitation, member, user });
+      await runAfterHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
       return { invitation, member };
     },
   });

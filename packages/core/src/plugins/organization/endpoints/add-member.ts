@@ -9,7 +9,7 @@ import { alteredMember } from "../services/membership/altered-member.ts";
 import { findMemberOf, insertMember } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { toOrganization } from "../services/rows.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organization as table } from "../tables.ts";
 
@@ -80,7 +80,7 @@ export const addMember = (settings: Settings) =>
         ctx.emit("member.added", { ...memberEvent(member), invitationId: null });
         return { member, organization };
       });
-      await tellHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
+      await runAfterHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
       return added.member;
     },
   });

@@ -6,7 +6,7 @@ import { callerIn } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { findInvitation } from "../services/invitation/invitations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
 
@@ -54,7 +54,7 @@ export const cancelInvitation = (settings: Settings) =>
         return canceled;
       });
       if (invitation.status === "accepted") return invitation;
-      await tellHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });
+      await runAfterHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });
       return invitation;
     },
   });

@@ -7,8 +7,8 @@ import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree } from "../services/role-use.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { insertRole } from "../services/stored-roles.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 import { permission, roleName } from "./role-fields.ts";
@@ -66,7 +66,7 @@ export const createRole = (settings: Settings) =>
         ctx.emit("role.created", roleEvent(inserted));
         return { role: inserted, organization };
       });
-      await tellHook(ctx, "afterCreateRole", afterCreateRole, created);
+      await runAfterHook(ctx, "afterCreateRole", afterCreateRole, created);
       return { success: true, roleData: created.role, statements: created.role.permission };
     },
   });

@@ -8,8 +8,8 @@ import { addCreator } from "../services/membership/creator.ts";
 import { isOfNobody } from "../services/membership/members.ts";
 import { writeMetadata } from "../services/metadata.ts";
 import { insertOrganization } from "../services/organizations.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { toSlug } from "../services/slugs.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
@@ -60,7 +60,7 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
  * request's, and whoever sent it may have chosen the name too.
  * @throws USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
-async function ownerMeant(ctx: OwnerScope, userId: string | undefined): Promise<User> {
+async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
   const { request, headers, services, session } = ctx;
   const isAnothers = session !== null && userId !== session.user.id;
   if (userId !== undefined && (request !== null || isAnothers)) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
@@ -93,7 +93,7 @@ export const create = (settings: Settings) =>
     ],
     async handler(ctx): Promise<CreatedOrganization> {
       const { session, body } = ctx;
-      const user = await ownerMeant(ctx, body.userId);
+      const user = await resolveOwner(ctx, body.userId);
       if (session !== null) await assertMayCreate(settings, user);
       const draft = {
         name: body.name,
@@ -122,9 +122,9 @@ export const create = (settings: Settings) =>
       });
       const { organization, member, team } = made;
       const { hooks } = settings;
-      await tellHook(ctx, "afterCreateOrganization", hooks.afterCreateOrganization, { organization, member, user });
-      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
-      if (team !== null) await tellHook(ctx, "afterCreateTeam", hooks.afterCreateTeam, { team, organization });
+      await runAfterHook(ctx, "afterCreateOrganization", hooks.afterCreateOrganization, { organization, member, user });
+      await runAfterHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
+      if (team !== null) await runAfterHook(ctx, "afterCreateTeam", hooks.afterCreateTeam, { team, organization });
       return { ...organization, members: [member] };
     },
   });

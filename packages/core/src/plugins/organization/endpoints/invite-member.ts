@@ -9,7 +9,7 @@ import { alteredInvitation, type InvitationDraft, readInvitedTo } from "../servi
 import { handInvitation, isInvitationMailed, mailInvitation } from "../services/invitation/mail-invitation.ts";
 import { assertPendingLimit, writeInvitation } from "../services/invitation/pending-invitations.ts";
 import { findEarlier, type Replaced, replaceEarlier } from "../services/invitation/renewal.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface InviteMemberBody {
@@ -171,9 +171,9 @@ export const inviteMember = (settings: Settings) =>
       const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
       await handInvitation(ctx, settings, invitation, caller);
       for (const ended of canceled) {
-        await tellHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
+        await runAfterHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
       }
-      await tellHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
+      await runAfterHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
       return invitation;
     },
   });

@@ -106,7 +106,7 @@ export const listMembers = () => {
       });
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
-      const members = items.slice(0, limit).map(([row, person]) => toMemberWithUser(row, person));
+      const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
       // Where the rows end on this page, and begin at a known place, they are counted already.
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted

@@ -3,7 +3,7 @@ import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { pagingShape } from "../services/paging/paging.ts";
 import type { PagingQuery } from "../services/paging/paging-query.ts";
-import { pageOfTeamsOf } from "../services/teams-of-person.ts";
+import { pageOfTeamsOf } from "../services/user-teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 

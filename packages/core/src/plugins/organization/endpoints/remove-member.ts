@@ -7,7 +7,7 @@ import { assertMay } from "../rules/permission.ts";
 import { memberEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, namedMember, showEnded } from "../services/membership/members.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RemoveMemberBody {
@@ -52,7 +52,7 @@ export const removeMember = (settings: Settings) =>
         return ended;
       });
       showEnded(ctx, removed.member);
-      await tellHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
+      await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
       return { member: removed.member };
     },
   });

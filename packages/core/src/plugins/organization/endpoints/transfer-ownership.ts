@@ -6,7 +6,7 @@ import { heldCaller } from "../services/held-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { isOwner } from "../services/membership/owners.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TransferOwnershipBody {
@@ -65,8 +65,8 @@ export const transferOwnership = (settings: Settings) =>
         });
         return [rise, fall] as const;
       });
-      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
-      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
+      await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
+      await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
       return { member: given.member, previousOwner: taken.member };
     },
   });

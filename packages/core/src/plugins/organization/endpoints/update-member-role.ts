@@ -6,7 +6,7 @@ import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface UpdateMemberRoleBody {
@@ -53,7 +53,7 @@ export const updateMemberRole = (settings: Settings) =>
         await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
         return changeRole(ctx, settings, services, { organization, member: target }, role);
       });
-      await tellHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
+      await runAfterHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
       return changed.member;
     },
   });

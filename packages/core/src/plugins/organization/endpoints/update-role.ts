@@ -7,8 +7,8 @@ import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree, assertUnused } from "../services/role-use.ts";
 import { withinStatements } from "../services/roles.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole, writeRole } from "../services/stored-roles.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
@@ -70,7 +70,7 @@ export const updateRole = (settings: Settings) =>
         ctx.emit("role.updated", { ...roleEvent(changed), before });
         return { role: changed, organization };
       });
-      await tellHook(ctx, "afterUpdateRole", afterUpdateRole, updated);
+      await runAfterHook(ctx, "afterUpdateRole", afterUpdateRole, updated);
       return { success: true, roleData: updated.role };
     },
   });

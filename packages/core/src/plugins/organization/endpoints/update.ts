@@ -5,7 +5,7 @@ import { assertMay } from "../rules/permission.ts";
 import { emitUpdatedOrganization } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { writeOrganization } from "../services/organizations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
@@ -63,7 +63,7 @@ export const update = (settings: Settings) =>
         emitUpdatedOrganization(ctx, organization, written);
         return written;
       });
-      await tellHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
+      await runAfterHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
       return organization;
     },
   });

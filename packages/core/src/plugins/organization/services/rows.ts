@@ -34,8 +34,8 @@ export function toMember({ id, organizationId, userId, role, teamId, createdAt }
 export const toMemberUser = ({ id, name, email, image }: MemberUser): MemberUser => ({ id, name, email, image });
 
 /** With what members may see of each other. */
-export function toMemberWithUser(row: Row<typeof member>, person: MemberUser): MemberWithUser {
-  return { ...toMember(row), user: toMemberUser(person) };
+export function toMemberWithUser(row: Row<typeof member>, user: MemberUser): MemberWithUser {
+  return { ...toMember(row), user: toMemberUser(user) };
 }
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {

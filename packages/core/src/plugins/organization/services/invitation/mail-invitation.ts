@@ -2,7 +2,7 @@ import type { ActiveSession, EndpointContext, Services } from "../../../../plugi
 import type { Invitation, Organization } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import type { Caller } from "../caller.ts";
-import { tellHook } from "../tell-hook.ts";
+import { runAfterHook } from "../run-after-hook.ts";
 
 type Scope = Parameters<Services["mails"]["send"]>[0] &
   Pick<EndpointContext<unknown, unknown, string, "none">, "config" | "logger" | "services"> & {
@@ -53,5 +53,5 @@ export async function handInvitation(
   const { id: userId, name, email: address, image } = ctx.session.user;
   const inviter = { ...member, user: { id: userId, name, email: address, image } };
   const message = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
-  await tellHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
+  await runAfterHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
 }

@@ -3,9 +3,9 @@ import type { Settings } from "../../settings.ts";
 import { member, organization } from "../../tables.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember, toMemberUser, toOrganization } from "../rows.ts";
-import { tellHook } from "../tell-hook.ts";
+import { runAfterHook } from "../run-after-hook.ts";
 
-type AfterDeletion = (scope: Parameters<typeof tellHook>[0]) => Promise<void>;
+type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
 /**
  * Asks the hook before each membership that ends with the person's account, and tells its event; what is returned tells the hook after. The
@@ -37,6 +37,6 @@ export async function endedWithAccount(
     events.emit("member.removed", { ...memberEvent(each.member), reason: each.reason });
   }
   return async (scope) => {
-    for (const each of ended) await tellHook(scope, "afterRemoveMember", afterRemoveMember, each);
+    for (const each of ended) await runAfterHook(scope, "afterRemoveMember", afterRemoveMember, each);
   };
 }

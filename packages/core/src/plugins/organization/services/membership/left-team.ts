@@ -58,8 +58,8 @@ export async function moveToTeam(
   const { hooks } = settings;
   const { store } = services;
   const { id, organizationId, teamId } = member;
-  const isTold = teamId !== null && isHeard(settings);
-  const row = isTold ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
+  const notifies = teamId !== null && isHeard(settings);
+  const row = notifies ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
   const left = row === null ? null : toTeam(row);
   if (left !== null) await hooks.beforeRemoveTeamMember?.({ member, team: left, organization }, services);
   await hooks.beforeAddTeamMember?.({ member, team, organization }, services);

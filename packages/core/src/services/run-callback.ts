@@ -8,7 +8,7 @@ interface Scope {
 }
 
 /** Calls the application's own callback about what is committed already: its failure is logged and answers nothing. */
-export async function tellApplication(
+export async function runCallback(
   { request, logger }: Scope,
   name: string,
   callback: AboutUser | null,

@@ -5,7 +5,7 @@ import type { Logger } from "../contracts/logger.ts";
 import type { Services } from "../contracts/services.ts";
 
 /** An event that waits to be told. */
-export interface Happened {
+export interface EventRecord {
   readonly name: keyof AuthEvents;
   readonly payload: AuthEvents[keyof AuthEvents];
 }

@@ -22,7 +22,7 @@ export interface ProviderSignIn extends ProviderIdentity {
 }
 
 /** What one sign-in has brought about, committed. */
-export interface Entry {
+export interface ProviderSignInResult {
   readonly user: User;
   /** Null where the address must be proven first. */
   readonly signedIn: SignedIn | Challenged | null;
@@ -32,7 +32,7 @@ export interface Entry {
 }
 
 /** Null where what was decided on has changed meanwhile: it is to be decided again. */
-export type Entering = Promise<Entry | SignInRefusal | null>;
+export type SignInAttempt = Promise<ProviderSignInResult | SignInRefusal | null>;
 
 /** What the authentication room is told of it. */
 export const toSignIn = ({ provider, profile, callbackURL }: ProviderSignIn, user: User): SignIn => ({

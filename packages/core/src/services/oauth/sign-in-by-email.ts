@@ -2,9 +2,9 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { mailVerification } from "../address/send-verification.ts";
 import { isChallenged } from "../authentication/answer.ts";
-import { type Entering, type ProviderSignIn, type SignInRefusal, toSignIn } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
+import { type ProviderSignIn, type SignInAttempt, type SignInRefusal, toSignIn } from "./provider-sign-in.ts";
 
 /** The ways in by which the owner of the address can sign in as things are. */
 async function methodsOf({ config, services }: SocialScope, owner: User): Promise<string[]> {
@@ -20,7 +20,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
  * Keeps the account for this browser until its person signs in some other way, and says which ways there are. Only where
  * the provider vouches for the owner's address: completing the link proves it.
  */
-async function offer(
+async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
   owner: User,
@@ -37,7 +37,7 @@ async function offer(
  * Remembers that the address may be somebody else's than whoever signed up with it: the mails of that sign-up prove the
  * mailbox alone from here on, and its password ends with the proof. The owner, told to settle it, would open them.
  */
-async function doubt(ctx: SocialScope, owner: User): Promise<void> {
+async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
   const signUp = { userId: "", passwordHash: null };
@@ -49,19 +49,19 @@ async function doubt(ctx: SocialScope, owner: User): Promise<void> {
  * would be given the stranger's account.
  * @param given the address of the owner, as the provider says it
  */
-export async function enterByAddress(
+export async function signInByEmail(
   ctx: SocialScope,
   signIn: ProviderSignIn,
   given: GivenAddress,
   owner: User,
-): Entering {
+): SignInAttempt {
   const { linking } = ctx.config.account;
   const { provider, profile, tokens } = signIn;
   const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
   if (!linking.implicit || !isBelieved || !owner.emailVerified) {
-    if (given.vouched && !owner.emailVerified) await doubt(ctx, owner);
+    if (given.vouched && !owner.emailVerified) await markContested(ctx, owner);
     // Whoever comes with an address that nobody vouches for has shown nothing, and is told nothing.
-    return linking.enabled && given.vouched ? offer(ctx, signIn, owner) : refuse("account_not_linked");
+    return linking.enabled && given.vouched ? keepPendingLink(ctx, signIn, owner) : refuse("account_not_linked");
   }
   const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;

@@ -5,7 +5,7 @@ const only = (candidates: readonly LinkedAccount[]): LinkedAccount | null =>
   candidates.length === 1 ? (candidates[0] ?? null) : null;
 
 /** The one of a person's own accounts that is meant; null where none is, or where several could be. */
-export function accountMeant(accounts: readonly LinkedAccount[], { providerId, accountId }: NamedAccount) {
+export function findNamedAccount(accounts: readonly LinkedAccount[], { providerId, accountId }: NamedAccount) {
   if (providerId === undefined) {
     const row = accounts.find(({ id }) => id === accountId);
     // Of two providers, each may have an account of that name.

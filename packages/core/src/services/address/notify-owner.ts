@@ -16,7 +16,7 @@ interface Attempt {
  * password, which counts once the link is opened in the browser that signed up. Without a mail it is known all the
  * same that several have signed up: else the first could use up the mails of the hour.
  */
-export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
+export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
   const { requireEmailVerification } = scope.config.emailAndPassword;
   const kind = owner.emailVerified ? "notice" : "verify-email";

@@ -20,10 +20,10 @@ function queue(ctx: RequestContext, endpoint: Endpoint, error: unknown): void {
 }
 
 /** Tells of a call that ends in a refusal, and of what was committed before it. What a listener throws changes nothing. */
-export async function tellRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
+export async function reportRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
   queue(ctx, endpoint, error);
   try {
-    await ctx.tellEvents();
+    await ctx.flushEvents();
   } catch (cause) {
     ctx.logger.error("A refusal could not be told", { path: ctx.path, error: cause });
   }
