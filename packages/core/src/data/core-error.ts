@@ -2,15 +2,15 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** In place of the catalogue's words. */
+  /** Replaces the message. */
   readonly words?: string;
-  /** Said after the catalogue's words, to name the field. */
+  /** Appended to the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** An error of the house's own catalogue, for the floors below the endpoints. */
+/** An error of the core catalogue. */
 export function coreError(code: CoreErrorCode, { words, detail, headers, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;

@@ -1,4 +1,4 @@
-/** The kinds of mail that the house sends; a plugin's kinds have names of their own. */
+/** Kinds of mail the core sends. */
 export const CORE_MAILS = {
   "verify-email": true,
   "reset-password": true,

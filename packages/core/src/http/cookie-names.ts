@@ -3,12 +3,11 @@ import type { CookieAttributes } from "../contracts/cookies.ts";
 export interface CookieOptions {
   readonly prefix: string;
   readonly secure: boolean;
-  /** `__Host-` in place of `__Secure-`. */
   readonly host: boolean;
   readonly domain: string | null;
 }
 
-/** The cookies of the house under their full names, and what they all carry. */
+/** Full names and common attributes. */
 export interface CookieNames {
   readonly sessionToken: string;
   readonly sessionData: string;
@@ -18,9 +17,8 @@ export interface CookieNames {
   readonly pendingLink: string;
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
-  /** The names of the house without their prefixes. */
+  /** Core names without prefixes. */
   readonly reserved: readonly string[];
-  /** The full name of a plugin's cookie. */
   ofPlugin(name: string): string;
 }
 
@@ -34,10 +32,10 @@ const CORE_COOKIES = {
   pendingSignIn: "pending_sign_in",
 } as const;
 
-/** Names and attributes of our cookies. @see RFC 6265bis section 4.1.3 for the name prefixes */
+/** Builds cookie names. @see RFC 6265bis section 4.1.3 for the name prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
   const guard = secure ? (host ? "__Host-" : "__Secure-") : "";
-  // Planted from a sibling subdomain, an attacker's own flow or account would end in this browser's hands.
+  // `__Host-`: a sibling subdomain must not plant an attacker's flow or account.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
     sessionToken: `${guard}${prefix}.${CORE_COOKIES.sessionToken}`,

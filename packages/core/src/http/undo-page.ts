@@ -9,13 +9,13 @@ type Back = TrustedUrl | undefined;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Browsers hold the redirect after a form to `form-action` as well. */
+/** `form-action` also governs the redirect after a form. */
 const formActionTo = (back: Back): string => {
   const origin = back === undefined ? undefined : URL.parse(back)?.origin;
   return origin === undefined ? "'self'" : `'self' ${origin}`;
 };
 
-/** Asks whether the account is to come back to `email`. Opening it does nothing: scanners open links, too. */
+/** Asks before restoring `email`: mail scanners open links. */
 export function undoQuestionPage(language: Language, email: string, token: string, back: Back): Reply {
   const texts = undoPageTexts[language];
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
@@ -24,7 +24,7 @@ export function undoQuestionPage(language: Language, email: string, token: strin
   return page({ language, title: texts.title, content, formAction: formActionTo(back) });
 }
 
-/** What has come of it. */
+/** Shows the result. */
 export function undoResultPage(language: Language, result: "done" | "invalid" | "taken", back: Back): Reply {
   const texts = undoPageTexts[language];
   const content = `<p>${escapeHtml(texts[result])}</p>

@@ -9,7 +9,7 @@ import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
 
-/** The browser that signed the account up holds it; one that signed up over it brings its own password. */
+/** Only the browser that signed up holds the account; one that signed up over it brings its own password. */
 async function toMailboxProof(
   services: Services,
   scope: RequestScope,
@@ -23,7 +23,7 @@ async function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** Proofs of mailboxes for plugins that mail links or codes of their own. */
+/** Mailbox proofs for plugins that mail their own links or codes. */
 export function createMailbox(
   { config, logger, store }: Deps,
   services: Services,
@@ -35,7 +35,7 @@ export function createMailbox(
         throw new TypeError("mailbox.prove was used outside of a transaction: ctx.transaction(({ mailbox }) => …)");
       }
       const before = await services.users.lock(id);
-      // Who has moved since has another mailbox than the one that was proven.
+      // Moved since: another mailbox was proven.
       if (before === null || before.email !== email) return null;
       if (before.emailVerified) return { user: before, isNew: false, password: "kept", sessionsEnded: false };
       const proof = await toMailboxProof(services, scope, before, held);

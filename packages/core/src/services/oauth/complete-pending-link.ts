@@ -9,12 +9,12 @@ interface Completed {
   readonly isProven: boolean;
 }
 
-/** Null where things are no longer as they were when the account began to wait. */
+/** Null if things have changed since. */
 async function complete(ctx: SocialScope, services: Services, link: PendingLink): Promise<Completed | null> {
   const { accounts, users } = services;
   const { userId, providerId, accountId, email } = link;
   const owner = await users.lock(userId);
-  // Whoever has moved since is no longer whom the provider spoke of.
+  // The address the provider vouched for has changed.
   if (owner === null || owner.email !== email) return null;
   if ((await accounts.findLinked(providerId, accountId)) !== null) return null;
   await accounts.link(userId, link);
@@ -42,8 +42,8 @@ async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "
 }
 
 /**
- * Links the account that was waiting in this browser for the person who has just signed in, and answers the person as
- * they are then. Never fails the sign-in, and costs it nothing where none waits.
+ * Links the account pending in this browser for the user who just signed in; returns the current user. Never fails the
+ * sign-in, free if nothing is pending.
  */
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;

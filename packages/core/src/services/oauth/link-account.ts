@@ -8,13 +8,12 @@ import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import { addressOf, type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
-  /** What the code alone does not say. */
   readonly description?: LinkObstacle;
 }
 
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
-/** Null where the account may be linked, by the provider's word and the address. */
+/** Null if the account may be linked. */
 function objection({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
   const { linking } = config.account;
   const given = addressOf(identity);
@@ -28,11 +27,10 @@ function objection({ config }: SocialScope, identity: ProviderIdentity, caller: 
 interface Linked {
   readonly user: User;
   readonly isChanged: boolean;
-  /** The provider has proven the address. */
+  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
-/** Queues what listeners hear of it once it is committed. */
 function reportLinked(ctx: SocialScope, linked: Linked): Linked {
   const { user, isChanged, isProven } = linked;
   if (isChanged || isProven) ctx.emit("user.updated", { user });
@@ -51,8 +49,7 @@ async function linkOnce(
   return ctx.transaction(async (services: Services) => {
     const { accounts, sessions, users } = services;
     const user = await users.lock(caller.id);
-    // Once more, behind the lock: the provider may have taken its time, and whoever proves the mailbox or has a new
-    // password meanwhile ends what a stranger had begun.
+    // Again behind the lock: a reset or a proof meanwhile ends a stranger's session.
     const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
     if (user === null || !isStillHere) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
@@ -64,11 +61,11 @@ async function linkOnce(
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
     }
-    // As the person is now: they may have moved since the flow began.
+    // The user may have moved meanwhile.
     const refusal = objection(ctx, identity, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
-    // Whoever is signed in and has the provider's word has shown to hold both the account and the mailbox.
+    // Signed in and vouched for: holds both account and mailbox.
     const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
@@ -78,7 +75,7 @@ async function linkOnce(
   });
 }
 
-/** Links the account of a provider to the signed-in person who asks; null when it is done. */
+/** Links a provider account to the caller; null on success. */
 export async function linkAccount(
   ctx: SocialScope,
   identity: ProviderIdentity,
@@ -91,7 +88,7 @@ export async function linkAccount(
       keepsFields = error.table === "user";
       return null;
     });
-  // Where somebody was quicker, it is known at the second look who.
+  // After a lost race, the second try sees the winner.
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;

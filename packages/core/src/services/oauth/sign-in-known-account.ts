@@ -8,7 +8,6 @@ import { proveByProvider, vouchesFor } from "./prove-by-provider.ts";
 import { addressOf, refuse, type SocialScope } from "./provider-identity.ts";
 import { type ProviderSignIn, type SignInAttempt, toSignIn } from "./provider-sign-in.ts";
 
-/** Whether nobody has proven the person's address, and somebody must. */
 const mustProve = ({ config }: SocialScope, user: User): boolean =>
   config.emailAndPassword.requireEmailVerification && !user.emailVerified && !isPlaceholderEmail(user.email);
 
@@ -20,7 +19,7 @@ async function askForProof(ctx: SocialScope, user: User, callbackURL: string): S
   return refuse("email_not_verified");
 }
 
-/** Signs in whoever the account belongs to. What the provider says of an address never moves anybody. */
+/** Signs in the account's owner. The provider's address never changes the user's. */
 export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignIn, owner: User): SignInAttempt {
   const { provider, profile, tokens } = signIn;
   const given = addressOf(signIn);
@@ -28,7 +27,7 @@ export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignI
   const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
-    // What takes the account away holds the person as well, and ends the sessions: ours begins before it or not at all.
+    // Unlinking takes the same lock and ends sessions, so ours starts before it or not at all.
     const current = await services.users.lock(owner.id);
     const account = await services.accounts.findLinked(provider.id, profile.accountId);
     if (current === null || account?.userId !== owner.id || current.email !== owner.email) return null;

@@ -7,13 +7,12 @@ import { newUserFields } from "./profile-fields.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
 import { type ProviderSignIn, type SignInAttempt, toSignIn } from "./provider-sign-in.ts";
 
-/** The address that a new person has; `email` null for a placeholder. */
+/** `email` null for a placeholder. */
 export interface NewAddress {
   readonly email: string | null;
   readonly vouched: boolean;
 }
 
-/** Whether somebody new may come in this way. */
 const isWelcome = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
   options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
 
@@ -40,7 +39,7 @@ function toNewUser(
   }
 }
 
-/** Creates the person whom a provider tells of. */
+/** Creates a user from a provider's profile. */
 export async function signUpWithProvider(
   ctx: SocialScope,
   signIn: ProviderSignIn,
