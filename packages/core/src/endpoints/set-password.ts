@@ -5,7 +5,7 @@ import type { Accounts } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 
-/** What `set-password` takes. */
+/** Body of `set-password`. */
 export interface SetPasswordBody {
   newPassword: string;
 }
@@ -15,7 +15,7 @@ const body: Schema<SetPasswordBody> = input(z.object({ newPassword: z.string() }
 const hasPassword = async (accounts: Accounts, userId: string): Promise<boolean> =>
   ((await accounts.findCredentialOf(userId))?.passwordHash ?? null) !== null;
 
-/** Gives the caller a first password, beside their other ways in; the server asks for it, in the caller's name. */
+/** Sets the caller's first password; server only. */
 export const setPassword = defineServerEndpoint({
   method: "POST",
   path: "/set-password",
@@ -33,7 +33,7 @@ export const setPassword = defineServerEndpoint({
     const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
       const user = await users.lock(id);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Once more behind the lock: of two at once, one sets it.
+      // Again behind the lock: of two at once, one succeeds.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);

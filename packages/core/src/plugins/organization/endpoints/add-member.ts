@@ -15,9 +15,9 @@ import { organization as table } from "../tables.ts";
 
 export interface AddMemberBody {
   userId: string;
-  /** Several as a list, or comma-separated. */
+  /** A list, or comma-separated. */
   role: string | string[];
-  /** By id; the active one of the session in the headers where it is left out. */
+  /** Default: the session's active one. */
   organizationId?: string | undefined;
   teamId?: string | undefined;
 }
@@ -31,7 +31,7 @@ const body = input<AddMemberBody>(
   }),
 );
 
-/** No gate: a call that names the organization needs no headers. */
+/** Ungated: a call that names the organization needs no headers. */
 async function activeOfHeaders(
   ctx: Parameters<Services["sessions"]["authenticate"]>[0] & { readonly services: Services },
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ async function activeOfHeaders(
   return active === null ? null : activeOf(active);
 }
 
-/** Makes somebody a member without an invitation; for the server only, which has decided that it may be. */
+/** Adds a member without an invitation; server only. */
 export const addMember = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",

@@ -23,7 +23,7 @@ const body = input<TeamMemberBody>(
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Puts a member of the organization into a team, out of the one they were in. */
+/** Puts a member into a team, leaving the former one. */
 export const addTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

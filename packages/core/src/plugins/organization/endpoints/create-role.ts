@@ -18,7 +18,7 @@ export interface CreateRoleBody {
   permission: Statements;
   organizationId?: string | undefined;
 }
-/** What `create-role` answers. */
+/** Answer of `create-role`. */
 export interface CreatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -28,7 +28,7 @@ export interface CreatedRole {
 const body = input<CreateRoleBody>(z.object({ role: roleName, permission, organizationId: z.optional(z.string()) }));
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE";
 
-/** Makes a role, of what its maker may do at most. */
+/** Creates a role within the caller's own permissions. */
 export const createRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -24,7 +24,7 @@ const body = input<CreateTeamBody>(
   }),
 );
 
-/** Makes a team. */
+/** Creates a team. */
 export const createTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -18,12 +18,12 @@ export interface CreateOrganizationBody {
   slug: string;
   logo?: string | null | undefined;
   metadata?: Metadata | null | undefined;
-  /** Default: the new organization becomes the session's active one. */
+  /** Default: the new organization becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;
-  /** Whose it is to be; for calls of the server's own. */
+  /** The owner; for server calls. */
   userId?: string | undefined;
 }
-/** An organization as its creator is answered, with its first member. */
+/** The new organization with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }
@@ -44,7 +44,6 @@ type OwnerContext = EndpointContext<unknown, unknown, OwnerCode, "optional">;
 type OwnerScope = Pick<OwnerContext, "error" | "headers" | "request" | "services" | "session">;
 type Draft = Omit<Organization, "id">;
 
-/** The organization and its first member. */
 async function write(settings: Settings, services: Services, draft: Draft, user: User) {
   const altered = await settings.hooks.beforeCreateOrganization?.({ organization: draft, user }, services);
   const organization = await insertOrganization(services, {
@@ -56,9 +55,8 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
 }
 
 /**
- * Whose the organization is to be. The server may name anybody, with no request behind the call: headers are a
- * request's, and whoever sent it may have chosen the name too.
- * @throws USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
+ * The owner. Only a server call without headers may name one: a request's sender could forge it. @throws
+ * USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
 async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
   const { request, headers, services, session } = ctx;
@@ -71,14 +69,14 @@ async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promis
   return user;
 }
 
-/** Makes an organization; the caller becomes its first member, with the creator's role. */
+/** Creates an organization with the caller as its first member. */
 export const create = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/create",
     body,
     session: "optional",
-    // The server that names a person has no caller.
+    // A server call has no caller.
     needs: "nothing",
     changes: ["session", "organizations"],
     errors: [
@@ -106,7 +104,7 @@ export const create = (settings: Settings) =>
       const limit = await settings.organizationLimit(user);
       const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        // Where nothing is counted, and the session is written, that and the member's reference to the person are enough.
+        // Without a limit, the session write and the foreign key suffice.
         const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
         if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         await assertBelowLimit(services, user.id, limit);

@@ -17,7 +17,7 @@ export interface DeleteRoleBody extends RoleName {
 
 const body = input<DeleteRoleBody>(z.object(roleReference));
 
-/** Deletes a role that nobody has. */
+/** Deletes an unused role. */
 export const deleteRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

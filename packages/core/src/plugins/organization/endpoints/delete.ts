@@ -14,12 +14,12 @@ export interface DeleteOrganizationBody {
   organizationId: string;
 }
 
-/** Deletes an organization with its members, invitations, teams and roles. */
+/** Deletes an organization with everything in it. */
 export const deleteOne = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/delete",
-    // Never the active one by default: what is deleted is named.
+    // Required: never the active one by default.
     body: input<DeleteOrganizationBody>(z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
     needs: "headers",

@@ -15,7 +15,7 @@ export interface LeaveBody {
 
 const body = input<LeaveBody>(z.object({ organizationId: z.string() }));
 
-/** Ends the caller's own membership; the only owner stays. */
+/** Ends the caller's membership; the only owner cannot leave. */
 export const leave = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -16,7 +16,7 @@ const query = input<ListUserTeamsQuery>(
   z.object({ ...pagingShape, sortBy: z.optional(z.enum(["createdAt", "name"])) }),
 );
 
-/** A page of the teams that the caller is in, of every organization, oldest first where nothing else is asked for. */
+/** Lists the caller's teams in all organizations, oldest first by default. */
 export const listUserTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -18,7 +18,7 @@ export interface RejectedInvitation {
 
 const body = input<RejectInvitationBody>(z.object({ invitationId: z.string() }));
 
-/** Turns an invitation of the caller's down. */
+/** Rejects an invitation of the caller. */
 export const rejectInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -11,14 +11,14 @@ import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RemoveMemberBody {
-  /** An address where it has an @. */
+  /** An address if it has an @. */
   memberIdOrEmail: string;
   organizationId?: string | undefined;
 }
 
 const body = input<RemoveMemberBody>(z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Ends somebody's membership, whose roles the caller could take from them; never that of the only owner. */
+/** Removes a member whose roles the caller may take; never the only owner. */
 export const removeMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

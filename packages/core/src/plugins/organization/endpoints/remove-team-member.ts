@@ -15,7 +15,7 @@ const body = input<TeamMemberBody>(
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Takes a member out of a team; they stay in the organization. */
+/** Removes a member from a team, not the organization. */
 export const removeTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

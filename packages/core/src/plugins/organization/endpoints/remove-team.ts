@@ -17,7 +17,7 @@ export interface RemoveTeamBody {
 
 const body = input<RemoveTeamBody>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Removes a team; its members stay in the organization, and who is invited to it still is to the organization. */
+/** Deletes a team; members and invitations stay with the organization. */
 export const removeTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

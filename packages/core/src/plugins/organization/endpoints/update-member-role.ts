@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 
 export interface UpdateMemberRoleBody {
   memberId: string;
-  /** Several as a list, or comma-separated. */
+  /** A list, or comma-separated. */
   role: string | string[];
   organizationId?: string | undefined;
 }
@@ -24,7 +24,7 @@ const body = input<UpdateMemberRoleBody>(
   }),
 );
 
-/** Gives a member other roles in place of those they have; the creator's role is given and taken by who has it. */
+/** Replaces a member's roles; only owners give or take the creator's role. */
 export const updateMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -15,7 +15,7 @@ export interface UpdateTeamBody {
   teamId: string;
   data: {
     name?: string | undefined;
-    /** Where better-auth's client names it. */
+    /** Where better-auth's client puts it. */
     organizationId?: string | undefined;
   };
   organizationId?: string | undefined;
@@ -32,7 +32,7 @@ const body = input<UpdateTeamBody>(
   }),
 );
 
-/** Changes a team's name. */
+/** Renames a team. */
 export const updateTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

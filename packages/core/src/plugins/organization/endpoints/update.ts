@@ -13,9 +13,9 @@ export interface UpdateOrganizationBody {
   data: {
     name?: string | undefined;
     slug?: string | undefined;
-    /** Null takes it away. */
+    /** Null removes it. */
     logo?: string | null | undefined;
-    /** Put in place of what was there; null takes it away. */
+    /** Replaces the old value; null removes it. */
     metadata?: Metadata | null | undefined;
   };
   organizationId?: string | undefined;
@@ -28,7 +28,7 @@ const body = input<UpdateOrganizationBody>(
   }),
 );
 
-/** Changes the name, slug, logo or metadata of the organization that the call names. */
+/** Changes an organization's name, slug, logo or metadata. */
 export const update = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

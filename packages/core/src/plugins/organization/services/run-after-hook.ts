@@ -2,10 +2,7 @@ import { type EndpointContext, toLoggable } from "../../../plugin.ts";
 
 type Scope = Pick<EndpointContext<unknown, unknown, string, "none">, "logger">;
 
-/**
- * Calls a hook of the application's about what is committed already: its failure is logged, without the addresses
- * and links that mail servers repeat, and answers nothing.
- */
+/** Runs an after-commit hook; a throw is logged without the addresses and links mail servers quote. */
 export async function runAfterHook<Payload>(
   { logger }: Scope,
   name: string,

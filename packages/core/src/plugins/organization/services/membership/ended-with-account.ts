@@ -8,9 +8,8 @@ import { runAfterHook } from "../run-after-hook.ts";
 type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
 /**
- * Asks the hook before each membership that ends with the person's account, and tells its event; what is returned tells the hook after. The
- * person is held by the deletion and their organizations by `onlyOwnerOf`, so that none begins or ends meanwhile.
- * @throws whatever the hook throws
+ * Runs before-hooks and events for a deleted account's memberships; returns the after-hooks. User and organizations are
+ * locked. @throws what the hook throws
  */
 export async function endedWithAccount(
   { hooks }: Settings,
