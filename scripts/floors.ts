@@ -1,17 +1,24 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { cyclesOf } from "./lib/cycles.ts";
 import { failOn } from "./lib/fail.ts";
 import { isTest } from "./lib/files.ts";
 import { brokenRules, type FloorPlan } from "./lib/floor-rules.ts";
-import { graphOf } from "./lib/graph.ts";
+import { type Graph, graphOf } from "./lib/graph.ts";
 import { lengthsBelow, longFiles, summaryOf } from "./lib/lengths.ts";
+import { wordProblems } from "./lib/reserved-words.ts";
 import { packages, root, workspaces } from "./lib/workspace.ts";
 
 // The plan stands beside this file and is reviewed with it.
 const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan;
 const graphs = workspaces.map(graphOf);
 const planned = graphs.filter(({ item }) => packages.includes(item));
+const textsOf = ({ item, files }: Graph): Map<string, string> =>
+  new Map(
+    [...files.keys()]
+      .filter((file) => file.startsWith("src/"))
+      .map((file) => [file.slice("src/".length), readFileSync(join(item.dir, file), "utf8")]),
+  );
 const lengths = [...workspaces.map(({ folder }) => folder), "scripts"].flatMap((folder) => lengthsBelow(root, folder));
 
 failOn(
@@ -19,6 +26,7 @@ failOn(
     ...graphs.flatMap(({ broken }) => broken),
     ...graphs.flatMap(cyclesOf),
     ...planned.flatMap((graph) => brokenRules(graph, plan)),
+    ...planned.flatMap((graph) => wordProblems(textsOf(graph), plan.reservedWords[basename(graph.item.folder)] ?? [])),
     ...longFiles(lengths, plan.maxLines),
   ],
   "Imports go down the floors, and no file is long:",

@@ -6,7 +6,7 @@ import type { Edge, Graph } from "./graph.ts";
 const plan: FloorPlan = {
   arrows: { core: [], kysely: ["core"], client: ["type core"] },
   portable: ["core"],
-  floors: { core: [["kernel"], ["contracts"], ["endpoints"], ["plugin.ts"], ["plugins"], ["index.ts"]] },
+  floors: { core: [["kernel"], ["contracts"], ["services"], ["endpoints"], ["plugin.ts"], ["plugins"], ["index.ts"]] },
   strangers: {
     core: [
       { folder: "endpoints", list: "routes.ts" },
@@ -14,6 +14,8 @@ const plan: FloorPlan = {
     ],
   },
   doors: { core: [{ folder: "plugins", door: "plugin.ts" }] },
+  reserved: { core: [{ file: "services/session/begin.ts", by: ["services/authentication"] }] },
+  reservedWords: {},
   maxLines: 200,
 };
 
@@ -104,6 +106,19 @@ describe("floors", () => {
     const client = graph("client", { "a.ts": ["@sallyport/core/access", "@sallyport/core/access/deep"] });
     expect(brokenRules(client, { ...plan, arrows })).toEqual([
       "packages/client/src/a.ts imports a value from @sallyport/core/access/deep, not only its types",
+    ]);
+  });
+
+  test("a file that begins sessions is imported by the room of sign-ins alone, types included", () => {
+    const core = graph("core", {
+      "services/authentication/complete.ts": ["src/services/session/begin.ts"],
+      "services/oauth/enter.ts": ["src/services/session/begin.ts"],
+      "services/authentication-of-mine/a.ts": [{ to: "src/services/session/begin.ts", typeOnly: true }],
+    });
+    const why = "imports src/services/session/begin.ts, which only services/authentication may";
+    expect(brokenRules(core, plan)).toEqual([
+      `packages/core/src/services/oauth/enter.ts ${why}`,
+      `packages/core/src/services/authentication-of-mine/a.ts ${why}`,
     ]);
   });
 

@@ -17,12 +17,28 @@ export interface Door {
   readonly door: string;
 }
 
+export interface Reserved {
+  /** A file of `src`. */
+  readonly file: string;
+  /** The folders that may import it. */
+  readonly by: readonly string[];
+}
+
+/** A name that only some files may write. */
+export interface ReservedWord {
+  readonly words: readonly string[];
+  /** Folders and files of `src`. */
+  readonly by: readonly string[];
+}
+
 export interface FloorPlan {
   readonly arrows: { readonly [name: string]: readonly string[] };
   readonly portable: readonly string[];
   readonly floors: { readonly [name: string]: readonly (readonly string[])[] };
   readonly strangers: { readonly [name: string]: readonly Strangers[] };
   readonly doors: { readonly [name: string]: readonly Door[] };
+  readonly reserved: { readonly [name: string]: readonly Reserved[] };
+  readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
   readonly maxLines: number;
 }
 
@@ -78,6 +94,13 @@ function arrowRule(allowed: readonly string[]): Rule {
   };
 }
 
+function reservedRule({ file: reserved, by }: Reserved): Rule {
+  return (file, { to }) => {
+    if (to !== `src/${reserved}` || by.some((folder) => file.startsWith(`src/${folder}/`))) return undefined;
+    return `imports ${to}, which only ${by.join(" and ")} may`;
+  };
+}
+
 const portableRule: Rule = (file, { to }) =>
   to.startsWith("node:") && !file.endsWith(".node.ts")
     ? `imports ${to}: only a *.node.ts file may, beside its Web twin`
@@ -94,6 +117,7 @@ export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
     ...(floors ? [floorRule(floors)] : []),
     ...(plan.strangers[name] ?? []).map(strangerRule),
     ...(plan.doors[name] ?? []).map((door) => doorRule(name, door)),
+    ...(plan.reserved[name] ?? []).map(reservedRule),
     ...(plan.portable.includes(name) ? [portableRule] : []),
   ];
   const source = [...files].filter(([file]) => file.startsWith("src/"));

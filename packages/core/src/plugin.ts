@@ -42,10 +42,22 @@ export { defineTable } from "./contracts/table.ts";
 export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
+export { hashToken } from "./crypto/hash-token.ts";
 export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { user as userTable } from "./data/tables/user.ts";
+export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
-export { challengePage, challengeResult, isChallenged, withChallenge } from "./services/authentication/answer.ts";
+export { page } from "./http/page.ts";
+export { isForm } from "./http/read-form.ts";
+export { equalsInConstantTime } from "./kernel/constant-time.ts";
+export { escapeHtml } from "./kernel/escape-html.ts";
+export { ALPHANUMERIC } from "./kernel/random-text.ts";
+export {
+  challengePage,
+  challengeResult,
+  isChallenged,
+  withChallenge,
+} from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";

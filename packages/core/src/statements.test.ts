@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { definePlugin } from "./contracts/plugin.ts";
 import { memory } from "./memory.ts";
 import { ALICE, answer, type Browser, signUp, textOf } from "./test/browser.ts";
 import { counted } from "./test/database.ts";
@@ -54,6 +55,20 @@ test("sign-up: three in a transaction", async () => {
     "insert session",
     "commit",
   ]);
+});
+
+test("a policy that concerns nobody, and a challenge that nobody meets, cost no statement", async () => {
+  const policy = { concerns: () => false, decide: () => ({ challenge: "code" }) };
+  const plugin = definePlugin({ id: "probe", policy, challenges: { code: { page: () => "/", answer: () => ({}) } } });
+  const body = { email: ALICE.email, password: ALICE.password };
+  const calls = [
+    (browser: Browser) => browser.get("/get-session"),
+    (browser: Browser) => browser.post("/sign-in/email", body),
+    (browser: Browser) => browser.post("/sign-up/email", { ...ALICE, email: "bob@example.com" }),
+    (browser: Browser) => browser.post("/reauthenticate", { password: ALICE.password }),
+    (browser: Browser) => browser.post("/sign-out"),
+  ];
+  for (const call of calls) expect(await statementsOf(call, { plugins: [plugin] })).toEqual(await statementsOf(call));
 });
 
 test("a call behind a gate: one for the gate, and its own", async () => {

@@ -138,5 +138,5 @@ export function createGate() {
       if (state.verdict === "listener throws" && name === "session.created") throw new Error("the ledger is full");
     },
   });
-  return { state, plugins: [door, gate, ledger] };
+  return { state, plugins: [door, gate, ledger] as const };
 }

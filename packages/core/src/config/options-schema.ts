@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
-import { account, identifier, user } from "./user-schema.ts";
+import { account, pluginId, user } from "./user-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -131,7 +131,7 @@ const events = () => z.record(z.string(), fn);
 /** Every name of a plugin's type has its entry, or this does not compile. */
 const pluginParts = () =>
   ({
-    id: identifier(),
+    id: pluginId(),
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),

@@ -6,6 +6,8 @@ const count = z.int().check(z.minimum(1));
 const flag = z.optional(z.boolean());
 const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
 
+/** What a plugin may be called; its types travel by it. */
+export const pluginId = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/));
 export const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
 
 const field = () =>

@@ -66,6 +66,10 @@ export interface PluginServices {
   seal(purpose: string, text: string): Promise<string>;
   /** Decrypts; null if not ours or altered. */
   open(purpose: string, sealed: string): Promise<string | null>;
+  /** Unguessable text; the alphabet has at most 256 characters. */
+  randomText(length: number, alphabet: string): string;
+  /** Decrypts what better-auth encrypted under one of the same secrets; null for other text. */
+  openForeign(encrypted: string): Promise<string | null>;
   /** @throws TypeError if the name is taken */
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -17,12 +17,18 @@ import type { Columns, Table } from "./table.ts";
 /** Runs after a deletion commits; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
+/** The request a policy decides on. */
+export interface PolicyScope extends RequestScope {
+  /** Now, by the injected clock. */
+  now(): Date;
+}
+
 /** Decides whether a sign-in may proceed, whatever its method. */
 export interface SignInPolicy {
   /** Default always. A password sign-in that concerns no policy needs no transaction. */
   concerns?(user: User): boolean;
   /** Called in the sign-in's transaction, user locked. A throw denies. */
-  decide(signIn: SignIn, services: Services, scope: RequestScope): SignInDecision | Promise<SignInDecision>;
+  decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
 /** A step required before a held sign-in proceeds. */

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { ClientApi } from "../contracts/endpoint.ts";
+import type { ChallengeResult } from "../contracts/registry.ts";
 import { ALICE, answer, signIn, signUp, textOf } from "../test/browser.ts";
 import { createEar, openWithMail, REQUIRED } from "../test/verifying.ts";
 import type { CoreRoutes } from "./routes.ts";
@@ -67,7 +68,7 @@ describe("the answer", () => {
 test("a client gets status and person: a redirect is for browsers", () => {
   type Call = ClientApi<CoreRoutes>["verifyEmail"];
   type Data = NonNullable<Awaited<ReturnType<Call>>["data"]>;
-  expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult>();
+  expectTypeOf<Data>().toEqualTypeOf<VerifyEmailResult | (VerifyEmailResult & ChallengeResult)>();
 });
 
 describe("whom a link signs in", () => {

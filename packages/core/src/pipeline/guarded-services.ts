@@ -28,6 +28,8 @@ const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
   newId: "all",
   seal: "all",
   open: "all",
+  openForeign: "all",
+  randomText: "all",
   cookie: "all",
 };
 

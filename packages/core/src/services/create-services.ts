@@ -2,6 +2,7 @@ import type { AfterCommit } from "../contracts/auth-context.ts";
 import type { EventEmitter } from "../contracts/events.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
+import { randomText } from "../kernel/random-text.ts";
 import { createEmailProofs } from "./address/email-proofs.ts";
 import { createMailbox } from "./address/mailbox.ts";
 import { createSignUpMark } from "./address/sign-up-mark.ts";
@@ -30,6 +31,7 @@ class StoreServices implements Services {
   readonly newId: Services["newId"];
   readonly seal: Services["seal"];
   readonly open: Services["open"];
+  readonly openForeign: Services["openForeign"];
   readonly cookie: Services["cookie"];
   readonly #deps: Deps;
   readonly #afterCommit: AfterCommit;
@@ -57,11 +59,15 @@ class StoreServices implements Services {
     this.newId = deps.newId;
     this.seal = deps.seals.seal;
     this.open = deps.seals.open;
+    this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     this.#transaction = transaction;
     this.#afterCommit = transaction ?? { next: deps.background, later: deps.background, events: NOBODY };
   }
 
+  randomText(length: number, alphabet: string): string {
+    return randomText(length, alphabet, this.#deps.random);
+  }
   get authentication(): Services["authentication"] {
     this.#authentication ??= createAuthentication(this.#deps, this.store, this, this.#transaction);
     return this.#authentication;

@@ -122,7 +122,7 @@ export interface Deps {
   /** Columns of sessions that plugins added. */
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
-  readonly seals: Pick<Services, "seal" | "open">;
+  readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
   readonly signedCookies: Services["cookie"];
   /** The application's own store, outside any transaction. */
   readonly store: Store;

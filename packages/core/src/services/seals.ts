@@ -1,5 +1,6 @@
 import type { RandomSource } from "../contracts/options.ts";
 import type { Services } from "../contracts/services.ts";
+import { openForeign } from "../crypto/foreign-seal.ts";
 import { createSealer, type Sealer } from "../crypto/seal.ts";
 
 /** How many purposes have their keys at hand; whoever names more of them waits for a key to be derived. */
@@ -9,7 +10,7 @@ const KEPT_PURPOSES = 100;
 export function createSeals(
   secrets: readonly [string, ...string[]],
   random: RandomSource,
-): Pick<Services, "seal" | "open"> {
+): Pick<Services, "seal" | "open" | "openForeign"> {
   const sealers = new Map<string, Sealer>();
   const sealerFor = (purpose: string): Sealer => {
     const known = sealers.get(purpose);
@@ -24,5 +25,6 @@ export function createSeals(
   return {
     seal: async (purpose, text) => sealerFor(purpose).seal(text),
     open: async (purpose, sealed) => sealerFor(purpose).open(sealed),
+    openForeign: (encrypted) => openForeign(secrets, encrypted),
   };
 }

@@ -1,0 +1,24 @@
+import { platform } from "#platform";
+
+/** `$ba$<version>$` where the other system rotates its secrets; a nonce of 24 bytes and a tag of 16 at least. */
+const ENCRYPTED = /^(?:\$ba\$\d+\$)?((?:[0-9a-f]{2}){41,})$/;
+const NONCE_BYTES = 24;
+
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+
+/** Opens what better-auth encrypted: XChaCha20-Poly1305 under SHA-256 of the secret, the nonce in front, as hex. */
+export async function openForeign(secrets: readonly string[], text: string): Promise<string | null> {
+  const [, hex] = ENCRYPTED.exec(text) ?? [];
+  if (hex === undefined) return null;
+  const { xchacha20poly1305 } = await import("@noble/ciphers/chacha.js");
+  const bytes = fromHex(hex);
+  for (const secret of secrets) {
+    const key = platform.sha256(secret);
+    try {
+      const cipher = xchacha20poly1305(key, bytes.subarray(0, NONCE_BYTES));
+      return new TextDecoder("utf-8", { fatal: true }).decode(cipher.decrypt(bytes.subarray(NONCE_BYTES)));
+    } catch {}
+  }
+  return null;
+}

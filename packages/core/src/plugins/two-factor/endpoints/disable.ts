@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import { assertAskedAgain } from "../services/asked-again.ts";
+import { isEnrolled } from "../services/asking.ts";
+import { forgetDevices } from "../services/devices.ts";
+import { removeFactor } from "../services/factor.ts";
+import type { Settings } from "../settings.ts";
+
+export interface DisableBody {
+  password?: string | undefined;
+}
+
+const body = input<DisableBody>(z.object({ password: z.optional(z.string()) }));
+
+/** Switches the caller's factor off; its backup codes and trusted devices go with it. */
+export const disable = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/two-factor/disable",
+    body,
+    session: "required",
+    needs: "headers",
+    changes: ["session"],
+    rateLimit: { window: 10, max: 3 },
+    errors: [
+      "UNAUTHORIZED",
+      "INVALID_PASSWORD",
+      "PASSWORD_TOO_LONG",
+      "SESSION_NOT_FRESH",
+      "TWO_FACTOR_NOT_ENABLED",
+      "TWO_FACTOR_REQUIRED",
+    ],
+    async handler(ctx): Promise<{ status: boolean }> {
+      if (!isEnrolled(ctx.session.user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
+      await assertAskedAgain(ctx, ctx.session, ctx.body.password);
+      const user = await ctx.transaction(async (services) => {
+        const current = await services.users.lock(ctx.session.user.id);
+        if (current === null) throw ctx.error("UNAUTHORIZED");
+        if (settings.required(current)) throw ctx.error("TWO_FACTOR_REQUIRED");
+        await removeFactor(services, current.id);
+        await forgetDevices(services, current.id);
+        const changed = (await services.users.find(current.id)) ?? current;
+        ctx.emit("two-factor.disabled", { user: changed });
+        return changed;
+      });
+      ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
+      return { status: true };
+    },
+  });

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import { assertAskedAgain } from "../services/asked-again.ts";
+import { mustEnrol, whoAsks } from "../services/asking.ts";
+import { keepCodes, makeCodes } from "../services/backup-codes.ts";
+import { findFactor, replaceFactor, uriFor } from "../services/factor.ts";
+import type { Settings } from "../settings.ts";
+
+export interface EnableBody {
+  /** Of whoever has one. */
+  password?: string | undefined;
+  /** The name that the authenticator application shows. */
+  issuer?: string | undefined;
+  /** Only `totp` has something to set up. */
+  method?: "totp" | undefined;
+}
+
+export interface EnableResult {
+  method: "totp";
+  /** For a QR code. */
+  totpURI: string;
+  /** Shown this once. */
+  backupCodes: string[];
+}
+
+const body = input<EnableBody>(
+  z.object({
+    password: z.optional(z.string()),
+    issuer: z.optional(z.string().check(z.maxLength(100))),
+    method: z.optional(z.literal("totp")),
+  }),
+);
+
+/** Begins enrolment: the factor counts from its first right code. A sign-in that must have one begins it without a session. */
+export const enable = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/two-factor/enable",
+    body,
+    session: "optional",
+    needs: "headers",
+    rateLimit: { window: 10, max: 3 },
+    errors: [
+      "INVALID_TWO_FACTOR_COOKIE",
+      "INVALID_PASSWORD",
+      "PASSWORD_TOO_LONG",
+      "SESSION_NOT_FRESH",
+      "TOTP_ALREADY_ENABLED",
+    ],
+    async handler(ctx): Promise<EnableResult> {
+      const asking = ctx.session === null ? await whoAsks(ctx) : { user: ctx.session.user, active: ctx.session };
+      if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
+      // A sign-in that waits has shown the password, or a provider's word, a moment ago.
+      else if (!mustEnrol(settings, asking.user)) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+      const backupCodes = makeCodes(ctx.services, settings.backupCodes);
+      const kept = await keepCodes(ctx.services, backupCodes);
+      const secret = await ctx.transaction(async (services) => {
+        const user = await services.users.lock(asking.user.id);
+        if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+        const factor = await findFactor(services, user.id);
+        if (factor?.verified === true) throw ctx.error("TOTP_ALREADY_ENABLED");
+        return replaceFactor(services, user.id, kept);
+      });
+      const { issuer } = ctx.body;
+      const named = issuer === undefined ? settings : { ...settings, issuer };
+      return { method: "totp", totpURI: uriFor(named, ctx, secret, asking.user.email), backupCodes };
+    },
+  });

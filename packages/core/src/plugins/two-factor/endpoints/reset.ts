@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { defineServerEndpoint, input } from "../../../plugin.ts";
+import { forgetDevices } from "../services/devices.ts";
+import { removeFactor } from "../services/factor.ts";
+
+export interface ResetBody {
+  userId: string;
+}
+
+const body = input<ResetBody>(z.object({ userId: z.string() }));
+
+/** Takes the factor of a user away who has lost it; the server asks for it, once it knows who they are. */
+export const reset = () =>
+  defineServerEndpoint({
+    method: "POST",
+    path: "/two-factor/reset",
+    body,
+    serverOnly: true,
+    errors: ["USER_NOT_FOUND"],
+    async handler(ctx): Promise<{ status: boolean }> {
+      await ctx.transaction(async (services) => {
+        const user = await services.users.lock(ctx.body.userId);
+        if (user === null) throw ctx.error("USER_NOT_FOUND");
+        await removeFactor(services, user.id);
+        await forgetDevices(services, user.id);
+        await services.authentication.cancel(user.id);
+        ctx.emit("two-factor.disabled", { user });
+      });
+      return { status: true };
+    },
+  });

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { defineEndpoint, hashToken, input, op } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { trustedDevice } from "../tables.ts";
+
+/** A browser that is not asked for a code. */
+export interface TrustedDevice {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  /** The browser that asks. */
+  isCurrent: boolean;
+}
+
+export interface RevokeTrustedDeviceBody {
+  id: string;
+}
+
+const LISTED = 100;
+const body = input<RevokeTrustedDeviceBody>(z.object({ id: z.string().check(z.maxLength(255)) }));
+
+/** The caller's trusted devices, latest use first. */
+export const listTrustedDevices = (settings: Settings) =>
+  defineEndpoint({
+    method: "GET",
+    path: "/two-factor/list-trusted-devices",
+    session: "required",
+    needs: "headers",
+    errors: ["UNAUTHORIZED"],
+    async handler(ctx): Promise<TrustedDevice[]> {
+      const token = ctx.services.cookie(settings.deviceCookie).read(ctx);
+      const hash = token === null ? null : hashToken(token);
+      const rows = await ctx.services.store.list(trustedDevice, {
+        where: { userId: ctx.session.user.id, expiresAt: op.gt(ctx.now()) },
+        limit: LISTED,
+      });
+      return rows
+        .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
+        .map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, token }) => {
+          return { id, userAgent, createdAt, lastUsedAt, expiresAt, isCurrent: token === hash };
+        });
+    },
+  });
+
+/** Ends the trust in one of the caller's devices. */
+export const revokeTrustedDevice = () =>
+  defineEndpoint({
+    method: "POST",
+    path: "/two-factor/revoke-trusted-device",
+    body,
+    session: "required",
+    needs: "headers",
+    errors: ["UNAUTHORIZED"],
+    async handler(ctx): Promise<{ status: boolean }> {
+      const { id: userId } = ctx.session.user;
+      const where = { id: ctx.body.id, userId };
+      return { status: (await ctx.services.store.delete(trustedDevice, { where })) > 0 };
+    },
+  });

@@ -1,0 +1,68 @@
+import { c, definePlugin } from "../../plugin.ts";
+import { twoFactorErrors } from "./errors.ts";
+import { codeWords } from "./mails.ts";
+import type { TwoFactorOptions } from "./options.ts";
+import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
+import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
+import { forgetDevices } from "./services/devices.ts";
+import { findFactor, removeFactor } from "./services/factor.ts";
+import { CHALLENGE, resolveSettings } from "./settings.ts";
+import { trustedDevice, twoFactorCode, twoFactor as twoFactorTable } from "./tables.ts";
+
+export type { EnableResult } from "./endpoints/enable.ts";
+export type { GenerateBackupCodesResult } from "./endpoints/generate-backup-codes.ts";
+export type { TwoFactorStatus } from "./endpoints/status.ts";
+export type { TrustedDevice } from "./endpoints/trusted-devices.ts";
+export type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "./options.ts";
+export type { TwoFactorChallenge, TwoFactorMethod } from "./policy.ts";
+export type { TwoFactorRoutes } from "./routes.ts";
+export type { Passed } from "./services/pass.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    "two-factor": { routes: TwoFactorRoutes };
+  }
+  interface SignInChallenges {
+    "two-factor": TwoFactorChallenge;
+  }
+  interface User {
+    /** Whether signing in asks for a second factor. */
+    twoFactorEnabled?: boolean;
+  }
+  interface AuthEvents {
+    "two-factor.enabled": { readonly user: User };
+    "two-factor.disabled": { readonly user: User };
+    "two-factor.backup-codes-generated": { readonly user: User };
+    "two-factor.backup-code-used": { readonly user: User };
+  }
+}
+
+/** A second factor for every way of signing in: authenticator applications, backup codes, codes by mail, trusted devices. */
+export function twoFactor(options: TwoFactorOptions = {}) {
+  const settings = resolveSettings(options);
+  return definePlugin({
+    id: "two-factor",
+    tables: [twoFactorTable, twoFactorCode, trustedDevice],
+    columns: { user: { twoFactorEnabled: c.withDefault(c.boolean(), false) } },
+    expiring: [
+      { table: twoFactorCode, column: "expiresAt" },
+      { table: trustedDevice, column: "expiresAt" },
+    ],
+    routes: twoFactorRoutes(settings),
+    errors: twoFactorErrors,
+    mails: { "two-factor-code": { words: codeWords, optional: true } },
+    policy: policyOf(settings),
+    challenges: { [CHALLENGE]: challengeOf(settings) },
+    waysIn: {
+      list: async () => [],
+      // Somebody else may have enrolled who signed up with the address before its owner proved it.
+      async end(userId, services) {
+        if ((await findFactor(services, userId)) !== null) await removeFactor(services, userId);
+        await forgetDevices(services, userId);
+      },
+    },
+    events: {
+      "password.changed": ({ user }, { services }) => forgetDevices(services, user.id),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { User } from "../../plugin.ts";
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+export interface TotpOptions {
+  /** Default 6. */
+  readonly digits?: 6 | 8;
+  /** Seconds. Default 30. */
+  readonly period?: number;
+}
+
+export interface OtpOptions {
+  /** In place of `mail.send`. */
+  readonly sendOTP?: (data: { readonly user: User; readonly otp: string }, request: Request | null) => Awaitable<void>;
+  /** Minutes that a code lives. Default 3. */
+  readonly period?: number;
+  /** Default 6. */
+  readonly digits?: number;
+}
+
+export interface BackupCodeOptions {
+  /** Default 10. */
+  readonly amount?: number;
+}
+
+/** A second factor for every way of signing in. */
+export interface TwoFactorOptions {
+  /** The name that authenticator applications show. Default the host of `baseURL`. */
+  readonly issuer?: string;
+  /** Who must have a factor: whoever has none enrols while signing in. Default false: it is the user's choice. */
+  readonly required?: boolean | ((user: User) => boolean);
+  /** The application's page of the challenge: a path, or a URL of a trusted origin. Default a page of ours. */
+  readonly challengePage?: string;
+  /** Methods that are not asked, by name: `social:google`, `verify-email`, … Default none. */
+  readonly exemptMethods?: readonly string[];
+  /** Values of a provider's `amr` that count as a second factor, such as `mfa`. Default none. @see RFC 8176 */
+  readonly acceptAmr?: readonly string[];
+  readonly totpOptions?: TotpOptions;
+  /** Codes by mail; false: none. Default: where mail is configured. */
+  readonly otpOptions?: OtpOptions | false;
+  readonly backupCodeOptions?: BackupCodeOptions;
+  /** Seconds that a trusted device is not asked; 0: none is trusted. Default 2,592,000 (30 days). */
+  readonly trustDeviceMaxAge?: number;
+}

@@ -1,0 +1,26 @@
+import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
+import { CHALLENGE, type Settings } from "../settings.ts";
+import { type Context, findFactor } from "./factor.ts";
+
+/** Who brings a code: a sign-in that waits, or somebody who is signed in. */
+export type Asking =
+  | { readonly user: User; readonly pending: PendingSignIn; readonly active: null }
+  | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
+
+/**
+ * A sign-in that waits in this browser goes first; but whoever is signed in and about to enrol means themselves.
+ * @throws INVALID_TWO_FACTOR_COOKIE where neither is there
+ */
+export async function whoAsks(ctx: Context<"INVALID_TWO_FACTOR_COOKIE">): Promise<Asking> {
+  const active = ctx.session;
+  const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
+  const enrols = active !== null && (await findFactor(ctx.services, active.user.id))?.verified === false;
+  if (pending !== null && !enrols) return { user: pending.user, pending, active: null };
+  if (active !== null) return { user: active.user, pending: null, active };
+  throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+}
+
+export const isEnrolled = (user: User): boolean => user.twoFactorEnabled === true;
+
+/** Whether the sign-in that waits is to enrol first. */
+export const mustEnrol = (settings: Settings, user: User): boolean => !isEnrolled(user) && settings.required(user);

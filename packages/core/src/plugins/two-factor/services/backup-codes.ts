@@ -1,0 +1,54 @@
+import { equalsInConstantTime, hashToken, type Services } from "../../../plugin.ts";
+
+const PURPOSE = "two-factor backup codes";
+const CHARACTERS = 10;
+/** Nothing that is mistaken for something else on paper. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** As it is typed: without spaces and hyphens. */
+const bare = (code: string): string => code.replaceAll(/[\s-]/g, "");
+
+/** New codes, as they are shown once. */
+export const makeCodes = (services: Services, amount: number): string[] =>
+  Array.from({ length: amount }, () => {
+    const code = services.randomText(CHARACTERS, ALPHABET);
+    return `${code.slice(0, CHARACTERS / 2)}-${code.slice(CHARACTERS / 2)}`;
+  });
+
+const sealHashes = (services: Services, hashes: readonly string[]): Promise<string> =>
+  services.seal(PURPOSE, JSON.stringify(hashes));
+
+/** What is kept of codes. */
+export const keepCodes = (services: Services, codes: readonly string[]): Promise<string> =>
+  sealHashes(
+    services,
+    codes.map((code) => hashToken(bare(code))),
+  );
+
+const parseList = (text: string): string[] => {
+  const list: unknown = JSON.parse(text);
+  return Array.isArray(list) ? list.filter((value) => typeof value === "string") : [];
+};
+
+/** The hashes behind a row's text; better-auth's rows hold the codes themselves, encrypted or as they are. */
+export async function readHashes(services: Services, kept: string): Promise<string[]> {
+  const own = await services.open(PURPOSE, kept);
+  if (own !== null) return parseList(own);
+  const foreign = (await services.openForeign(kept)) ?? (kept.startsWith("[") ? kept : null);
+  return foreign === null ? [] : parseList(foreign).map((code) => hashToken(bare(code)));
+}
+
+/** The row's text without the code; null where the code is none of them. */
+export async function withoutCode(services: Services, kept: string, code: string): Promise<string | null> {
+  const hashes = await readHashes(services, kept);
+  const typed = bare(code);
+  // Ours are lowercase; those of better-auth are not.
+  const candidates = [hashToken(typed), hashToken(typed.toLowerCase())];
+  const used = hashes.find((hash) => candidates.some((candidate) => equalsInConstantTime(candidate, hash)));
+  return used === undefined
+    ? null
+    : sealHashes(
+        services,
+        hashes.filter((hash) => hash !== used),
+      );
+}

@@ -1,0 +1,51 @@
+import { ALPHANUMERIC, type EndpointContext, hashToken, op, type Services, type SessionGate } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { trustedDevice } from "../tables.ts";
+
+const TOKEN_CHARACTERS = 32;
+const AGENT_CHARACTERS = 512;
+
+type Scope = Pick<
+  EndpointContext<unknown, unknown, never, SessionGate>,
+  "headers" | "cookies" | "request" | "ipAddress" | "responseHeaders"
+>;
+
+/** Whether this browser is trusted for the user; its token is replaced at each use. */
+export async function isTrusted(
+  { deviceCookie, trustSeconds }: Settings,
+  services: Services,
+  scope: Scope,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const token = trustSeconds === 0 ? null : services.cookie(deviceCookie).read(scope);
+  if (token === null) return false;
+  const where = { userId, token: hashToken(token), expiresAt: op.gt(now) };
+  return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
+}
+
+/** Trusts this browser for the user from now on. */
+export async function trustDevice(
+  { deviceCookie, trustSeconds }: Settings,
+  services: Services,
+  scope: Scope,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  if (trustSeconds === 0) return;
+  const token = services.randomText(TOKEN_CHARACTERS, ALPHANUMERIC);
+  const id = services.newId("trustedDevice");
+  const userAgent =
+    scope.headers
+      .get("user-agent")
+      ?.replaceAll(/[^\x20-\x7e]/g, " ")
+      .slice(0, AGENT_CHARACTERS) ?? null;
+  const expiresAt = new Date(now.getTime() + trustSeconds * 1000);
+  const row = { userId, token: hashToken(token), userAgent, createdAt: now, lastUsedAt: now, expiresAt };
+  await services.store.insert(trustedDevice, id === undefined ? row : { ...row, id });
+  services.cookie(deviceCookie).write(scope, token);
+}
+
+export async function forgetDevices(services: Services, userId: string): Promise<void> {
+  await services.store.delete(trustedDevice, { where: { userId } });
+}

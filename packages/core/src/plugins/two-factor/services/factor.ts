@@ -1,0 +1,56 @@
+import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { twoFactor } from "../tables.ts";
+import { stepOf, totpUri } from "./totp.ts";
+
+export type Factor = Row<typeof twoFactor>;
+export type Context<Code extends string = never> = EndpointContext<unknown, unknown, Code, SessionGate>;
+
+const PURPOSE = "two-factor secret";
+const SECRET_CHARACTERS = 32;
+const SECRET_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+export const findFactor = ({ store }: Services, userId: string): Promise<Factor | null> =>
+  store.find(twoFactor, { where: { userId } });
+
+/** Gives the user a secret that counts from its first right code; one that never did is gone. */
+export async function replaceFactor(services: Services, userId: string, backupCodes: string): Promise<string> {
+  const { store } = services;
+  const secret = services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
+  await store.delete(twoFactor, { where: { userId } });
+  const id = services.newId("twoFactor");
+  const row = { userId, secret: await services.seal(PURPOSE, secret), backupCodes, verified: false };
+  await store.insert(twoFactor, id === undefined ? row : { ...row, id });
+  return secret;
+}
+
+/** The secret of a row: sealed by us, encrypted by better-auth, or as a system before either left it. */
+export const openSecret = async (services: Services, { secret }: Factor): Promise<string> =>
+  (await services.open(PURPOSE, secret)) ?? (await services.openForeign(secret)) ?? secret;
+
+/** What an authenticator application is shown. */
+export function uriFor(settings: Settings, { config }: Pick<Context, "config">, secret: string, email: string): string {
+  const host = config.baseURL === null ? "Sallyport" : new URL(config.baseURL).host;
+  return totpUri(settings, secret, settings.issuer ?? host, email);
+}
+
+/** Spends a right code, once: true where it was right and is newer than the last. */
+export async function spendTotp(
+  settings: Settings,
+  services: Services,
+  factor: Factor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const step = stepOf(settings, await openSecret(services, factor), code, now);
+  if (step === null) return false;
+  const where = { id: factor.id, secret: factor.secret, lastUsedStep: op.lt(step) };
+  return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
+}
+
+/** Ends the user's factor, and what goes with it. In a transaction that holds them. */
+export async function removeFactor(services: Services, userId: string): Promise<boolean> {
+  const removed = await services.store.delete(twoFactor, { where: { userId } });
+  const user = await services.users.update(userId, { twoFactorEnabled: false });
+  return removed > 0 || user !== null;
+}

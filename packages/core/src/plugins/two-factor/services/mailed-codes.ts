@@ -1,0 +1,59 @@
+import {
+  equalsInConstantTime,
+  hashToken,
+  op,
+  type PendingSignIn,
+  type Services,
+  type Session,
+  type User,
+} from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { twoFactorCode } from "../tables.ts";
+
+const PURPOSE = "two-factor mailed code";
+
+/** What a code is for. */
+export const keyOf = (asked: PendingSignIn | { readonly session: Session }): string =>
+  "session" in asked ? `session:${asked.session.id}` : `pending:${hashToken(asked.token)}`;
+
+/** Whether codes can be mailed to the user. */
+export const canMail = ({ otp }: Settings, { mails }: Services, user: User): boolean =>
+  otp !== null &&
+  (otp.send !== undefined && otp.send !== null ? true : mails.can("two-factor-code")) &&
+  user.emailIsPlaceholder !== true;
+
+/** A new code in place of one before; the text to be mailed. */
+export async function issueCode(
+  settings: Settings,
+  services: Services,
+  user: User,
+  key: string,
+  now: Date,
+): Promise<string> {
+  const { digits, minutes } = settings.otp ?? { digits: 6, minutes: 3 };
+  const code = services.randomText(digits, "0123456789");
+  await services.store.delete(twoFactorCode, { where: { key } });
+  const id = services.newId("twoFactorCode");
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const row = { userId: user.id, key, code: await services.seal(PURPOSE, code), expiresAt };
+  await services.store.insert(twoFactorCode, id === undefined ? row : { ...row, id });
+  return code;
+}
+
+/** Spends the code: of two that bring it at once, one. */
+export async function spendMailed(
+  services: Services,
+  userId: string,
+  key: string,
+  code: string,
+  now: Date,
+): Promise<"right" | "wrong" | "expired"> {
+  const row = await services.store.find(twoFactorCode, { where: { key, userId, expiresAt: op.gt(now) } });
+  if (row === null) return "expired";
+  const right = await services.open(PURPOSE, row.code);
+  const typed = code.replaceAll(/[\s-]/g, "");
+  if (right === null || !equalsInConstantTime(right, typed)) return "wrong";
+  return (await services.store.take(twoFactorCode, { where: { id: row.id, code: row.code } })) === null
+    ? "expired"
+    : "right";
+}

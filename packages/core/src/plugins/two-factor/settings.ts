@@ -1,0 +1,47 @@
+import { type CookieDefinition, defineCookie, type User } from "../../plugin.ts";
+import type { OtpOptions, TwoFactorOptions } from "./options.ts";
+
+/** The name of the challenge, and of what sign-ins answer. */
+export const CHALLENGE = "two-factor";
+
+/** The options with every default filled in. */
+export interface Settings {
+  readonly issuer: string | null;
+  readonly required: (user: User) => boolean;
+  /** Whether it is asked of users who have no factor. */
+  readonly mayRequire: boolean;
+  readonly challengePage: string | null;
+  readonly exemptMethods: ReadonlySet<string>;
+  readonly acceptAmr: readonly string[];
+  readonly totp: { readonly digits: number; readonly period: number };
+  readonly otp: {
+    readonly send: OtpOptions["sendOTP"] | null;
+    readonly minutes: number;
+    readonly digits: number;
+  } | null;
+  readonly backupCodes: number;
+  readonly deviceCookie: CookieDefinition;
+  readonly trustSeconds: number;
+}
+
+const MONTH_SECONDS = 2_592_000;
+
+export function resolveSettings(options: TwoFactorOptions): Settings {
+  const { required = false, totpOptions = {}, otpOptions = {}, trustDeviceMaxAge = MONTH_SECONDS } = options;
+  return {
+    issuer: options.issuer ?? null,
+    required: typeof required === "function" ? required : () => required,
+    mayRequire: required !== false,
+    challengePage: options.challengePage ?? null,
+    exemptMethods: new Set(options.exemptMethods),
+    acceptAmr: options.acceptAmr ?? [],
+    totp: { digits: totpOptions.digits ?? 6, period: totpOptions.period ?? 30 },
+    otp:
+      otpOptions === false
+        ? null
+        : { send: otpOptions.sendOTP ?? null, minutes: otpOptions.period ?? 3, digits: otpOptions.digits ?? 6 },
+    backupCodes: options.backupCodeOptions?.amount ?? 10,
+    deviceCookie: defineCookie({ name: "trust_device", maxAgeSeconds: Math.max(1, trustDeviceMaxAge) }),
+    trustSeconds: trustDeviceMaxAge,
+  };
+}

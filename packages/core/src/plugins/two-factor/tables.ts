@@ -1,0 +1,37 @@
+import { c, defineTable } from "../../plugin.ts";
+
+/** The factor of a user; one row each. Columns of better-auth's table, and the last step that was used. */
+export const twoFactor = defineTable("twoFactor", {
+  id: c.id(),
+  userId: c.ref("user"),
+  /** Sealed. */
+  secret: c.secret(),
+  /** A sealed list of hashes. */
+  backupCodes: c.secret(),
+  /** False until the first right code. */
+  verified: c.withDefault(c.boolean(), true),
+  /** The newest time step whose code was accepted: neither it nor an older one is again (RFC 6238 section 5.2). */
+  lastUsedStep: c.withDefault(c.hidden(c.integer()), 0),
+});
+
+/** A code that was mailed, for one pending sign-in or one session. */
+export const twoFactorCode = defineTable("twoFactorCode", {
+  id: c.id(),
+  userId: c.ref("user"),
+  /** What it is for: a hash of the pending sign-in's token, or the session's id. */
+  key: c.unique(c.secret({ maxLength: 255 })),
+  /** Sealed. */
+  code: c.secret(),
+  expiresAt: c.indexed(c.time()),
+});
+
+/** A browser that is not asked for a code for a while. */
+export const trustedDevice = defineTable("trustedDevice", {
+  id: c.id(),
+  userId: c.ref("user"),
+  token: c.unique(c.secret({ maxLength: 255 })),
+  userAgent: c.optional(c.text()),
+  createdAt: c.time(),
+  lastUsedAt: c.time(),
+  expiresAt: c.indexed(c.time()),
+});

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import type { SignIn, SignInDecision } from "../../contracts/authentication.ts";
+import { c } from "../../contracts/column.ts";
+import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
+import type { User } from "../../contracts/entities.ts";
+import { type AuthPlugin, definePlugin } from "../../contracts/plugin.ts";
+import type { Services } from "../../contracts/services.ts";
+import { session } from "../../data/tables/session.ts";
+import { user as userTable } from "../../data/tables/user.ts";
+import { memory } from "../../memory.ts";
+import { answer, type Browser, signIn, signUp } from "../../test/browser.ts";
+import { counted } from "../../test/database.ts";
+import { open } from "../../test/open.ts";
+
+type Make = (
+  services: Services,
+  user: User,
+  browserSession: SignIn["replaces"],
+) => Promise<Partial<SignIn>> | Partial<SignIn>;
+const banned = { ...userTable, columns: { ...userTable.columns, banned: c.withDefault(c.boolean(), false) } };
+
+const seated = { ...session, columns: { ...session.columns, seat: c.optional(c.text()) } };
+
+interface Given {
+  /** What the plugin's own way in says of the sign-in, beside user and method. */
+  readonly make?: Make;
+  readonly inTransaction?: boolean;
+  readonly policy?: AuthPlugin["policy"];
+  readonly isHeard?: boolean;
+}
+
+/** A plugin with a way in of its own, for whoever calls it. */
+function openProbe({ make = () => ({}), inTransaction = false, policy, isHeard = false }: Given = {}) {
+  const heard: string[] = [];
+  const enter = defineEndpoint({
+    method: "POST",
+    path: "/probe/enter",
+    session: "required",
+    startsSession: true,
+    errors: ["UNAUTHORIZED"],
+    async handler(ctx) {
+      const { user } = ctx.session;
+      const sign = async (services: Services) =>
+        services.authentication.complete(ctx, { user, method: "probe", ...(await make(services, user, ctx.session)) });
+      const outcome = await (inTransaction ? ctx.transaction(sign) : sign(ctx.services));
+      return { outcome: outcome === null ? null : "session" in outcome ? outcome.session.id : outcome.challenge };
+    },
+  });
+  const probe = definePlugin({
+    id: "probe",
+    columns: { user: { banned: c.withDefault(c.boolean(), false) }, session: { seat: c.optional(c.text()) } },
+    errors: { BANNED: { status: 403, message: "You are banned" } },
+    routes: { probe: defineGroup({ enter }) },
+    ...(policy !== undefined && { policy }),
+    ...(isHeard && { onEventInTransaction: (_: unknown, { name }: { name: string }) => void heard.push(name) }),
+  });
+  const { database, statements } = counted(memory());
+  const lab = open({ database, plugins: [probe] });
+  return { ...lab, heard, statements };
+}
+
+const enter = (browser: Browser) => answer(browser.post("/probe/enter"));
+const isBanned = (user: object): boolean => "banned" in user && user.banned === true;
+const deny = (): SignInDecision => ({ deny: "BANNED" });
+
+test.each([false, true])(
+  "a password that is no longer the one that was verified signs nobody in (transaction: %s)",
+  async (inTransaction) => {
+    const make: Make = async ({ accounts }, { id }) => {
+      const found = await accounts.findCredentialOf(id);
+      return { credential: { accountId: found?.accountId ?? "", passwordHash: "the one before" } };
+    };
+    const { auth, store, statements } = openProbe({ make, inTransaction });
+    const alice = await signUp(auth);
+    expect(await enter(alice)).toEqual({ status: 200, body: { outcome: null } });
+    expect(statements.at(-1)).toBe(inTransaction ? "commit" : "delete session");
+    expect(await store.count(session, { where: {} })).toBe(1);
+  },
+);
+
+test("whoever a policy comes to concern meanwhile is asked about anew, and nothing of the sign-in is left", async () => {
+  let looks = 0;
+  // As the row was at the first look, and as it is at the second.
+  const concerns = (): boolean => {
+    looks += 1;
+    return looks > 1;
+  };
+  const make: Make = async ({ accounts }, { id }) => {
+    const found = await accounts.findCredentialOf(id);
+    return { credential: { accountId: found?.accountId ?? "", passwordHash: found?.passwordHash ?? "" } };
+  };
+  const { auth, statements } = openProbe({ make, policy: { concerns, decide: deny } });
+  const alice = await signUp(auth);
+  looks = 0;
+  statements.length = 0;
+  expect((await enter(alice)).body).toMatchObject({ code: "BANNED" });
+  expect(statements.filter((statement) => /session/.test(statement))).toEqual([
+    "find session",
+    "insert session",
+    "delete session",
+  ]);
+});
+
+test.each([false, true])(
+  "a policy goes by the row, not by what the endpoint read before (transaction: %s)",
+  async (inTransaction) => {
+    const { auth, store } = openProbe({
+      inTransaction,
+      policy: { concerns: isBanned, decide: deny },
+      make: (_, user) => ({ user: { ...user, banned: false } as User }),
+    });
+    const alice = await signUp(auth);
+    expect((await enter(alice)).status).toBe(200);
+    await store.update(banned, { where: {} }, { banned: true });
+    expect(await enter(alice)).toMatchObject({ status: 403, body: { code: "BANNED" } });
+  },
+);
+
+test("a session takes the place of the user's own, with the columns of plugins, and that is told", async () => {
+  const { auth, store, heard } = openProbe({ isHeard: true, make: (_, __, replaces) => ({ replaces }) });
+  const alice = await signUp(auth);
+  await store.update(seated, { where: {} }, { seat: "12a" });
+  heard.length = 0;
+  await enter(alice);
+  expect((await store.list(seated, { where: {} })).map(({ seat }) => seat)).toEqual(["12a"]);
+  expect(heard).toEqual(["session.revoked", "session.created"]);
+});
+
+test("a session of somebody else's is no place to take: it stays, and gives nothing on", async () => {
+  const make: Make = async ({ users }, _, replaces) => {
+    const bob = await users.findByEmail("bob@example.com");
+    return { ...(bob !== null && { user: bob }), replaces };
+  };
+  const { auth, store } = openProbe({ make, inTransaction: true });
+  const alice = await signUp(auth);
+  await signUp(auth, { email: "bob@example.com" });
+  await store.update(seated, { where: {} }, { seat: "12a" });
+  await enter(alice);
+  const seats = (await store.list(seated, { where: {} })).map(({ seat }) => seat);
+  expect(seats).toEqual(["12a", "12a", null]);
+});
+
+test.each(["concerns", "decide"] as const)(
+  "a policy whose %s throws lets nobody in, and the log says whose it is",
+  async (member) => {
+    let isBroken = false;
+    const broken = (): never => {
+      throw new Error("out of order");
+    };
+    const policy = { concerns: () => isBroken && (member === "decide" || broken()), decide: broken };
+    const { auth, entries } = openProbe({ policy });
+    await signUp(auth);
+    isBroken = true;
+    await expect(signIn(auth)).rejects.toThrow("500");
+    expect(entries.filter(({ message }) => message.startsWith("A sign-in policy failed"))).toMatchObject([
+      { details: { plugin: "probe", method: "password" } },
+    ]);
+  },
+);
+
+test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "nobody's" }])(
+  "a policy that answers %j lets nobody in",
+  async (decision) => {
+    let isOdd = false;
+    const policy = { concerns: () => isOdd, decide: () => decision as SignInDecision };
+    const { auth } = openProbe({ policy });
+    await signUp(auth);
+    isOdd = true;
+    await expect(signIn(auth)).rejects.toThrow("500");
+  },
+);
+
+test("two plugins with a challenge of one name stop start-up", () => {
+  const challenges = { code: { page: () => "/code", answer: () => ({}) } };
+  const one = definePlugin({ id: "probe", challenges });
+  const other = definePlugin({ id: "notes", challenges: { code: { ...challenges.code } } });
+  expect(() => open({ plugins: [one, other] })).toThrow("the challenge code is declared twice");
+});

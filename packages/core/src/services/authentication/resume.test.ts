@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { PendingSignIn } from "../../contracts/authentication.ts";
+import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
+import { definePlugin } from "../../contracts/plugin.ts";
+import { answer, Browser, signIn, signUp } from "../../test/browser.ts";
+import { open } from "../../test/open.ts";
+
+/** A plugin that passes a pending sign-in on from one request to another, as one might that takes it out of a body. */
+function openCareless() {
+  let kept: PendingSignIn | null = null;
+  let isHeld = false;
+  /** What the endpoint says has been met. */
+  const said = { challenge: "code" };
+  const look = defineEndpoint({
+    method: "POST",
+    path: "/probe/look",
+    errors: [],
+    async handler(ctx) {
+      kept = await ctx.services.authentication.pending(ctx, "code");
+      return { isThere: kept !== null };
+    },
+  });
+  const resume = defineEndpoint({
+    method: "POST",
+    path: "/probe/resume",
+    startsSession: true,
+    errors: [],
+    async handler(ctx) {
+      const outcome = kept === null ? null : await ctx.services.authentication.resume(ctx, { ...kept, ...said });
+      return { isIn: outcome !== null };
+    },
+  });
+  const probe = definePlugin({
+    id: "probe",
+    routes: { probe: defineGroup({ look, resume }) },
+    policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
+    challenges: { code: { page: () => "/code", answer: () => ({ code: true }) } },
+  });
+  const hold = (): void => {
+    isHeld = true;
+  };
+  return { ...open({ plugins: [probe] }), hold, said };
+}
+
+test("a pending sign-in of another browser is not answered here, and not spent", async () => {
+  const { auth, hold } = openCareless();
+  await signUp(auth);
+  hold();
+  const alice = await signIn(auth);
+  expect(await answer(alice.post("/probe/look"))).toMatchObject({ body: { isThere: true } });
+  const mallory = new Browser(auth);
+  expect(await answer(mallory.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+  expect(mallory.cookies.size).toBe(0);
+  expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: true } });
+  expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+});
+
+test("a challenge that was met answers no sign-in that waits for another, and does not spend it", async () => {
+  const { auth, hold, said } = openCareless();
+  await signUp(auth);
+  hold();
+  const alice = await signIn(auth);
+  await alice.post("/probe/look");
+  said.challenge = "an easier one";
+  expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+});

@@ -1,0 +1,15 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { failOn } from "./lib/fail.ts";
+import { installConsumer, removeConsumer } from "./lib/installed.ts";
+import { run } from "./lib/run.ts";
+import { root } from "./lib/workspace.ts";
+
+// Runs plugins that know nothing but the two published entries, from the packed tarballs, on the embedded database.
+const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict");
+cpSync(join(root, "tests", "strangers"), dir, { recursive: true });
+const { code, output } = await run("node", ["--test", "--test-reporter=tap", "run.test.mjs"], { cwd: dir });
+removeConsumer(dir);
+const passed = /^# pass (\d+)$/m.exec(output)?.[1] ?? "0";
+failOn(code === 0 && passed !== "0" ? [] : [output], "Strangers' plugins, from the tarballs:");
+console.log(`${passed} tests`);
