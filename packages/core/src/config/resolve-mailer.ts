@@ -20,7 +20,7 @@ interface Parts {
   readonly random: RandomSource;
   readonly newId: Deps["newId"];
   readonly underWay: UnderWay;
-  /** A row was written that will expire. */
+  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
@@ -31,7 +31,7 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-/** How mails leave: kept in the outbox first, where there is one. */
+/** The mailer, with the outbox if on. */
 export function createPost(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
   const reportFailure = createFailureReporter(options, rest.logger);
@@ -39,7 +39,7 @@ export function createPost(parts: Parts): Deps["mailer"] {
   const direct = createMailer(options, writers, reportFailure);
   const { send: sendWritten, outbox = false } = options.mail ?? {};
   if (sendWritten === undefined || outbox === false) return direct;
-  // Written when it is sent, so that its row looks like any other.
+  // Written when sent: outbox rows all look alike.
   const send: SendMail = async (mail) => sendWritten(writers.write(mail));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", rest.random);

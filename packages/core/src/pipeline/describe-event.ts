@@ -17,7 +17,7 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** Who did what to whom, out of the request and what the event itself says. */
+/** Actor, subject and method of an event. */
 export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   const { session } = ctx;

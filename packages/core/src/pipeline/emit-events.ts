@@ -5,7 +5,7 @@ import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Calls the listeners that belong to the transaction. @throws what one of them throws, which undoes it */
+/** Calls in-transaction listeners. @throws what one throws, which rolls back */
 export async function emitInTransaction(
   { inTransaction, logger }: AuthContext,
   ctx: EventScope,
@@ -25,7 +25,7 @@ export async function emitInTransaction(
   }
 }
 
-/** Tells listeners what has happened and is committed; one that fails is logged and changes nothing. */
+/** Calls listeners after commit; a throw is logged. */
 export async function emitEvents(
   { listeners, logger }: AuthContext,
   ctx: EventScope,
@@ -34,7 +34,7 @@ export async function emitEvents(
   for (const record of events) {
     const { name, payload } = record;
     for (const listener of listeners) {
-      // The payload was queued under this very name.
+      // Queued under this name.
       const tell = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (tell === undefined) continue;
       try {

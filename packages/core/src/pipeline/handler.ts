@@ -16,7 +16,7 @@ import { type Match, Router } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Where the request goes, below the base path; null for any other place. */
+/** Path below the base path, or null. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;
@@ -25,13 +25,13 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** The process is alive, whatever it is about to do. */
+/** Liveness, even while closing. */
 const ALIVE = "/ok";
-/** Whoever calls again does so on another connection, which leads to another process. */
+/** A retry on a new connection reaches another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** The door: one walk per request, and every failure answered. */
+/** The HTTP handler; answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life } = app;
@@ -90,7 +90,7 @@ export function createHandler(app: App): Handler {
       try {
         return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The path as it was declared: in the caller's own, a parameter may be a token.
+        // The declared path: the actual one may hold a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));
       } finally {
         life.underWay.end();

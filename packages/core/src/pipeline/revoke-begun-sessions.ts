@@ -10,8 +10,8 @@ const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
 /**
- * Ends the session that an endpoint began whose after-hook refuses; what else was committed is told. Listeners inside
- * transactions have heard that it began, and hear that it is over; the others hear neither. Nothing here changes the refusal.
+ * Revokes the session begun by an endpoint whose after-hook refuses. In-transaction listeners hear the revocation,
+ * others neither event.
  */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);

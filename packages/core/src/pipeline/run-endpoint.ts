@@ -9,7 +9,7 @@ import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
 import { readTargets } from "./targets.ts";
 
-/** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
+/** Runs input, gate, hooks, endpoint and events, for HTTP and server calls. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
   if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
@@ -27,7 +27,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   return ctx.output;
 }
 
-/** What was committed before a refusal has happened all the same, and is told. */
+/** Emits what was committed before a refusal. */
 async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown> {
   try {
     return await endpoint.handler(ctx);

@@ -16,10 +16,7 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-/**
- * Every redirect parameter that an endpoint declares, out of its body or its query, through the one gate.
- * @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED
- */
+/** Validates the declared redirect parameters. @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED */
 export function readTargets(endpoint: Endpoint, body: unknown, query: unknown, isTrusted: OriginMatcher) {
   const source: unknown = endpoint.body === undefined ? query : body;
   const targets: Record<string, TrustedUrl> = {};

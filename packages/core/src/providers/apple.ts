@@ -34,9 +34,9 @@ export const apple = defineProvider<AppleOptions>({
     const payload = claimsOf(claims);
     return {
       ...claimsProfile(payload),
-      // Only the name is taken out of what was posted: the browser could have written any address there.
+      // Only the name: the browser could forge the address.
       name: nameOf(firstConsent),
-      // Apple writes the claim as a boolean or as text.
+      // Boolean or text.
       emailVerified: payload.email_verified === true || payload.email_verified === "true",
       data: firstConsent === null ? payload : { ...payload, user: firstConsent },
     };

@@ -25,7 +25,7 @@ export const google = defineProvider<GoogleOptions>({
   email: "always",
   profile: async ({ claims, options }) => {
     const payload = claimsOf(claims);
-    // The parameter only chooses what Google's page offers: whoever takes it out of the URL uses any account.
+    // The parameter is only a hint: check the claim.
     if (options.hd !== undefined && payload.hd !== options.hd) {
       throw new ProviderFailure("profile", "the account is of another Workspace domain");
     }

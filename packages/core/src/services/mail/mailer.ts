@@ -12,7 +12,7 @@ type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request)
 export type ReportFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
 type Attempted = Pick<Mail, "id" | "kind" | "to">;
 
-/** A callback of the application's own in place of `mail.send`, by kind. */
+/** Application callbacks by kind. */
 function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
   const callbacks: Partial<Record<MailKind, Callback | undefined>> = {
     "verify-email": emailVerification.sendVerificationEmail,
@@ -23,10 +23,7 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/**
- * A mail that was not sent is a line in the log and a call of the application's; never an answer's failure.
- * `secrets` are the texts of the mail that the log must not show.
- */
+/** Logs a failed mail and calls the application. `secrets` must not be logged. */
 export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger): ReportFailure {
   return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;
@@ -40,7 +37,7 @@ export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger
   };
 }
 
-/** How mails leave where nothing keeps them. */
+/** Sends directly, without the outbox. */
 export function createMailer(options: AuthOptions, writers: MailWriters, reportFailure: ReportFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
@@ -50,7 +47,7 @@ export function createMailer(options: AuthOptions, writers: MailWriters, reportF
     work: () => unknown,
   ): Promise<void> => {
     try {
-      // Who sends cannot be stopped; but nobody waits for a mail server for ever, a platform's `waitUntil` least of all.
+      // Bounded: a platform's `waitUntil` must end.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
