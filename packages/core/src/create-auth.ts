@@ -29,22 +29,19 @@ import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
 
-/** The calls of the core, as `auth.api` has them. */
+/** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
-/** Types of a running Sallyport, for `typeof auth.$Infer.Session`. */
+/** Types for `typeof auth.$Infer.Session`. */
 export interface Inferred {
   Session: { session: Session; user: User };
 }
 
-/** A running Sallyport; its name carries the ids of its plugins and nothing else. */
+/** A running instance, typed by its plugins' ids. */
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /**
-   * Takes no more requests (503, save `/ok`), waits for those under way, for mails and work in the background, then
-   * closes what the database package opened. Never rejects.
-   */
+  /** Refuses requests (503, save `/ok`), waits for running work, then closes the database. Never rejects. */
   readonly close: Close;
   readonly $Infer: Inferred;
 }
@@ -54,7 +51,7 @@ const webRandom: RandomSource = (bytes) => {
 };
 const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now);
 
-/** Everything that is decided once: options checked, defaults filled in, keys derived, routes and services made. */
+/** Validates options and wires everything. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
@@ -120,14 +117,11 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/**
- * Makes one Sallyport. Nothing is shared with another in the same process.
- * @throws OptionsError where an option is unknown, does not fit or contradicts another
- */
+/** Creates an instance; two share nothing. @throws OptionsError for an unknown, invalid or conflicting option */
 export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
   const app = createApp(options);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
   const close = createClose(app, options.database);
-  // The routes that the types speak of are the ones the api is made from; `$Infer` is types only.
+  // The api is built from the typed routes; `$Infer` is types only.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
 }

@@ -2,9 +2,9 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** In place of the catalogue's words. */
+  /** Replaces the message. */
   readonly words?: string;
-  /** Said after the catalogue's words, to name the field. */
+  /** Appended to the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** For whoever builds the application, beside the words. */
@@ -12,7 +12,7 @@ interface Extras {
   readonly cause?: unknown;
 }
 
-/** An error of the house's own catalogue, for the floors below the endpoints. */
+/** An error of the core catalogue. */
 export function coreError(code: CoreErrorCode, { words, detail, headers, hint, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;

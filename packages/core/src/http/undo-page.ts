@@ -12,13 +12,13 @@ type Back = TrustedUrl | undefined;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Browsers hold the redirect after a form to `form-action` as well. */
+/** `form-action` also governs the redirect after a form. */
 const formActionTo = (back: Back): string => {
   const origin = back === undefined ? undefined : URL.parse(back)?.origin;
   return origin === undefined ? "'self'" : `'self' ${origin}`;
 };
 
-/** Asks whether the account is to come back to `email`. Opening it does nothing: scanners open links, too. */
+/** Asks before restoring `email`: mail scanners open links. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
   const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
@@ -27,7 +27,7 @@ export async function undoQuestionPage(language: Language, email: string, token:
   return page({ language, title: texts.title, content, formAction: formActionTo(back) });
 }
 
-/** What has come of it. */
+/** Shows the result. */
 export async function undoResultPage(
   language: Language,
   result: "done" | "invalid" | "taken",

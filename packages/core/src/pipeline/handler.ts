@@ -12,13 +12,13 @@ import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
 import { refuse } from "./refuse.ts";
+import { reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { type Match, Router } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Where the request goes, below the base path; null for any other place. */
+/** Path below the base path, or null. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;
@@ -27,9 +27,9 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** The process is alive, whatever it is about to do. */
+/** Liveness, even while closing. */
 const ALIVE = "/ok";
-/** Whoever calls again does so on another connection, which leads to another process. */
+/** A retry on a new connection reaches another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
@@ -39,7 +39,7 @@ const outside = ({ basePath, development }: Config): AuthError =>
     hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
   });
 
-/** The door: one walk per request, and every failure answered. */
+/** The HTTP handler; answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life } = app;
@@ -48,7 +48,7 @@ export function createHandler(app: App): Handler {
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
-  async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
+  async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
     const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
@@ -76,7 +76,7 @@ export function createHandler(app: App): Handler {
     try {
       await limitRate?.(route, ctx);
     } catch (error) {
-      await tellRefusal(ctx, route.endpoint, error);
+      await reportRefusal(ctx, route.endpoint, error);
       throw error;
     }
   }
@@ -96,9 +96,9 @@ export function createHandler(app: App): Handler {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.underWay.begin();
       try {
-        return await walk(match, request, search, info);
+        return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The path as it was declared: in the caller's own, a parameter may be a token.
+        // The declared path: the actual one may hold a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));
       } finally {
         life.underWay.end();

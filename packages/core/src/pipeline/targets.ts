@@ -18,10 +18,7 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-/**
- * Every redirect parameter that an endpoint declares, out of its body or its query, through the one gate.
- * @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED
- */
+/** Validates the declared redirect parameters. @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED */
 export async function readTargets(app: App, endpoint: Endpoint, { body, query, request }: RequestContext) {
   const isTrusted = await app.originsFor(request);
   const source: unknown = endpoint.body === undefined ? query : body;

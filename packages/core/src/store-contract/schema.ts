@@ -1,6 +1,6 @@
 import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "../store.ts";
 
-/** A table with a column of each kind, to see values there and back. */
+/** One column of each kind. */
 export const sample = defineTable(
   "sample",
   {
@@ -20,16 +20,15 @@ export const sample = defineTable(
 /** The tables of the contract: those of the core, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
-/** What the contract opens a database with. */
+/** Schema of the contract. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
-/** The same with ids that the database makes. */
+/** With serial ids. */
 export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
-/** A moment that is no whole second. */
+/** Not a whole second. */
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
-/** A text that no other row has. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;
