@@ -10,6 +10,7 @@ import {
   type Schema,
   type SignInDecision,
 } from "@sallyport/core/plugin";
+import { twoFactor } from "@sallyport/core/two-factor";
 
 // Plugins as strangers would write them: what every way in is held against.
 declare module "@sallyport/core" {
@@ -139,5 +140,5 @@ export function createGate() {
       if (state.verdict === "listener throws" && name === "session.created") throw new Error("the ledger is full");
     },
   });
-  return { state, plugins: [door, gate, ledger] as const };
+  return { state, plugins: [door, gate, ledger, twoFactor()] as const };
 }

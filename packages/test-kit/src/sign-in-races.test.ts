@@ -48,7 +48,12 @@ const turns = async (count: number): Promise<void> => {
 
 /** The room without its ledger, so that a sign-in by password has no transaction; and a second instance. */
 async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) {
-  const room = await openRoom(open, {}, ({ plugins: [door, gate] }) => [door, gate, ...(isBanned ? [bans] : [])]);
+  const room = await openRoom(open, {}, ({ plugins: [door, gate, , twoFactor] }) => [
+    door,
+    gate,
+    twoFactor,
+    ...(isBanned ? [bans] : []),
+  ]);
   const other = again({ ...room.options, clock: room.lab.clock });
   await Promise.all([room.lab, other].map((lab) => new Browser(lab).get("/list-accounts")));
   return { room, other };

@@ -4,6 +4,7 @@ import { Browser, type Call } from "./security/browser.ts";
 import { begin, claimsOf } from "./security/oauth-harness.ts";
 import { personOf, signIn, signUp } from "./security/people.ts";
 import type { RoomLab } from "./sign-in-lab.ts";
+import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";
 
 type Step = readonly [method: "GET" | "POST", path: string, call: Call];
 
@@ -153,6 +154,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     method: "gate",
     prepare: async (room, name) => post("/gate/enter", { userId: await ready(room, name) }),
   },
+  ...TWO_FACTOR_WAYS,
   "a challenge that was met": {
     from: [],
     method: "password",

@@ -5,6 +5,7 @@ import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import { type AuthPlugin, definePlugin } from "../../contracts/plugin.ts";
 import type { Services } from "../../contracts/services.ts";
+import { StoreConflict } from "../../data/store-errors.ts";
 import { session } from "../../data/tables/session.ts";
 import { user as userTable } from "../../data/tables/user.ts";
 import { memory } from "../../memory.ts";
@@ -167,6 +168,20 @@ test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "n
     await signUp(auth);
     isOdd = true;
     await expect(signIn(auth)).rejects.toThrow("500");
+  },
+);
+
+test.each(["policy", "listener"])(
+  "a conflict in the database of a %s is not taken for a taken address",
+  async (who) => {
+    const conflict = (): never => {
+      throw new StoreConflict("unique", "user");
+    };
+    const plugin = definePlugin({
+      id: "probe",
+      ...(who === "policy" ? { policy: { decide: conflict } } : { onEventInTransaction: conflict }),
+    });
+    await expect(signUp(open({ plugins: [plugin] }).auth)).rejects.toThrow("500");
   },
 );
 
