@@ -1,11 +1,9 @@
 import { session, user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { linkOf } from "../mailbox.ts";
-import { openRoom } from "../sign-in-lab.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses } from "./harnesses.ts";
-import { claimsOf, walk } from "./oauth-harness.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "./people.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
 import { rowsOf } from "./two-factor-rows.ts";
@@ -81,18 +79,6 @@ describeHarnesses("somebody who signed up with an address that is not theirs", (
     expect(await whoIs(owner)).toBe("carol");
     expect(await rowsOf(lab, "twoFactor")).toHaveLength(2);
     expect(await lab.store.find(user, { where: { name: "carol" } })).toMatchObject({ twoFactorEnabled: false });
-  });
-
-  test("nor once a provider vouches for the owner", async () => {
-    const room = await openRoom(open);
-    const squatter = await signUp(room.lab, "carol");
-    const { phone } = await enrol(room.lab, squatter, "carol");
-    const owner = new Browser(room.lab);
-    await walk(room.world, owner, claimsOf("carol"));
-    expect(await whoIs(owner)).toBe("carol");
-    expect(await rowsOf(room.lab, "twoFactor")).toEqual([]);
-    expect(await whoIs(squatter)).toBeNull();
-    expect((await verifyTotp(squatter, phone.code())).status).toBe(401);
   });
 
   test("nor once the owner resets the password", async () => {
