@@ -48,7 +48,7 @@ export function createTestAuth(overrides: Partial<AuthOptions> = {}): TestAuth {
   const options: AuthOptions = {
     baseURL: ORIGIN,
     trustedOrigins: TRUSTED,
-    secret: SECRET,
+    ...(overrides.secrets === undefined && { secret: SECRET }),
     clock,
     logger: { level: "debug", log: log.log },
     environment: "test",

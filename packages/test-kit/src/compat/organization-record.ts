@@ -13,10 +13,13 @@ interface Outcome<Data> {
   readonly error: { readonly status: number; readonly code?: string | undefined } | null;
 }
 
-/** Ids and dates by their kind. */
+/** Texts that differ from run to run. */
+const MADE_UP = /(id|cursor|token|totpURI|backupCodes\[\]|userAgent)$/i;
+
+/** Ids, dates and the like by their kind. */
 function kindOf(value: unknown, place: string): string {
   if (value instanceof Date) return "date";
-  return typeof value === "string" && /(id|cursor)$/i.test(place) ? "string" : JSON.stringify(value);
+  return typeof value === "string" && MADE_UP.test(place) ? "string" : JSON.stringify(value);
 }
 
 function* placesOf(value: unknown, place: string): Generator<string> {

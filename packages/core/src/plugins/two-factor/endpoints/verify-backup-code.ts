@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
 import { isEnrolled, whoAsks } from "../services/asking.ts";
 import { withoutCode } from "../services/backup-codes.ts";
-import { findFactor } from "../services/factor.ts";
+import { findFactor, isVerified } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
@@ -41,7 +41,7 @@ export const verifyBackupCode = (settings: Settings) =>
         trust: ctx.body.trustDevice ?? false,
         async spend(services, user) {
           const factor = await findFactor(services, user.id);
-          if (factor === null || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
+          if (factor === null || !isVerified(factor) || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
           const left = await withoutCode(services, factor.backupCodes, ctx.body.code);
           // Over the list that was read: of two that bring one code at once, one finds it there.
           const where = { id: factor.id, backupCodes: factor.backupCodes };
