@@ -7,7 +7,7 @@ export interface Block {
 }
 
 const fenced = /^```(\w+).*\n([\s\S]*?)^```$/gm;
-const named = /^(?:\/\/ ([\w./-]+\.tsx?)|<!-- ([\w./-]+\.html) -->)\n/;
+const named = /^(?:\/\/ ([\w./[\]-]+\.(?:tsx?|json))|<!-- ([\w./-]+\.html) -->)\n/;
 
 /** The blocks of a page, or of one section of it, in their order. */
 export function blocksOf(markdown: string, section?: string): Block[] {
