@@ -50,6 +50,18 @@ const webRandom: RandomSource = (bytes) => {
 };
 const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now);
 
+const longestWindowOf = (routes: App["routes"]): number =>
+  Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
+
+function listenersOf({ events = {}, plugins = [] }: AuthOptions): Pick<AuthContext, "listeners" | "inTransaction"> {
+  return {
+    listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
+    inTransaction: plugins.flatMap(({ id, onEventInTransaction: listen }) =>
+      listen === undefined ? [] : [{ id, listen }],
+    ),
+  };
+}
+
 /** Validates options and wires everything. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
@@ -65,8 +77,7 @@ function createApp(options: AuthOptions): App {
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
-  const windows = routes.map(({ route }) => route.rateLimit?.window ?? 0);
-  const longestWindowSeconds = Math.max(RATE_LIMIT_KEPT_SECONDS, ...windows);
+  const longestWindowSeconds = longestWindowOf(routes);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
@@ -95,11 +106,8 @@ function createApp(options: AuthOptions): App {
     background: deps.background,
     originsFor,
     hooks: options.hooks ?? [],
-    inTransaction: (options.plugins ?? []).flatMap(({ id, onEventInTransaction: listen }) =>
-      listen === undefined ? [] : [{ id, listen }],
-    ),
+    ...listenersOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-    listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };
   const hasProxies = options.advanced?.ipAddress !== undefined;
