@@ -9,7 +9,6 @@ import { lengthsBelow, longFiles, summaryOf } from "./lib/lengths.ts";
 import { wordProblems } from "./lib/reserved-words.ts";
 import { packages, root, workspaces } from "./lib/workspace.ts";
 
-// The plan stands beside this file and is reviewed with it.
 const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan;
 const graphs = workspaces.map(graphOf);
 const planned = graphs.filter(({ item }) => packages.includes(item));

@@ -11,12 +11,11 @@ interface Setting {
   readonly origin: string;
   readonly port: number;
   readonly send: SendMail;
-  /** Whether nobody gets in before their address is proven. */
   readonly requireVerification: boolean;
   readonly providers: ConfiguredProviders;
 }
 
-/** Sallyport on one SQLite file, which makes its own tables at the first use. */
+/** Sallyport on one SQLite file, which makes its own tables on first use. */
 export function createDemoAuth({ dataDir, origin, port, send, requireVerification, providers }: Setting): Auth {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
@@ -24,14 +23,14 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),
     database: sqlite(join(dataDir, "app.db")),
-    // The pages are in English; mails would be in the language of whoever's browser asked for them.
+    // The pages are in English; mails would follow the browser's language.
     language: "en",
     mail: { send, outbox: true },
     emailAndPassword: { requireEmailVerification: requireVerification },
     emailVerification: { sendOnSignUp: true },
     socialProviders: providers.social,
     customProviders: providers.custom,
-    // Few people have the same address everywhere; who connects an account is signed in to both.
+    // Few people use one address everywhere; connecting needs both accounts signed in.
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [organization({ teams: { enabled: true } })],

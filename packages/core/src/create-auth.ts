@@ -24,6 +24,7 @@ import { createRandomPool } from "./kernel/random-pool.ts";
 import { ALPHANUMERIC, randomText } from "./kernel/random-text.ts";
 import type { App } from "./pipeline/app.ts";
 import { createClose } from "./pipeline/close.ts";
+import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
@@ -67,10 +68,10 @@ function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
-  const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
-  const { secrets, warning } = resolveSecrets(options, production, random);
+  const environment = options.environment ?? readEnv("NODE_ENV");
+  const { secrets, warning } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
-  const config = resolveConfig(options, production);
+  const config = resolveConfig(options, environment);
   if (warning !== null) logger.error(warning);
   const transport = transportWarning(config);
   if (transport !== null) logger.error(transport);
@@ -115,6 +116,7 @@ function createApp(options: AuthOptions): App {
     context,
     routes,
     originsFor,
+    explain: createExplain(config, logger),
     ipOf,
     hasProxies,
     counter: deps.callCounter,

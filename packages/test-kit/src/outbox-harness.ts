@@ -60,7 +60,7 @@ const posting = definePlugin({
   },
 });
 
-interface OfficeSetup {
+interface InstanceSetup {
   readonly database: Database;
   readonly clock: TestClock;
   readonly send: (mail: Mail) => Promise<void>;
@@ -69,7 +69,7 @@ interface OfficeSetup {
 }
 
 /** One process with an outbox that looks only when asked. */
-export function openOffice({ database, clock, send, outbox = {}, options = {} }: OfficeSetup) {
+export function openInstance({ database, clock, send, outbox = {}, options = {} }: InstanceSetup) {
   const failures: MailFailure[] = [];
   const running = new Set<Promise<void>>();
   const lab = createTestAuth({

@@ -45,7 +45,7 @@ export function AccountPage({ session, user, back, onLeave }: Props) {
       <EmailPanel user={user} />
       <PasswordPanel user={user} hasPassword={ways.hasPassword} />
       <WayList {...ways} back={back} />
-      {/* A new token is a new session: whatever was listed is out of date. */}
+      {/* A new token is a new session: the list is out of date. */}
       <SessionList key={session.token} token={session.token} />
       <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
     </InsideLayout>

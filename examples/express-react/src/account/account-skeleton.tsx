@@ -3,7 +3,6 @@ import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
-/** The account page before the first answer: the same boxes in the same places. */
 export function AccountSkeleton() {
   return (
     <div className="account skeleton">

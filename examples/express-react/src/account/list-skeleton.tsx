@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
 
-/** Stands where a list will: its heading, the first row, and what comes beneath. */
 export function ListSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="panel" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Stands where a part of the account will whose form is folded up. */
 export function PanelSkeleton() {
   return (
     <div className="panel" aria-hidden="true">

@@ -6,14 +6,12 @@ import { recheck } from "../shell/recheck.ts";
 import { nameOf } from "../social/providers.ts";
 
 interface Unlink {
-  /** The id of the account that is being taken away. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
   unlink(way: ListedAccount): void;
 }
 
-/** Takes ways in away, one at a time; `after` runs when the server has done it. */
 export function useUnlink(after: () => Promise<void>): Unlink {
   const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState({ done: "", problem: "" });

@@ -14,7 +14,6 @@ interface Props {
   readonly problem?: string | undefined;
 }
 
-/** A label and a choice among a few, and beneath it a hint or what is wrong. */
 export function SelectField({ name, label, choices, defaultValue, hint, problem }: Props) {
   const id = useId();
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -33,7 +33,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field
-          // The session may be known only after the form is.
+          // The session may be known later than the form.
           key={data?.user.email}
           label="E-mail address"
           name="email"
@@ -55,7 +55,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   );
 }
 
-/** The answer is the same for every address: who has an account here is nobody else's business. */
+/** One answer for every address: it must not tell who has an account. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState<string | null>(null);
   if (email === null) return <ForgotPasswordForm onSent={setEmail} />;

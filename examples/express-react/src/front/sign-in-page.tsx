@@ -27,7 +27,7 @@ function useSignIn(next: string | null, onUnverified: (email: string) => void) {
     async send({ email, password }, data) {
       const rememberMe = data.get("rememberMe") !== null;
       const { error } = await authClient.signIn.email(
-        // Where a verification link leads, should one be sent; who gets in is here already.
+        // Where a verification link leads, should one be sent.
         { email: email.trim(), password, rememberMe, callbackURL: next ?? "/verified" },
         { disableRedirect: true },
       );
@@ -51,7 +51,6 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Where to go from here. */
   readonly next: string | null;
   onUnverified(email: string): void;
 }

@@ -35,11 +35,11 @@ function useSignUp(next: string | null, onUnverified: (email: string) => void) {
         password: checkNewPassword(password),
       }),
     async send({ name, email, password }) {
-      const person = { name: name.trim(), email: email.trim(), password };
-      const { data, error } = await authClient.signUp.email({ ...person, callbackURL: next ?? "/verified" });
+      const user = { name: name.trim(), email: email.trim(), password };
+      const { data, error } = await authClient.signUp.email({ ...user, callbackURL: next ?? "/verified" });
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
       if (data.token !== null) return confirmSession();
-      onUnverified(person.email);
+      onUnverified(user.email);
       return null;
     },
   });
@@ -50,7 +50,6 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Where to go from here. */
   readonly next: string | null;
   onUnverified(email: string): void;
 }

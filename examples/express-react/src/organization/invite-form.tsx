@@ -45,7 +45,6 @@ function useInvite(onInvited: Props["onInvited"]) {
   return form;
 }
 
-/** Invites an address, with a role and into a team. */
 export function InviteForm({ withOwner, teams, onInvited }: Props) {
   const alertId = useId();
   const { ref, problems, state, onSubmit } = useInvite(onInvited);

@@ -1,6 +1,6 @@
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
 
-/** What a person is told; keyed by the code of an answer, never by its wording. */
+/** Keyed by code, never by the message. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...ORGANIZATION_TEXTS,
   INVALID_EMAIL: "Enter an e-mail address, such as name@example.com.",
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const OTHER = "Something went wrong on our side. Try again in a moment.";
 
-/** The words for a code; codes without words of their own share one sentence. */
+/** Unknown codes share one sentence. */
 export function errorText(code: string): string {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? OTHER) : OTHER;
 }

@@ -5,27 +5,26 @@ import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
 /** Names the organization of a request, by id or slug. */
 const HEADER = "x-organization";
 
-/** What a group asks of a store. */
 export interface GroupedStore {
-  /** What makes its data old, by the names that endpoints declare. */
+  /** Names of the changes that make its data old. */
   readonly changes: readonly string[];
-  /** Whether its data are of one organization. */
+  /** Whether its data belong to one organization. */
   readonly scoped: boolean;
-  /** What it knows may be old. */
+  /** Reads again. */
   refresh(): void;
-  /** What it knows is somebody else's: it is forgotten. */
+  /** Forgets what it knows. */
   reset(): void;
 }
 
-/** The stores of one client: they hear the same changes, of this tab and of the others. */
+/** The stores of one client, which hear the same changes of all tabs. */
 export interface Group extends ClientContext {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
-  /** Whether the organization is named by this tab. */
+  /** Whether this tab has selected an organization. */
   isSelected(): boolean;
-  /** Names the organization of this tab's requests, or with null leaves it to the session. */
+  /** Selects the organization of this tab's requests; null for the session's. */
   select(name: string | null): void;
-  /** Somebody listens: hears the other tabs until the function that it returns is called. */
+  /** Hears the other tabs until the returned function is called. */
   enter(): () => void;
 }
 
@@ -55,7 +54,7 @@ export function createGroup(context: ClientContext): Group {
     batch: createRefreshBatch(),
     isSelected: () => headers.has(HEADER),
     select(name) {
-      // A header has no other characters: no slug and no id has them either, so that it is answered as unknown.
+      // A header takes no other characters, and no slug or id has them: answered as unknown.
       const selected = name?.replace(/[^!-~]/g, "?") || null;
       if (selected === headers.get(HEADER)) return;
       if (selected) headers.set(HEADER, selected);

@@ -1,16 +1,16 @@
-/** Answers that one change has made stores ask for. */
+/** Answers to the reads that one change has caused. */
 export interface RefreshBatch {
-  /** The store asks: its answer will be waited for. */
+  /** The store reads: the others wait for it. */
   join(store: object): void;
-  /** It is not waited for any longer, and what was held of it is dropped. */
+  /** It is not waited for any longer, and its answer is dropped. */
   leave(store: object): void;
-  /** Shows an answer: at once where nobody waits for it, else together with the others. */
+  /** Shows an answer together with those waited for. */
   show(store: object, apply: () => void): void;
 }
 
-/** Shows at once what was asked for at once, so that no page has one organization's name above another's members. */
+/** Shows them at once, so that no page has one organization's name above another's members. */
 export function createRefreshBatch(): RefreshBatch {
-  /** Null as long as there is no answer. */
+  /** Null until the answer is there. */
   const answers = new Map<object, (() => void) | null>();
   function flush(): void {
     const held = [...answers.values()];

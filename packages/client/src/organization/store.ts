@@ -1,17 +1,18 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { Answer } from "../read-answer.ts";
 import { keep } from "../session/next-state.ts";
-import { createSessionReader } from "../session/reader.ts";
+import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
-/** Milliseconds from a call that changed something to the read that tells: several calls cause one. */
+/** Milliseconds from a change to the read, so that several calls cause one. */
 const REFRESH_DELAY = 10;
 
-/** Refusals that say that there is none. */
+/** Refusals that mean "none". */
 const NONE = /^(UNAUTHORIZED|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
 
-/** An atom that only tells what it knows: `get` asks the server for nothing. */
+/** An atom whose `get` reads nothing from the server. */
 export interface Store<State> extends ReadableAtom<State> {
   readonly init: State;
   readonly value: State;
@@ -20,31 +21,47 @@ export interface Store<State> extends ReadableAtom<State> {
 export interface StoreOptions<Data> {
   /** Below `/organization/`. */
   readonly path: string;
-  /** What makes its data old, beside what makes all old. */
+  /** Changes that make its data old, beside those that do for all. */
   readonly changes?: readonly string[];
   readonly query?: object;
-  /** Default true: its data are of one organization. */
+  /** Its data belong to one organization. Default true. */
   readonly scoped?: boolean;
-  /** Hears of each new state, whether or not somebody listens to the atom. */
+  /** Called with each state, even without listeners. */
   readonly onState?: (state: StoreState<Data>) => void;
-  /** Nobody listens any longer. */
   readonly onLeave?: (store: GroupedStore) => void;
 }
 
-/** What one GET answers, kept up to date as long as somebody listens. */
+function toState<Data>(old: StoreState<Data>, { data, error }: Answer, isSelected: boolean): StoreState<Data> {
+  const state = { ...old, error: null, isPending: false, isRefetching: false };
+  // The endpoint declares it.
+  if (error === null) return { ...state, data: keep(old.data, data as Data) };
+  if (!NONE.test(error.code)) return { ...state, error };
+  return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
+}
+
+function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBatch: () => void): () => void {
+  group.stores.add(store);
+  const leave = group.enter();
+  void reader.read();
+  // Other people's changes are not announced; polling is the session's alone.
+  const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
+    joinBatch();
+    void reader.read();
+  });
+  return () => {
+    unwatch();
+    leave();
+    group.batch.leave(store);
+  };
+}
+
+/** What one GET answers, kept up to date while somebody listens. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
     () => group.read(`/organization/${path}`, query),
-    ({ data, error }) =>
-      batch.show(store, () => {
-        // What the server answers is what its endpoint declares.
-        if (error === null) return set({ ...none, data: keep($state.value.data, data as Data) });
-        if (!NONE.test(error.code)) return set({ ...none, data: $state.value.data, error });
-        const named = scoped && group.isSelected() && error.status !== 401;
-        set({ ...none, error: named ? error : null });
-      }),
+    (answer) => batch.show(store, () => set(toState($state.value, answer, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
     stores.add(store);
@@ -52,8 +69,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     markRefetching();
     return reader.read();
   };
-  const none: StoreState<Data> = { data: null, error: null, isPending: false, isRefetching: false, refetch };
-  const untouched = { ...none, isPending: true };
+  const untouched: StoreState<Data> = { data: null, error: null, isPending: true, isRefetching: false, refetch };
   const $state = atom(untouched);
   let mounted = false;
 
@@ -61,7 +77,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     $state.set(keep($state.value, state));
     options.onState?.($state.value);
   }
-  /** Its answer is shown together with the others, save the first one. */
+  /** The first answer does not wait for the others. */
   function joinBatch(): void {
     if (!$state.value.isPending) batch.join(store);
   }
@@ -72,7 +88,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     changes: ["session", "organizations", ...changes],
     scoped,
     refresh() {
-      // Nobody looks: what was known is not shown to whoever comes next.
+      // Without listeners nothing is kept for whoever comes next.
       if (!mounted) return store.reset();
       joinBatch();
       markRefetching();
@@ -88,19 +104,10 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
 
   onMount($state, () => {
     mounted = true;
-    stores.add(store);
-    const leave = group.enter();
-    void reader.read();
-    // What others have changed nobody tells. The interval is the session's own.
-    const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
-      joinBatch();
-      void reader.read();
-    });
+    const unfollow = follow(group, store, reader, joinBatch);
     return () => {
       mounted = false;
-      unwatch();
-      leave();
-      batch.leave(store);
+      unfollow();
       options.onLeave?.(store);
     };
   });

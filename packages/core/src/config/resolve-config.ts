@@ -71,13 +71,14 @@ function resolveAccount({ updateAccountOnSignIn = true, accountLinking = {} }: A
 }
 
 /** Options with defaults. */
-export function resolveConfig(options: AuthOptions, production: boolean): Config {
+export function resolveConfig(options: AuthOptions, environment: string | undefined): Config {
   const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
   const requireEmailVerification = emailAndPassword.requireEmailVerification ?? false;
   const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
   return {
     ...resolveBase(options),
-    production,
+    production: environment === "production",
+    development: environment !== "production" && environment !== "test",
     trustedOrigins: resolveOrigins(options),
     emailAndPassword: {
       enabled: emailAndPassword.enabled ?? true,

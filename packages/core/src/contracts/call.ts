@@ -33,6 +33,8 @@ export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
+  /** While developing: what came, and which option to set. The client prints it to the console as well. */
+  readonly hint?: string;
 }
 
 /** `data`, or `error` if the call was refused or failed. */

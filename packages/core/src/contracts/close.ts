@@ -1,3 +1,4 @@
+/** How `auth.close()` ends an instance. */
 export interface CloseOptions {
   /** Seconds to wait for running work. Default 10. */
   readonly timeout?: number;

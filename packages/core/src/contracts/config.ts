@@ -11,6 +11,8 @@ export interface Config {
   readonly baseURL: string | null;
   readonly basePath: string;
   readonly production: boolean;
+  /** Neither production nor a test: who is told about a refusal is the one who builds the application. */
+  readonly development: boolean;
   readonly trustedOrigins: TrustedOrigins;
   readonly emailAndPassword: {
     readonly enabled: boolean;

@@ -8,6 +8,7 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorEntry>>;
 interface AuthErrorInit extends ErrorEntry {
   readonly code: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -23,11 +24,14 @@ export class AuthError extends Error {
   readonly status: number;
   /** Such as Retry-After. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** While developing: what came, and which option to set. */
+  readonly hint: string | undefined;
   constructor(init: AuthErrorInit) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
     this.code = init.code;
     this.status = init.status;
     this.headers = init.headers;
+    this.hint = init.hint;
   }
 }
 

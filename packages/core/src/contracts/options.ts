@@ -127,6 +127,9 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly random?: RandomSource;
   /** `fetch` for providers; default the runtime's. */
   readonly fetch?: Fetch;
-  /** Default `NODE_ENV`; `production` requires a real secret and enables rate limits. */
+  /**
+   * Default `NODE_ENV`. `production` requires a real secret and enables rate limits; anything but that and `test` is
+   * development, where refused origins and redirects name the option to set.
+   */
   readonly environment?: string;
 }

@@ -6,6 +6,7 @@ export interface ExpiringTable {
   readonly column: string;
 }
 
+/** What one call has deleted of what had expired. */
 export interface SweepResult {
   /** Rows deleted by table. */
   readonly deleted: Readonly<Record<string, number>>;

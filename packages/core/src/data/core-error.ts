@@ -7,11 +7,13 @@ interface Extras {
   /** Appended to the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For whoever builds the application, beside the words. */
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
 /** An error of the core catalogue. */
-export function coreError(code: CoreErrorCode, { words, detail, headers, cause }: Extras = {}): AuthError {
+export function coreError(code: CoreErrorCode, { words, detail, headers, hint, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;
   return new AuthError({
@@ -19,6 +21,7 @@ export function coreError(code: CoreErrorCode, { words, detail, headers, cause }
     status,
     message: detail === undefined ? message : `${message}: ${detail}`,
     headers,
+    hint,
     cause,
   });
 }

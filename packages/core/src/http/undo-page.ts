@@ -1,8 +1,11 @@
-import { errorPageTexts, type Language, undoPageTexts } from "@sallyport/i18n";
+import { errorPageTexts, type Language } from "@sallyport/i18n";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { page } from "./page.ts";
+
+/** Loaded when the page is opened: few accounts ever are, and the texts are many. */
+const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;
 
@@ -16,8 +19,8 @@ const formActionTo = (back: Back): string => {
 };
 
 /** Asks before restoring `email`: mail scanners open links. */
-export function undoQuestionPage(language: Language, email: string, token: string, back: Back): Reply {
-  const texts = undoPageTexts[language];
+export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
+  const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
   const content = `<p>${escapeHtml(texts.question(email))}</p>
 <form method="post" action="../undo-email-change">${fields}<button>${escapeHtml(texts.button)}</button></form>`;
@@ -25,8 +28,12 @@ export function undoQuestionPage(language: Language, email: string, token: strin
 }
 
 /** Shows the result. */
-export function undoResultPage(language: Language, result: "done" | "invalid" | "taken", back: Back): Reply {
-  const texts = undoPageTexts[language];
+export async function undoResultPage(
+  language: Language,
+  result: "done" | "invalid" | "taken",
+  back: Back,
+): Promise<Reply> {
+  const texts = await textsOf(language);
   const content = `<p>${escapeHtml(texts[result])}</p>
 <a href="${escapeHtml(back ?? "/")}">${escapeHtml(errorPageTexts[language].back)}</a>`;
   return page({ language, title: texts.title, content });

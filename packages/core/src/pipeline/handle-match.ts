@@ -1,5 +1,5 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
-import { coreError } from "../data/core-error.ts";
+import { explainOrigin } from "../http/explain-origin.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
 import { isForm, readForm } from "../http/read-form.ts";
@@ -56,7 +56,7 @@ export function createMatchHandler(app: App) {
   async function checkOrigin(startsSession: boolean, request: Request): Promise<void> {
     if (!config.originCheck || (!startsSession && !request.headers.has("cookie"))) return;
     const problem = originProblem(request.headers, await app.originsFor(request, "own"), startsSession);
-    if (problem !== null) throw coreError(problem);
+    if (problem !== null) throw app.explain(problem, explainOrigin(problem, request.headers, config), request);
   }
 
   return handleMatch;

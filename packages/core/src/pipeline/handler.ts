@@ -1,4 +1,5 @@
 import type { Handler } from "../contracts/auth.ts";
+import type { Config } from "../contracts/config.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import type { App } from "./app.ts";
@@ -22,6 +23,12 @@ const ALIVE = "/ok";
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
+/** Outside the base path: probably mounted elsewhere. */
+const outside = ({ basePath, development }: Config): AuthError =>
+  coreError("NOT_FOUND", {
+    hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
+  });
+
 /** The HTTP handler; answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
@@ -33,7 +40,7 @@ export function createHandler(app: App): Handler {
 
   return async (request, info) => {
     const place = split(request.url, config.basePath);
-    if (place === null) return refuse(coreError("NOT_FOUND"));
+    if (place === null) return refuse(outside(config));
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {

@@ -15,9 +15,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
   if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
-  if (endpoint.redirects !== undefined) {
-    ctx.targets = readTargets(endpoint, ctx.body, ctx.query, await app.originsFor(ctx.request));
-  }
+  if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await handle(route, ctx) : answer;

@@ -17,6 +17,7 @@ export const sample = defineTable(
   { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
 );
 
+/** The tables of the contract: those of the core, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
 /** Schema of the contract. */
@@ -33,6 +34,7 @@ export const unique = (): string => {
   return `${Date.now().toString(36)}${count}`;
 };
 
+/** A user that no other row is. */
 export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
   id: unique(),
   name: "Ada",
@@ -42,6 +44,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
+/** A session of that user, with a token of its own. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -52,4 +55,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
+/** A row of `sample` with no more than it must have. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

@@ -8,7 +8,6 @@ import type { Probe } from "./dialect.ts";
 import type { LiveTable } from "./live.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
-/** What a table needs, and what stands in its way. */
 export interface Step {
   readonly statements: readonly string[];
   readonly problems: readonly string[];

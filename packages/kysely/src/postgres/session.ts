@@ -15,17 +15,17 @@ import { cancel } from "./cancel.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import { type PgClient, type PgPool, type PgQuery, type PgResult, sizeOf } from "./pool.ts";
 
-/** Cells arrive as PostgreSQL writes them: what an application taught the driver about types is not ours. */
+/** Raw text, so that the application's own type parsers do not apply. */
 const types = { getTypeParser: () => (text: string) => text };
 
-/** A name belongs to one text on each connection, whoever else uses the pool. */
+/** A prepared name belongs to one text, whoever shares the pool. */
 const nameOf = (text: string): string =>
   `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
 
-// Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
+// Guarded updates must see what was committed meanwhile, whatever the server's default.
 const begin = "begin isolation level read committed";
 
-/** What the server is told for one transaction alone: the connection may be the application's, or a pooler's. */
+/** Per transaction only: the connection may be the application's or a pooler's. */
 const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
   [
     begin,
@@ -34,16 +34,14 @@ const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
     `set local idle_in_transaction_session_timeout = ${idle.milliseconds}`,
   ].join("; ");
 
-/** How one connection is used. */
 interface Terms {
   readonly limit: TimeLimit;
   readonly begin: string;
-  /** Names of the statements that are kept prepared; without it none is. */
+  /** Undefined where nothing is kept prepared. */
   readonly names: Map<string, string> | undefined;
   readonly free: () => void;
 }
 
-/** A connection out of the pool. */
 export class PgReserved implements Reserved, Probe {
   readonly #client: PgClient;
   readonly #terms: Terms;
@@ -54,7 +52,7 @@ export class PgReserved implements Reserved, Probe {
     this.#client = client;
     this.#terms = terms;
     this.#guard = new ConnectionGuard(terms.limit, () => cancel(client));
-    // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
+    // Between two statements nobody else listens, and a lost connection would end the process.
     client.on("error", this.#loss.report);
   }
 
@@ -86,7 +84,7 @@ export class PgReserved implements Reserved, Probe {
     await this.query(this.#terms.begin);
   }
 
-  /** @throws Error when the server answered with a rollback, as it does after a statement that nobody waited for */
+  /** @throws Error when the server rolled back instead */
   async commit(): Promise<void> {
     const { command } = await this.#ask({ text: "commit", values: [], rowMode: "array", types });
     if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and it was not committed");
@@ -140,7 +138,7 @@ export class PgServer extends Lending<PgReserved> implements Server {
 
   protected async lend(limit: TimeLimit, free: () => void): Promise<PgReserved> {
     const client = await this.#pool.connect();
-    // Who comes with a limit of their own migrates, and may wait for locks as long.
+    // Only a migration brings its own limit; it may wait for locks as long.
     return new PgReserved(client, {
       limit,
       free,

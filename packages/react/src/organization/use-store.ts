@@ -5,7 +5,6 @@ import { SessionContext } from "../session-context.ts";
 /** A client that was made with `organizationClient()`. */
 export type OrganizationStores = OrganizationMembers;
 
-/** What `useSyncExternalStore` needs of an atom. */
 interface Readable<State> {
   readonly init: State;
   readonly value: State;
@@ -16,7 +15,7 @@ const hasStores = (client: object | undefined): client is OrganizationStores =>
   client !== undefined && "$organizations" in client;
 
 /**
- * The client that a hook is about: the given one, else the provider's.
+ * The given client, else the provider's.
  * @throws Error where there is neither, or the client lacks the plugin
  */
 export function useStores(own: OrganizationStores | undefined): OrganizationStores {
@@ -26,7 +25,7 @@ export function useStores(own: OrganizationStores | undefined): OrganizationStor
   throw new Error("Hooks of organizations need a client with organizationClient()");
 }
 
-/** The state of a store, kept up to date; on a server and in the first render after one, that nothing is known. */
+/** On a server, and in the first render after one, nothing is known. */
 export const useStore = <State>(store: Readable<State>): State =>
   useSyncExternalStore(
     store.listen,

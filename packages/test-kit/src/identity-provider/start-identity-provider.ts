@@ -3,7 +3,7 @@ import { Provider } from "oidc-provider";
 import { listen } from "../listen.ts";
 import { type Client, metadataOf } from "./client.ts";
 import { configure } from "./configuration.ts";
-import { type Desk, interact, send } from "./interactions.ts";
+import { type InteractionContext, interact, send } from "./interactions.ts";
 import { createMemory } from "./memory.ts";
 import { errorPage, homePage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
@@ -48,14 +48,14 @@ export interface IdentityProvider {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-function handlerOf(desk: Desk, discoveryUrl: string): Handle {
-  const answer = desk.provider.callback();
+function handlerOf(context: InteractionContext, discoveryUrl: string): Handle {
+  const answer = context.provider.callback();
   return (request, response) => {
     if (request.method === "GET" && request.url === "/") {
-      return send(response, 200, homePage({ provider: desk.name, people: desk.people.all(), discoveryUrl }));
+      return send(response, 200, homePage({ provider: context.name, people: context.people.all(), discoveryUrl }));
     }
     if (request.url?.startsWith("/interaction/") !== true) return void answer(request, response);
-    interact(desk, request, response).catch((error: unknown) => {
+    interact(context, request, response).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, errorPage("server_error", String(error)));
     });
   };

@@ -119,7 +119,8 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
-      if (isFree && (await tokens.claim(claim, account.id))) return releasing(deps, tokens, account.id, () => asHolder(wanted));
+      if (isFree && (await tokens.claim(claim, account.id)))
+        return releasing(deps, tokens, account.id, () => asHolder(wanted));
       await pause();
       // Before reading the row: releasing follows writing.
       isFree = (await tokens.peek(claim, account.id)) === null;

@@ -27,7 +27,6 @@ const isRememberedBy =
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { deps, store, cookies, cache } = parts;
   const { clock, config, tables } = deps;
-  const { expiresInSeconds } = config.session;
 
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
@@ -46,7 +45,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
 
   /** Null if ended meanwhile; unchanged if just extended. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
-    const set = { expiresAt: parts.after(expiresInSeconds), updatedAt: clock.now() };
+    const set = { expiresAt: parts.after(config.session.expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
     if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
     cookies.write(scope, row.token, true);

@@ -5,26 +5,22 @@ import { createInbox } from "@sallyport/mail/inbox";
 import { smtp } from "@sallyport/mail/smtp";
 import type { RequestHandler } from "express";
 
-/** How this demo's mails leave, and what is seen at /inbox. */
-export interface Post {
+/** How the demo's mails leave, and where they are seen. */
+export interface MailDelivery {
   readonly send: SendMail;
   readonly page: RequestHandler;
-  /** Ends the connections to the mail server. */
   close(): void;
 }
 
 interface Setting {
-  /** Such as `smtp://localhost:25`; without one, mails go to a page of the demo itself. */
+  /** Such as `smtp://localhost:25`; without one, mails go to a page of the demo. */
   readonly smtpUrl: string | undefined;
-  /** The sender: an address, or `Name <address>`. */
+  /** An address, or `Name <address>`. */
   readonly from: string;
 }
 
-/**
- * Mails of the demo, and where they are seen.
- * @throws TypeError for an address that cannot be used
- */
-export function createPost({ smtpUrl, from }: Setting): Post {
+/** @throws TypeError for an unusable address */
+export function createMailDelivery({ smtpUrl, from }: Setting): MailDelivery {
   const mailer = (transport: Transport) =>
     createMailer({ from, transport, brand: { name: "Sallyport", color: "#1f5a4a" } });
   if (smtpUrl) {

@@ -11,8 +11,8 @@ interface Props extends InvitationPreview {
   readonly id: string;
 }
 
-/** Somebody who is not signed in, and may have no account yet. */
-export function ForStranger({ id, organizationName, inviterName }: Props) {
+/** Signed out, maybe without an account. */
+export function ForSignedOut({ id, organizationName, inviterName }: Props) {
   const heading = useTitle(`${inviterName} invites you to ${organizationName}`);
   const next = `/accept-invitation?${new URLSearchParams({ id })}`;
   const remember = () => rememberJoining(id);
