@@ -72,9 +72,7 @@ function createApp(options: AuthOptions): App {
   const { secrets, warning } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  if (warning !== null) logger.error(warning);
-  const transport = transportWarning(config);
-  if (transport !== null) logger.error(transport);
+  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);

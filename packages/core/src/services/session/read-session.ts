@@ -25,9 +25,8 @@ const isRememberedBy =
 
 /** Reads the caller's session. */
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
-  const { deps, store, cookies, cache } = parts;
-  const { clock, config, tables } = deps;
-
+  const { store, cookies, cache } = parts;
+  const { clock, config, tables } = parts.deps;
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
 
