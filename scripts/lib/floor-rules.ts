@@ -40,6 +40,8 @@ export interface FloorPlan {
   readonly reserved: { readonly [name: string]: readonly Reserved[] };
   readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
   readonly maxLines: number;
+  /** Functions have fewer lines than this. */
+  readonly functionsUnder: number;
 }
 
 type Rule = (file: string, edge: Edge) => string | undefined;

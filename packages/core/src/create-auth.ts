@@ -51,6 +51,18 @@ const webRandom: RandomSource = (bytes) => {
 };
 const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now);
 
+const longestWindowOf = (routes: App["routes"]): number =>
+  Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
+
+function listenersOf({ events = {}, plugins = [] }: AuthOptions): Pick<AuthContext, "listeners" | "inTransaction"> {
+  return {
+    listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
+    inTransaction: plugins.flatMap(({ id, onEventInTransaction: listen }) =>
+      listen === undefined ? [] : [{ id, listen }],
+    ),
+  };
+}
+
 /** Validates options and wires everything. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
@@ -60,14 +72,11 @@ function createApp(options: AuthOptions): App {
   const { secrets, warning } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  if (warning !== null) logger.error(warning);
-  const transport = transportWarning(config);
-  if (transport !== null) logger.error(transport);
+  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
-  const windows = routes.map(({ route }) => route.rateLimit?.window ?? 0);
-  const longestWindowSeconds = Math.max(RATE_LIMIT_KEPT_SECONDS, ...windows);
+  const longestWindowSeconds = longestWindowOf(routes);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
@@ -96,11 +105,8 @@ function createApp(options: AuthOptions): App {
     background: deps.background,
     originsFor,
     hooks: options.hooks ?? [],
-    inTransaction: (options.plugins ?? []).flatMap(({ id, onEventInTransaction: listen }) =>
-      listen === undefined ? [] : [{ id, listen }],
-    ),
+    ...listenersOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-    listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };
   const hasProxies = options.advanced?.ipAddress !== undefined;

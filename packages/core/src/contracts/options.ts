@@ -128,8 +128,8 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   /** `fetch` for providers; default the runtime's. */
   readonly fetch?: Fetch;
   /**
-   * What the process runs as; default `NODE_ENV`. `production` demands a real secret and turns rate limits on; any other
-   * than that and `test` is development, where refusals of origins and redirects say which option to set.
+   * Default `NODE_ENV`. `production` requires a real secret and enables rate limits; anything but that and `test` is
+   * development, where refused origins and redirects name the option to set.
    */
   readonly environment?: string;
 }

@@ -30,6 +30,21 @@ export class WaitTooLong extends Error {
   }
 }
 
+function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((begin, refuse) => {
+    const place = { begin, refuse };
+    waiting.push(place);
+    const giveUp = (): void => {
+      const index = waiting.indexOf(place);
+      if (index < 0) return;
+      waiting.splice(index, 1);
+      refuse(signal?.reason);
+    };
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
+  });
+}
+
 /**
  * Runs at most `concurrency` tasks; others wait if the expected wait is short enough. An aborted waiting task leaves
  * the queue.
@@ -72,20 +87,6 @@ export function createLimiter({
     }
   };
 
-  const wait = (signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((begin, refuse) => {
-      const place = { begin, refuse };
-      waiting.push(place);
-      const giveUp = (): void => {
-        const index = waiting.indexOf(place);
-        if (index < 0) return;
-        waiting.splice(index, 1);
-        refuse(signal?.reason);
-      };
-      if (signal?.aborted) giveUp();
-      else signal?.addEventListener("abort", giveUp, { once: true });
-    });
-
   /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
     if (running < concurrency) {
@@ -96,7 +97,7 @@ export function createLimiter({
     const stalled = ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
     const expected = Math.max(waitBehind(waiting.length), stalled);
     if (waiting.length >= queue || expected > longestWaitMilliseconds) throw new WaitTooLong(expected);
-    await wait(readSignal?.());
+    await waitIn(waiting, readSignal?.());
     return run(task);
   };
 }

@@ -52,29 +52,29 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
 /** Yields between statements that block the thread. */
 const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
+  const expired = where(clock.now().getTime());
+  const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
+  const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
+  if (rows.length === 0) return { found: 0, deleted: 0 };
+  // Again: a row may have been extended.
+  const ids = op.in(rows.map(({ id }) => id));
+  return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
+}
+
 /** Safe to run concurrently. */
 export function createSweeper(parts: Parts): RowSweeper {
-  const { store, clock, background } = parts;
+  const { clock, background } = parts;
   const expiries = expiriesOf(parts);
   let written: number | null = null;
   let isSweeping = false;
-
-  async function deleteBatch({ table, where, orderBy }: Expiry): Promise<{ found: number; deleted: number }> {
-    const expired = where(clock.now().getTime());
-    const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
-    const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
-    if (rows.length === 0) return { found: 0, deleted: 0 };
-    // Again: a row may have been extended.
-    const ids = op.in(rows.map(({ id }) => id));
-    return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
-  }
 
   async function sweepBatches(): Promise<void> {
     if (isSweeping) return;
     isSweeping = true;
     try {
       for (const expiry of expiries) {
-        await deleteBatch(expiry);
+        await deleteBatch(parts, expiry);
         await letOthers();
       }
     } finally {
@@ -85,7 +85,7 @@ export function createSweeper(parts: Parts): RowSweeper {
   async function sweepTable(expiry: Expiry): Promise<{ deleted: number; complete: boolean }> {
     let deleted = 0;
     for (let found = 0; found < SWEEP_CALL_ROWS; ) {
-      const batch = await deleteBatch(expiry);
+      const batch = await deleteBatch(parts, expiry);
       found += batch.found;
       deleted += batch.deleted;
       if (batch.found < SWEEP_BATCH_ROWS) return { deleted, complete: true };

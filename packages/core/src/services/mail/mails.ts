@@ -2,13 +2,11 @@ import type { MailMessage, Mails } from "../../contracts/account-services.ts";
 import type { Mail, MailKind } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Store } from "../../contracts/store.ts";
-import { hashToken } from "../../crypto/hash-token.ts";
-import { coreError } from "../../data/core-error.ts";
-import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../../data/limits.ts";
+import { ROW_ID_CHARACTERS } from "../../data/limits.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
-import { retryHeaders } from "../rate-limit/retry-headers.ts";
+import { createMailLimits } from "./mail-limits.ts";
 
 /** Placeholders. @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
@@ -46,10 +44,6 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     await mailer.keep(store, null);
     deliverSoon();
   };
-  // Separate counts: strangers must not use up the user's own.
-  const count = (by: "anybody" | "owner" | "inviter", email: string) =>
-    deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
-  const countInviter = (id: string) => deps.counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
   return {
     can: (kind) => mailer.can(kind),
 
@@ -77,16 +71,6 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
 
     deliver: () => mailer.deliver(),
 
-    async allow(email) {
-      return (await count("anybody", email))?.allowed ?? true;
-    },
-
-    async assertAllowed(email, inviterId) {
-      const sent = inviterId === undefined ? undefined : await countInviter(inviterId);
-      const verdict =
-        sent?.allowed === false ? sent : await count(inviterId === undefined ? "owner" : "inviter", email);
-      if (verdict === undefined || verdict.allowed) return;
-      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
-    },
+    ...createMailLimits(deps),
   };
 }

@@ -52,16 +52,33 @@ function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: Account
   };
 }
 
+async function findAccount(store: Store, { account }: Tables, { id, userId }: Wanted["account"]): Promise<AccountRow> {
+  const row = await store.find(account, { where: { id, userId } });
+  if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
+  return row;
+}
+
+async function releasing<Result>(
+  { clock, refreshes: { claim } }: Deps,
+  tokens: Services["tokens"],
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const until = clock.now().getTime() + claim.lifetimeSeconds * 1000;
+  try {
+    return await work();
+  } finally {
+    // An expired claim may be another's; a failed release lapses.
+    if (clock.now().getTime() < until) await tokens.release(claim, name).catch(() => {});
+  }
+}
+
 /** Refreshes tokens once at a time across processes. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
 
-  async function find({ id, userId }: Wanted["account"]): Promise<AccountRow> {
-    const row = await store.find(tables.account, { where: { id, userId } });
-    if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
-    return row;
-  }
+  const find = (account: Wanted["account"]) => findAccount(store, tables, account);
 
   /** Uses tokens written meanwhile, if any. */
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
@@ -91,14 +108,8 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
   }
 
   async function asHolder(wanted: Wanted): Promise<AccountTokens> {
-    const until = clock.now().getTime() + claim.lifetimeSeconds * 1000;
-    try {
-      const row = await find(wanted.account);
-      return isNew(row, wanted.seen) ? await fromTokenColumns(deps, row) : await renew(wanted, row);
-    } finally {
-      // An expired claim may be another's; a failed release lapses.
-      if (clock.now().getTime() < until) await tokens.release(claim, wanted.account.id).catch(() => {});
-    }
+    const row = await find(wanted.account);
+    return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(wanted, row);
   }
 
   /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
@@ -108,7 +119,8 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
-      if (isFree && (await tokens.claim(claim, account.id))) return asHolder(wanted);
+      if (isFree && (await tokens.claim(claim, account.id)))
+        return releasing(deps, tokens, account.id, () => asHolder(wanted));
       await pause();
       // Before reading the row: releasing follows writing.
       isFree = (await tokens.peek(claim, account.id)) === null;

@@ -3,52 +3,13 @@ import type { Accounts } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { toScopes, toTokenColumns } from "../oauth/account-tokens.ts";
-
-const CREDENTIAL = "credential";
+import { createCredentials } from "./credentials.ts";
 
 /** Sign-in methods, on one store. */
 export function createAccounts(deps: Deps, store: Store): Accounts {
   const { tables, clock, newId, toPublicUser } = deps;
-  const accounts: Accounts = {
-    async findCredential(email) {
-      const found = await store.find(tables.account, {
-        where: { providerId: CREDENTIAL },
-        join: { table: tables.user, on: "userId", where: { email } },
-      });
-      if (found === null) return null;
-      const [account, user] = found;
-      // Rows match the declared tables.
-      return { accountId: account.id, passwordHash: account.password, user: toPublicUser(user) as User };
-    },
-
-    async createCredential(userId, password) {
-      const now = clock.now();
-      const id = newId("account");
-      const row = { providerId: CREDENTIAL, accountId: userId, userId, password, createdAt: now, updatedAt: now };
-      await store.insert(tables.account, id === undefined ? row : { ...row, id });
-    },
-
-    async findCredentialOf(userId) {
-      const row = await store.find(tables.account, { where: { userId, providerId: CREDENTIAL } });
-      return row === null ? null : { accountId: row.id, passwordHash: row.password };
-    },
-
-    async setPassword(userId, password) {
-      const set = { password, updatedAt: clock.now() };
-      const changed = await store.update(tables.account, { where: { userId, providerId: CREDENTIAL } }, set);
-      if (changed === 0) await accounts.createCredential(userId, password);
-    },
-
-    async renewHash(accountId, old, renewed) {
-      const set = { password: renewed, updatedAt: clock.now() };
-      return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
-    },
-
-    async findByHash(accountId, password) {
-      const where = { id: accountId, password };
-      const found = await store.find(tables.account, { where, join: { table: tables.user, on: "userId" } });
-      return found === null ? null : (toPublicUser(found[1]) as User);
-    },
+  return {
+    ...createCredentials(deps, store),
 
     async list(userId) {
       const rows = await store.list(tables.account, {
@@ -93,5 +54,4 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
       await store.delete(tables.account, { where: { userId } });
     },
   };
-  return accounts;
 }

@@ -6,8 +6,34 @@ import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
+function toRow({ clock, newId }: Deps, user: NewUser) {
+  const { id = newId("user"), name, email, image = null, emailVerified = false, fields = {} } = user;
+  const now = clock.now();
+  return {
+    ...fields,
+    ...(id !== undefined && { id }),
+    name,
+    email,
+    image,
+    emailVerified,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Whether another user has a unique value of the row. */
+async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
+  const columns: Columns = tables.user.columns;
+  for (const [name, { unique }] of Object.entries(columns)) {
+    if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
+    const found = await store.find(tables.user, { where: { [name]: row[name] } });
+    if (found !== null && found.id !== owner.id) return true;
+  }
+  return false;
+}
+
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
-  const { config, tables, clock, newId, readFields, toPublicUser } = deps;
+  const { config, tables, clock, readFields, toPublicUser } = deps;
   const held = inTransaction ? new Set<string>() : null;
   // Rows match the declared tables.
   const toUser = (row: object): User => toPublicUser(row) as User;
@@ -21,29 +47,6 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     if (found) held?.add(id);
     return found;
   };
-  const toRow = ({ id = newId("user"), name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
-    const now = clock.now();
-    return {
-      ...fields,
-      ...(id !== undefined && { id }),
-      name,
-      email,
-      image,
-      emailVerified,
-      createdAt: now,
-      updatedAt: now,
-    };
-  };
-  /** Whether another user has a unique value of the row. */
-  const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
-    const columns: Columns = tables.user.columns;
-    for (const [name, { unique }] of Object.entries(columns)) {
-      if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
-      const found = await store.find(tables.user, { where: { [name]: row[name] } });
-      if (found !== null && found.id !== owner.id) return true;
-    }
-    return false;
-  };
   return {
     find,
     readFields,
@@ -53,7 +56,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async create(input) {
-      const user = toUser(await store.insert(tables.user, toRow(input)));
+      const user = toUser(await store.insert(tables.user, toRow(deps, input)));
       held?.add(user.id);
       return user;
     },
@@ -75,8 +78,8 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async imitate(input, owner) {
-      const row = toRow(input);
-      if (await isSomebodys(row, owner)) return null;
+      const row = toRow(deps, input);
+      if (await hasTakenValue(deps, store, row, owner)) return null;
       await spendAccountId(deps, store, owner.id);
       const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
       return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, userTable } from "../../../plugin.ts";
+import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 import { listPage } from "../services/paging/list-page.ts";
@@ -61,6 +61,30 @@ function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }
   return { column, direction, filter, scope: [filterField, filterOperator, filterValue] };
 }
 
+function pageOfMembers({ store }: Services, organizationId: string, query: ListMembersQuery) {
+  const { column, direction, filter, scope } = readQuery(query);
+  const where = { ...filter, organizationId };
+  return listPage({
+    scope: ["members", organizationId, ...scope],
+    column,
+    direction,
+    value: column === "role" ? "text" : "time",
+    last: "id",
+    query,
+    ahead: 1,
+    read(conditions, range) {
+      const orderBy = [
+        { column, direction },
+        { column: "id", direction },
+      ] as const;
+      const join = { table: userTable, on: "userId", columns: SHOWN } as const;
+      return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
+    },
+    count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
+    keyOf: ([row]) => ({ value: row[column], id: row.id }),
+  });
+}
+
 /** Lists members, oldest first by default. */
 export const listMembers = () => {
   const totalOf = createTotals();
@@ -82,28 +106,10 @@ export const listMembers = () => {
         ctx.query.organizationId,
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
       );
-      const { column, direction, filter, scope } = readQuery(ctx.query);
       const { store } = ctx.services;
+      const { filter, scope } = readQuery(ctx.query);
       const where = { ...filter, organizationId: organization.id };
-      const { items, cursorOf } = await listPage({
-        scope: ["members", organization.id, ...scope],
-        column,
-        direction,
-        value: column === "role" ? "text" : "time",
-        last: "id",
-        query: ctx.query,
-        ahead: 1,
-        read(conditions, range) {
-          const orderBy = [
-            { column, direction },
-            { column: "id", direction },
-          ] as const;
-          const join = { table: userTable, on: "userId", columns: SHOWN } as const;
-          return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
-        },
-        count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
-        keyOf: ([row]) => ({ value: row[column], id: row.id }),
-      });
+      const { items, cursorOf } = await pageOfMembers(ctx.services, organization.id, ctx.query);
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
       const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
