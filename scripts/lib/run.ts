@@ -18,7 +18,7 @@ export interface Result {
 const bin = join(root, "node_modules", ".bin");
 
 /** The workspace's own Node and tools come first. */
-function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 

@@ -5,5 +5,3 @@ export type { Language, LanguageCode } from "./languages.ts";
 export { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
 export type { PluralForms } from "./plural.ts";
 export { plural } from "./plural.ts";
-export type { UndoPageTexts } from "./undo-page/texts.ts";
-export { undoPageTexts } from "./undo-page/undo-page-texts.ts";

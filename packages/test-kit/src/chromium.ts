@@ -6,7 +6,7 @@ const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** Required in CI: the first test then fails by itself. */
 export const hasChromium = process.env.CI === "true" || existsSync(path);
 
-if (!hasChromium) process.emitWarning(`${path} is missing: SOCIAL SIGN-IN IS NOT TESTED IN A BROWSER.`);
+if (!hasChromium) process.emitWarning(`${path} is missing: NOTHING IS TESTED IN A BROWSER.`);
 
 const ARGS = ["headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"];
 

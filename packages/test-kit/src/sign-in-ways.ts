@@ -85,7 +85,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, known": {
-    from: ["services/oauth/enter-known.ts"],
+    from: ["services/oauth/sign-in-known-account.ts"],
     method: "social:mock",
     redirects: true,
     keeps: { challenge: ["account"] },
@@ -95,7 +95,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, by address": {
-    from: ["services/oauth/enter-by-address.ts"],
+    from: ["services/oauth/sign-in-by-email.ts"],
     method: "social:mock",
     redirects: true,
     async prepare(room, name, browser) {
@@ -104,7 +104,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, new": {
-    from: ["services/oauth/enter-new.ts"],
+    from: ["services/oauth/sign-up-with-provider.ts"],
     method: "social:mock",
     redirects: true,
     keeps: { challenge: ["account", "user"] },

@@ -20,13 +20,13 @@ const ICON =
 export interface Page {
   readonly language: Language;
   readonly title: string;
-  /** Below the heading: HTML, what is a stranger's in it escaped. */
+  /** HTML, untrusted parts escaped. */
   readonly content: string;
-  /** Where a form of the page may lead, redirects included: sources of `form-action`. Default `'none'`. */
+  /** `form-action` sources, redirects included. Default `'none'`. */
   readonly formAction?: string;
 }
 
-/** A page of the house's own: one warning, one heading, and nothing that runs, loads or can be framed. */
+/** A page without scripts, loads or framing. */
 export function page({ language, title, content, formAction }: Page): Reply {
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,9 +34,9 @@ export function page({ language, title, content, formAction }: Page): Reply {
 <body><main>${ICON}<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    // The style is named by its hash, so that nothing else on the page can run, load or be framed.
+    // Only the hashed style may apply.
     "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(STYLE))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
-    // A form's POST under `no-referrer` would come from the origin `null`.
+    // Under `no-referrer` a form's POST has the origin `null`.
     "referrer-policy": formAction === undefined ? "no-referrer" : "same-origin",
   };
   return new Reply(200, headers, html);

@@ -9,10 +9,10 @@ import type { Deps } from "./deps.ts";
 const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
 const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
 
-/** The kind of tokens that nobody has. */
+/** For decoys. */
 const NOBODYS = { purpose: "nobody" };
 
-/** Single-use tokens on one store: issued once, taken once. */
+/** Single-use tokens on one store. */
 export function createTokens({ tables, clock, random, newId, sweeper }: Deps, store: Store): Tokens {
   async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
     const { value, userId, lifetimeSeconds } = row;
@@ -59,7 +59,7 @@ export function createTokens({ tables, clock, random, newId, sweeper }: Deps, st
       const identifier = identifierOf(kind, name);
       const id = newId("verification");
       const expiresAt = until ?? new Date(now.getTime() + kind.lifetimeSeconds * 1000);
-      // One that is over stands in nobody's way; of two that take it out, the unique index lets one in.
+      // Replaces an expired claim; the unique index lets one in.
       await store.delete(tables.verification, { where: { identifier, expiresAt: op.lte(now) } });
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {

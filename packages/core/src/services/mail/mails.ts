@@ -10,23 +10,22 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+/** Placeholders. @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
 
-/** Of a person, a mail carries what it says and no more. */
+/** Drops the user's other fields. */
 function toContents(message: MailMessage): MailMessage {
   if (!("user" in message)) return message;
   const { id, name, email } = message.user;
-  // What is left out of the person is what a `Mail` does not have.
   return { ...message, user: { id, name, email } } as MailMessage;
 }
 
-/** Mails of one application on one store. */
+/** Mails on one store. */
 export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
   const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
-      // The outbox has said what failed.
+      // The outbox has logged it.
       await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
@@ -37,17 +36,17 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
-    // A mail that is not kept is sent after the answer and leaves no row: nothing is sent in its place.
+    // Sent after the answer without a row: nothing to imitate.
     if (mailer.keep === null || mailer.hasCallback(kind)) {
       afterCommit(async () => {});
       return;
     }
-    // A mail that is kept is made before the answer, id and all.
+    // Imitates the id of a queued mail.
     newMailId();
     await mailer.keep(store, null);
     deliverSoon();
   };
-  // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
+  // Separate counts: strangers must not use up the user's own.
   const count = (by: "anybody" | "owner" | "inviter", email: string) =>
     deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   const countInviter = (id: string) => deps.counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
@@ -66,7 +65,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       if (mailer.keep === null) {
-        // Made after the answer too: before it, it would take time that `pretend` does not.
+        // After the answer, where `pretend` spends nothing either.
         afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }

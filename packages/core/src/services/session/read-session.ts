@@ -8,7 +8,7 @@ import { isFixed } from "./session-terms.ts";
 
 type Found = readonly [SessionRow, object];
 
-/** The part of `Sessions` that finds out who is calling. */
+/** Reads the caller's session. */
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { deps, store, cookies, cache } = parts;
   const { clock, config, tables } = deps;
@@ -17,7 +17,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
 
-  /** The live session behind a token; an expired one is deleted on the way. */
+  /** Null if expired, which deletes it. */
   async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
     const found = await findByToken(token);
     const now = clock.now();
@@ -30,14 +30,14 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const isDue = ({ expiresAt }: SessionRow): boolean =>
     expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= clock.now().getTime();
 
-  /** Begun without remember-me, as the row shows: the mark is a cookie, which whoever steals the token leaves out. */
+  /** By the row: a token thief would omit the cookie. */
   const isShort = ({ createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
     expiresInSeconds > UNREMEMBERED_SESSION_SECONDS &&
     expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
 
   const isRemembered: Sessions["isRemembered"] = (scope, session) => cookies.isRemembered(scope) && !isShort(session);
 
-  /** Extends a session, unless another request has just done so or it was ended meanwhile. */
+  /** Null if ended meanwhile; unchanged if just extended. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
     const set = { expiresAt: parts.after(expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);

@@ -6,7 +6,7 @@ import { toScopes, toTokenColumns } from "../oauth/account-tokens.ts";
 
 const CREDENTIAL = "credential";
 
-/** The ways in that people have, on one store. */
+/** Sign-in methods, on one store. */
 export function createAccounts(deps: Deps, store: Store): Accounts {
   const { tables, clock, newId, toPublicUser } = deps;
   const accounts: Accounts = {
@@ -17,7 +17,7 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
       });
       if (found === null) return null;
       const [account, user] = found;
-      // The row holds what the table declares; `User` says the same of the columns that answers show.
+      // Rows match the declared tables.
       return { accountId: account.id, passwordHash: account.password, user: toPublicUser(user) as User };
     },
 
@@ -47,7 +47,6 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findByHash(accountId, password) {
       const where = { id: accountId, password };
       const found = await store.find(tables.account, { where, join: { table: tables.user, on: "userId" } });
-      // As above.
       return found === null ? null : (toPublicUser(found[1]) as User);
     },
 
@@ -67,9 +66,9 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findLinked(providerId, accountId) {
       const account = await store.find(tables.account, { where: { providerId, accountId } });
       if (account === null) return null;
-      // Not joined: where the person is gone the account must still be found, so that nobody else is taken for them.
+      // Not joined: an account without its user must still be found, so nobody takes it over.
       const user = await store.find(tables.user, { where: { id: account.userId } });
-      // The row holds what the table declares; `User` says the same of the columns that answers show.
+      // Rows match the declared tables.
       return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
     },
 

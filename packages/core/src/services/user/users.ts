@@ -6,18 +6,17 @@ import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
-/** People of one application on one store. */
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
   const { config, tables, clock, newId, readFields, toPublicUser } = deps;
   const held = inTransaction ? new Set<string>() : null;
-  // The row holds what the table declares; `User` says the same of the columns that answers show.
+  // Rows match the declared tables.
   const toUser = (row: object): User => toPublicUser(row) as User;
   const find = async (id: string): Promise<User | null> => {
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // Not every database has a locking read, so it is a write; one that changes nothing, as a refusal may commit it.
+    // A write that changes nothing: not every database has a locking read.
     const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
     if (found) held?.add(id);
     return found;
@@ -35,7 +34,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
       updatedAt: now,
     };
   };
-  /** Whether somebody but the owner has one of the row's unique values. */
+  /** Whether another user has a unique value of the row. */
   const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
     const columns: Columns = tables.user.columns;
     for (const [name, { unique }] of Object.entries(columns)) {

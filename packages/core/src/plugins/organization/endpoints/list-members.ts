@@ -9,23 +9,23 @@ import { createTotals } from "../services/paging/totals.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
 
-/** Which members are listed, in which order, and how many. */
+/** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`, and of members that are filtered by role always that. */
+  /** Default `createdAt`, the only one when filtering by role. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
   filterValue?: string | undefined;
-  /** Default `eq`; `contains` for roles only, so that one of several is found. */
+  /** Default `eq`; `contains` for roles only. */
   filterOperator?: "eq" | "contains" | undefined;
 }
 
-/** A page of members, and how many there are in all. */
+/** A page of members and the total. */
 export interface ListMembersResult {
   members: MemberWithUser[];
   /** Of all pages. */
   total: number;
-  /** The `cursor` of the page after this one; null on the last. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -49,10 +49,10 @@ const query = input<ListMembersQuery>(
     ),
 );
 
-/** What members may see of each other, and nothing else is read. */
+/** The only columns members see. */
 const SHOWN = ["id", "name", "email", "image"] as const;
 
-/** Rows, and what says which they are: the filter's column once, and never the one that the list is sorted by. */
+/** Filters by one column, never the sorted one. */
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
   const column = filterField === "role" ? "createdAt" : sortBy;
@@ -61,7 +61,7 @@ function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }
   return { column, direction, filter, scope: [filterField, filterOperator, filterValue] };
 }
 
-/** A page of the organization's members with what they may see of each other, oldest first where nothing else is asked for. */
+/** Lists members, oldest first by default. */
 export const listMembers = () => {
   const totalOf = createTotals();
   return defineEndpoint({
@@ -106,8 +106,8 @@ export const listMembers = () => {
       });
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
-      const members = items.slice(0, limit).map(([row, person]) => toMemberWithUser(row, person));
-      // Where the rows end on this page, and begin at a known place, they are counted already.
+      const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
+      // The last page implies the total.
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
         ? offset + members.length

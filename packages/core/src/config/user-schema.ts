@@ -6,7 +6,7 @@ const count = z.int().check(z.minimum(1));
 const flag = z.optional(z.boolean());
 const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
 
-/** What a plugin may be called; its types travel by it. */
+/** A plugin's id, the key of its types. */
 export const pluginId = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/));
 export const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
 
@@ -21,7 +21,6 @@ const field = () =>
     maxLength: z.optional(count),
   });
 
-/** The shape of `user`. */
 export const user = () =>
   z.strictObject({
     additionalFields: z.optional(z.record(identifier(), field())),
@@ -44,7 +43,6 @@ export const user = () =>
     ),
   });
 
-/** The shape of `account`. */
 export const account = () =>
   z.strictObject({
     updateAccountOnSignIn: flag,

@@ -4,7 +4,7 @@ import { toEmail } from "../data/email.ts";
 import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** The address that was tried, out of a body that may not have been looked at. */
+/** The body may be unvalidated. */
 function addressIn(body: unknown): string | null {
   const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
   return typeof email === "string" ? toEmail(email) : null;
@@ -19,11 +19,11 @@ function queue(ctx: RequestContext, endpoint: Endpoint, error: unknown): void {
   else ctx.emit("sign-in.failed", { code: error.code, email });
 }
 
-/** Tells of a call that ends in a refusal, and of what was committed before it. What a listener throws changes nothing. */
-export async function tellRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
+/** Emits the refusal and what was committed before it; listener failures are ignored. */
+export async function reportRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
   queue(ctx, endpoint, error);
   try {
-    await ctx.tellEvents();
+    await ctx.flushEvents();
   } catch (cause) {
     ctx.logger.error("A refusal could not be told", { path: ctx.path, error: cause });
   }

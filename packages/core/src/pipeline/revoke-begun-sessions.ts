@@ -1,19 +1,19 @@
 import type { Session } from "../contracts/entities.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
-import type { Happened } from "./happened.ts";
+import type { EventRecord } from "./event-record.ts";
 
-const begun = ({ name, payload }: Happened): Session[] =>
+const begun = ({ name, payload }: EventRecord): Session[] =>
   name === "session.created" && "session" in payload ? [payload.session] : [];
 
-const isAbout = ({ payload }: Happened, { id }: Session): boolean =>
+const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
 /**
- * Ends the session that an endpoint began whose after-hook refuses; what else was committed is told. Listeners inside
- * transactions have heard that it began, and hear that it is over; the others hear neither. Nothing here changes the refusal.
+ * Revokes the session begun by an endpoint whose after-hook refuses. In-transaction listeners hear the revocation,
+ * others neither event.
  */
-export async function takeBack({ context }: App, ctx: RequestContext): Promise<void> {
+export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);
   try {
     for (const { id, userId, token } of sessions) {
@@ -22,7 +22,7 @@ export async function takeBack({ context }: App, ctx: RequestContext): Promise<v
         if (context.inTransaction.length > 0) ctx.emit("session.revoked", { userId, sessionId: id });
       });
     }
-    await ctx.tellEvents((happened) => !sessions.some((session) => isAbout(happened, session)));
+    await ctx.flushEvents((record) => !sessions.some((session) => isAbout(record, session)));
   } catch (error) {
     ctx.logger.error("What an endpoint had done before a hook refused could not be told", { path: ctx.path, error });
   }

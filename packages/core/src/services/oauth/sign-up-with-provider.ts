@@ -2,18 +2,17 @@ import { isAuthError } from "../../contracts/error.ts";
 import type { MappedUser } from "../../contracts/provider-options.ts";
 import type { NewUser, Services } from "../../contracts/services.ts";
 import { sendVerification } from "../address/send-verification.ts";
-import { type Entering, type ProviderSignIn, toSignIn } from "./enter.ts";
 import { placeholderEmail } from "./placeholder-email.ts";
-import { newPersonFields } from "./profile-fields.ts";
+import { newUserFields } from "./profile-fields.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
+import { type ProviderSignIn, type SignInAttempt, toSignIn } from "./provider-sign-in.ts";
 
-/** The address that a new person has; `email` null for a placeholder. */
+/** `email` null for a placeholder. */
 export interface NewAddress {
   readonly email: string | null;
   readonly vouched: boolean;
 }
 
-/** Whether somebody new may come in this way. */
 const isWelcome = ({ provider: { options }, requestSignUp }: ProviderSignIn): boolean =>
   options.disableSignUp !== true && (options.disableImplicitSignUp !== true || requestSignUp);
 
@@ -26,7 +25,7 @@ function toNewUser(
   const { provider, profile } = signIn;
   try {
     return {
-      ...newPersonFields(ctx.services.users, signIn, mapped, email),
+      ...newUserFields(ctx.services.users, signIn, mapped, email),
       email: email ?? placeholderEmail(provider.id, profile.accountId),
       emailVerified: vouched,
     };
@@ -40,16 +39,16 @@ function toNewUser(
   }
 }
 
-/** Creates the person whom a provider tells of. */
-export async function enterNew(
+/** Creates a user from a provider's profile. */
+export async function signUpWithProvider(
   ctx: SocialScope,
   signIn: ProviderSignIn,
   mapped: MappedUser,
   address: NewAddress,
-): Entering {
+): SignInAttempt {
   if (!isWelcome(signIn)) return refuse("signup_disabled");
-  const person = toNewUser(ctx, signIn, mapped, address);
-  if (person === null) return refuse("unable_to_create_user");
+  const draft = toNewUser(ctx, signIn, mapped, address);
+  if (draft === null) return refuse("unable_to_create_user");
 
   const { provider, profile, tokens, callbackURL } = signIn;
   const { emailAndPassword, emailVerification } = ctx.config;
@@ -58,9 +57,9 @@ export async function enterNew(
   const mustProve = isUnproven && emailAndPassword.requireEmailVerification;
   const canVerify = isUnproven && mails.can("verify-email");
   const wantsMail = emailVerification.sendOnSignUp || (mustProve && emailVerification.sendOnSignIn);
-  const mayMail = canVerify && wantsMail && (await mails.allow(person.email));
+  const mayMail = canVerify && wantsMail && (await mails.allow(draft.email));
   const entry = await ctx.transaction(async (services: Services) => {
-    const user = await services.users.create(person);
+    const user = await services.users.create(draft);
     await services.accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
     ctx.emit("user.created", { user });
     const newUser = { ...toSignIn(signIn, user), isNew: true, callbackURL: signIn.newUserURL ?? callbackURL };

@@ -7,8 +7,8 @@ interface Scope {
   readonly logger: Logger;
 }
 
-/** Calls the application's own callback about what is committed already: its failure is logged and answers nothing. */
-export async function tellApplication(
+/** Runs an after-commit callback; a throw is logged. */
+export async function runCallback(
   { request, logger }: Scope,
   name: string,
   callback: AboutUser | null,

@@ -4,13 +4,13 @@ import type { AuthEvents } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Services } from "../contracts/services.ts";
 
-/** An event that waits to be told. */
-export interface Happened {
+/** A queued event. */
+export interface EventRecord {
   readonly name: keyof AuthEvents;
   readonly payload: AuthEvents[keyof AuthEvents];
 }
 
-/** What of a request is told with its events. */
+/** What events take from the request. */
 export interface EventScope {
   readonly config: Config;
   readonly logger: Logger;

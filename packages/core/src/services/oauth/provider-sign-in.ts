@@ -12,29 +12,27 @@ export type SignInRefusal = Refusal<
   | "unable_to_link_account"
 >;
 
-/** Somebody who comes to sign in. */
 export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
-  /** Where a verification mail leads in the end. */
+  /** Final target of a verification mail. */
   readonly callbackURL: string;
-  /** Where somebody new ends; null where everybody ends. */
+  /** Target of new users, if different. */
   readonly newUserURL: string | null;
 }
 
-/** What one sign-in has brought about, committed. */
-export interface Entry {
+/** A committed sign-in. */
+export interface ProviderSignInResult {
   readonly user: User;
-  /** Null where the address must be proven first. */
+  /** Null if the address must be verified first. */
   readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
-  /** The provider has proven the address. */
+  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
-/** Null where what was decided on has changed meanwhile: it is to be decided again. */
-export type Entering = Promise<Entry | SignInRefusal | null>;
+/** Null if the state has changed: decide again. */
+export type SignInAttempt = Promise<ProviderSignInResult | SignInRefusal | null>;
 
-/** What the authentication room is told of it. */
 export const toSignIn = ({ provider, profile, callbackURL }: ProviderSignIn, user: User): SignIn => ({
   user,
   method: `social:${provider.id}`,

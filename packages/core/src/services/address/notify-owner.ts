@@ -6,17 +6,15 @@ import { mailVerification, type TransactionScope } from "./send-verification.ts"
 interface Attempt {
   readonly signUp: LaterSignUp;
   readonly callbackURL: string | undefined;
-  /** Whether the address may be sent another mail. */
   readonly mayMail: boolean;
 }
 
 /**
- * Mails the owner of an address that somebody has just tried to sign up with, where the answer does not tell that it
- * is taken. Of an unverified account it is not known who that is: the link that goes to the mailbox carries the new
- * password, which counts once the link is opened in the browser that signed up. Without a mail it is known all the
- * same that several have signed up: else the first could use up the mails of the hour.
+ * Mails the owner of an address another sign-up tried, whose answer does not reveal that. If unverified, the link
+ * carries the new password, used only in the browser that signed up. Recorded even at the mail limit, or a squatter
+ * could exhaust it first.
  */
-export async function tellOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
+export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
   const { requireEmailVerification } = scope.config.emailAndPassword;
   const kind = owner.emailVerified ? "notice" : "verify-email";
@@ -27,7 +25,7 @@ export async function tellOwner(scope: TransactionScope, owner: User, attempt: A
   try {
     await scope.transaction((services) => services.mails.send(scope, notice));
   } catch (error) {
-    // The owner was deleted meanwhile: there is nobody to tell.
+    // The owner was deleted meanwhile.
     if (!isStoreConflict(error)) throw error;
   }
 }

@@ -2,11 +2,11 @@ import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { mailVerification } from "../address/send-verification.ts";
 import { isChallenged } from "../authentication/answer.ts";
-import { type Entering, type ProviderSignIn, type SignInRefusal, toSignIn } from "./enter.ts";
 import { changedFields } from "./profile-fields.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
+import { type ProviderSignIn, type SignInAttempt, type SignInRefusal, toSignIn } from "./provider-sign-in.ts";
 
-/** The ways in by which the owner of the address can sign in as things are. */
+/** The owner's usable sign-in methods. */
 async function methodsOf({ config, services }: SocialScope, owner: User): Promise<string[]> {
   const accounts = await services.accounts.list(owner.id);
   const isOpen = (id: string): boolean =>
@@ -17,10 +17,10 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
 }
 
 /**
- * Keeps the account for this browser until its person signs in some other way, and says which ways there are. Only where
- * the provider vouches for the owner's address: completing the link proves it.
+ * Keeps the account for this browser until the owner signs in another way. Only if the provider vouches for the
+ * address: linking proves it.
  */
-async function offer(
+async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
   owner: User,
@@ -34,10 +34,9 @@ async function offer(
 }
 
 /**
- * Remembers that the address may be somebody else's than whoever signed up with it: the mails of that sign-up prove the
- * mailbox alone from here on, and its password ends with the proof. The owner, told to settle it, would open them.
+ * Notes that the sign-up may be a squatter's: its mails now prove only the mailbox, and the proof ends its password.
  */
-async function doubt(ctx: SocialScope, owner: User): Promise<void> {
+async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
   const signUp = { userId: "", passwordHash: null };
@@ -45,23 +44,22 @@ async function doubt(ctx: SocialScope, owner: User): Promise<void> {
 }
 
 /**
- * Signs in whoever has the address, if it is proven on both sides: else whoever signed up with a stranger's address
- * would be given the stranger's account.
- * @param given the address of the owner, as the provider says it
+ * Signs in the address's owner if both sides verified it: else a squatter would get the real owner's account. @param
+ * given the address as the provider states it
  */
-export async function enterByAddress(
+export async function signInByEmail(
   ctx: SocialScope,
   signIn: ProviderSignIn,
   given: GivenAddress,
   owner: User,
-): Entering {
+): SignInAttempt {
   const { linking } = ctx.config.account;
   const { provider, profile, tokens } = signIn;
   const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
   if (!linking.implicit || !isBelieved || !owner.emailVerified) {
-    if (given.vouched && !owner.emailVerified) await doubt(ctx, owner);
-    // Whoever comes with an address that nobody vouches for has shown nothing, and is told nothing.
-    return linking.enabled && given.vouched ? offer(ctx, signIn, owner) : refuse("account_not_linked");
+    if (given.vouched && !owner.emailVerified) await markContested(ctx, owner);
+    // An unverified address proves nothing, so reveal nothing.
+    return linking.enabled && given.vouched ? keepPendingLink(ctx, signIn, owner) : refuse("account_not_linked");
   }
   const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;
@@ -73,7 +71,7 @@ export async function enterByAddress(
     const account = { providerId: provider.id, accountId: profile.accountId, tokens };
     const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
     if (signedIn === null || isChallenged(signedIn)) {
-      // Whoever has the mailbox alone adds no way in: the account is linked once the sign-in goes through.
+      // Linked once the sign-in succeeds: the mailbox alone adds no method.
       await services.pendingLinks.keep(ctx, { userId: owner.id, email: current.email, ...account });
     } else {
       await services.accounts.link(owner.id, account);
