@@ -2,7 +2,7 @@ import type { User } from "@sallyport/core";
 import { type ReactNode, useId } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -43,13 +43,10 @@ export function EmailForm({ user, cancel, onDone }: Props) {
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate>
       <FormAlert id={alertId} text={problems.form} />
-      <Field
+      <EmailField
         label={user.emailIsPlaceholder ? "E-mail address" : "New e-mail address"}
         name="newEmail"
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         problem={problems.fields?.newEmail}
       />
       <div className="panel-actions">

@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
 
 export function ListSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="panel" aria-hidden="true">
-      <span className="ghost-title">
-        <span className="ghost ghost-half" />
-      </span>
-      <p className="panel-lead">
-        <span className="ghost ghost-long" />
-      </p>
+    <PanelSkeleton>
       <ul className="sessions">
         <SessionRowSkeleton />
       </ul>
       {children}
-    </div>
+    </PanelSkeleton>
   );
 }

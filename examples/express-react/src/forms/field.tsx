@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldNotes } from "./field-notes.tsx";
 
 export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
   readonly name: string;
@@ -35,14 +36,7 @@ export function Field({ label, hint, problem, problemId, describedBy, before, in
         />
         {inside}
       </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="problem" id={`${id}-problem`} aria-live="polite">
-        {problem}
-      </p>
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldNotes } from "./field-notes.tsx";
 
 interface Choice {
   readonly value: string;
@@ -35,14 +36,7 @@ export function SelectField({ name, label, choices, defaultValue, hint, problem 
           ))}
         </select>
       </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="problem" id={`${id}-problem`} aria-live="polite">
-        {problem}
-      </p>
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -32,15 +32,9 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       <p className="lead">Tell us your address, and we send a link to it for a new one.</p>
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
-        <Field
+        <EmailField
           // The session may be known later than the form.
           key={data?.user.email}
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={data?.user.email ?? carriedEmail()}
           problem={problems.fields?.email}
         />

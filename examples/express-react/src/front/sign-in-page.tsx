@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
@@ -73,16 +73,7 @@ function SignInForm({ signedOutNotice, back, next, onUnverified }: FormProps) {
       {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={problems.fields?.email}
-          problemId={aboutAll}
-        />
+        <EmailField problem={problems.fields?.email} problemId={aboutAll} />
         <PasswordField
           label="Password"
           name="password"

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, checkNewPassword, onlyProblems } from "../forms/checks.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { Field } from "../forms/field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -67,15 +68,7 @@ function SignUpForm({ trouble, next, onUnverified }: FormProps) {
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field label="Your name" name="name" autoComplete="name" maxLength={100} problem={problems.fields?.name} />
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={problems.fields?.email}
-        />
+        <EmailField problem={problems.fields?.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -27,7 +27,7 @@ export function knownColumnProblems(
 }
 
 /** Columns that our inserts would not fill. */
-export function strangeColumnProblems(table: Table, live: LiveTable): string[] {
+export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
     .map(

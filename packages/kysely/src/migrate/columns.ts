@@ -30,7 +30,6 @@ function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown>
   return dialect.isParenthesized(dialect.typeOf(place, schema.ids)) ? sql`(${sql.lit(cell)})` : sql.lit(cell);
 }
 
-/** Required and default; the reference is stated apart. */
 export function define(task: Task, place: Place, isRequired: boolean) {
   const value = defaultOf(task, place);
   return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {

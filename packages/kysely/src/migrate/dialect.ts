@@ -25,13 +25,10 @@ export interface MigrationDialect {
   introspect(probe: Probe): Promise<Live>;
   typeOf(place: Place, ids: Schema["ids"]): string;
   number(id: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** A column of this type can hold the values. */
   accepts(column: Column, ids: Schema["ids"], live: LiveColumn): boolean;
-  /** A default of this type needs parentheses. */
   isParenthesized(type: string): boolean;
   /** Characters to index of a column whose type has no width. */
   indexWidth(column: Column, type: string): number | undefined;
-  /** A required column without default can be added. */
   readonly addsRequired: boolean;
   /** Whether the reference goes with the column, or in a statement of its own. */
   readonly addsReference: boolean;

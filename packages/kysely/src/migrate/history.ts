@@ -19,7 +19,6 @@ export const hasHistory = (live: Live): boolean => live.has(history.name);
 /** Text ids, whatever the application's are. */
 export const historySchema: Schema = { tables: [history], ids: "text" };
 
-/** False also where there is no history yet. */
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
   const { builder } = grammar.compiler;
   const query = builder.selectFrom(history.name).select("id").where("id", "=", fingerprint).compile();

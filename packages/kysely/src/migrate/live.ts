@@ -1,4 +1,3 @@
-/** A column as the database has it. */
 export interface LiveColumn {
   /** Lower case. */
   readonly type: string;

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 /** PostgreSQL's limit. */
 const longestName = 63;
 
-/** The same name in each run. */
 export function nameOf(table: string, columns: readonly string[], suffix: string): string {
   const name = [table, ...columns, suffix].join("_");
   if (name.length <= longestName) return name;

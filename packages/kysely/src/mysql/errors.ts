@@ -27,7 +27,6 @@ export const isCollision = (error: unknown): boolean => numberOf(error) === 1213
 
 export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;
 
-/** Turns a driver's error into the contract's; unknown ones stay as they are. */
 export function fromMysqlError(error: unknown, table: string): unknown {
   const number = numberOf(error);
   if (number === 1062) return new StoreConflict("unique", table, { cause: error });

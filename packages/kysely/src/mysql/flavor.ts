@@ -6,7 +6,6 @@ export type SessionVariable =
   | "max_statement_time"
   | "max_execution_time";
 
-/** What differs between MySQL and MariaDB. */
 export interface Flavor {
   readonly takes: Grammar["takes"];
   /** Compares case and trailing spaces, as tokens and addresses need. */

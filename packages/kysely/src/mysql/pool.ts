@@ -7,7 +7,6 @@ interface MysqlQuery {
   dateStrings: true;
 }
 
-/** A connection of `mysql2`. */
 export interface MysqlConnection {
   execute(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
   query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
@@ -30,7 +29,6 @@ export interface MysqlPromisePool {
   };
 }
 
-/** A pool of `mysql2`. */
 interface MysqlCallbackPool {
   promise(): MysqlPromisePool;
 }

@@ -5,7 +5,7 @@ import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
 import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
-import { giveBackLater } from "../store/returning.ts";
+import { giveBackInTime } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
@@ -16,7 +16,6 @@ import { leastSettings, type SessionSettings } from "./session-settings.ts";
 
 const matched = /Rows matched: (\d+)/;
 
-/** The answer to a statement without rows. */
 interface Header {
   readonly affectedRows: number;
   readonly insertId: number | string;
@@ -85,13 +84,11 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    const { recovery } = this.#guard;
-    if (recovery === undefined) this.#giveBack(isBroken);
-    else {
-      const query = { sql: "rollback", rowsAsArray: true, dateStrings: true } as const;
-      const rollback = () => this.#terms.limit.wait(this.#connection.query(query));
-      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
-    }
+    giveBackInTime(this.#guard.recovery, isBroken, {
+      rollback: () =>
+        this.#terms.limit.wait(this.#connection.query({ sql: "rollback", rowsAsArray: true, dateStrings: true })),
+      giveBack: (isUnusable) => this.#giveBack(isUnusable),
+    });
   }
 
   #giveBack(isBroken: boolean): void {
@@ -121,7 +118,6 @@ export class MysqlServer extends Lending<MysqlReserved> implements Server {
     this.#pool = pool;
   }
 
-  /** From now on each connection is told these first. */
   tell(settings: SessionSettings): void {
     this.#settings = settings;
   }

@@ -12,7 +12,6 @@ const lost = /connection terminated|timeout exceeded when trying to connect|not 
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
 
-/** Turns a driver's error into the contract's; unknown ones stay as they are. */
 export function fromPostgresError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (code === "23505") return new StoreConflict("unique", table, { cause: error });

@@ -14,7 +14,6 @@ export interface PgResult {
   readonly command: string;
 }
 
-/** A connection of `pg`. */
 export interface PgClient {
   query(query: PgQuery): Promise<PgResult>;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -57,7 +56,6 @@ export function guard(pool: PgPool): PgPool {
   return pool;
 }
 
-/** The default of `pg`. */
 export const sizeOf = ({ options }: PgPool): number => options?.max ?? 10;
 
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";

@@ -6,7 +6,7 @@ import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
 import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
-import { giveBackLater } from "../store/returning.ts";
+import { giveBackInTime } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
@@ -95,13 +95,11 @@ export class PgReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    const { recovery } = this.#guard;
-    if (recovery === undefined) this.#giveBack(isBroken);
-    else {
-      const query: PgQuery = { text: "rollback", values: [], rowMode: "array", types };
-      const rollback = () => this.#terms.limit.wait(this.#client.query(query));
-      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
-    }
+    giveBackInTime(this.#guard.recovery, isBroken, {
+      rollback: () =>
+        this.#terms.limit.wait(this.#client.query({ text: "rollback", values: [], rowMode: "array", types })),
+      giveBack: (isUnusable) => this.#giveBack(isUnusable),
+    });
   }
 
   #giveBack(isBroken: boolean): void {

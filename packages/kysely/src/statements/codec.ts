@@ -28,7 +28,6 @@ const serial: Codec = {
 };
 
 export interface Codecs {
-  /** For ids that the application chooses. */
   readonly id?: Codec;
   readonly boolean: Codec;
   readonly time: Codec;

@@ -63,7 +63,6 @@ export class Layout {
     };
   }
 
-  /** @throws TypeError when the table lacks one */
   readerOf(names: readonly string[]): RowReader {
     for (const name of names) this.column(name);
     return new RowReader(names, this.#codecs);

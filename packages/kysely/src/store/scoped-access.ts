@@ -2,13 +2,11 @@ import { TransactionScope } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import type { Access, Session } from "./session.ts";
 
-/** Access to the connection of one open transaction. */
 export class ScopedAccess implements Access {
   readonly #scope = new TransactionScope();
   readonly #session: Session;
   readonly #name: (error: unknown, table: string) => unknown;
 
-  /** `name` turns a driver's error into the contract's. */
   constructor(session: Session, name: (error: unknown, table: string) => unknown) {
     this.#session = session;
     this.#name = name;

@@ -23,7 +23,6 @@ interface ServerDatabaseOptions {
   /** For a call that waits for the server or for a migration. */
   readonly limit: TimeLimit;
   readonly reach: () => Promise<Reached>;
-  /** Turns a driver's error into the contract's. */
   readonly name: (error: unknown, table: string) => unknown;
 }
 

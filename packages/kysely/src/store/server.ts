@@ -1,7 +1,6 @@
 import type { Use } from "./places.ts";
 import type { Session } from "./session.ts";
 
-/** A connection held by one transaction or statement. */
 export interface Reserved extends Session {
   /** Rejects when the connection is lost, even while idle. */
   loss(): Promise<never>;

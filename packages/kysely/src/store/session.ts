@@ -7,7 +7,6 @@ export type Cells = readonly unknown[];
 export interface Session {
   first(statement: Statement, cells: Cell[]): Awaitable<Cells | undefined>;
   all(statement: Statement, cells: Cell[]): Awaitable<readonly Cells[]>;
-  /** The number of rows matched. */
   change(statement: Statement, cells: Cell[]): Awaitable<number>;
   /** The id that the database chose, if it did. */
   insert(statement: Statement, cells: Cell[]): Awaitable<unknown>;

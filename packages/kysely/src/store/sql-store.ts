@@ -113,7 +113,6 @@ class SqlStore {
     });
   }
 
-  /** Two statements where the database cannot delete and return at once. */
   #claim(table: Named, where: Values): Promise<unknown> {
     const { statements } = this.#context;
     const shape = new Shape("claim", table).where(where);

@@ -95,7 +95,7 @@ async function callMembers({ alice, bob, carol, record }: Clients, organizationI
   await record.note("updateMemberRole, an unknown one", mine.updateMemberRole({ memberId: "nothing", role: "member" }));
 }
 
-/** Whoever comes once more, by an invitation that is accepted. */
+/** Joins again by an accepted invitation. */
 async function comeAgain({ alice, bob }: Clients): Promise<string> {
   const { data } = await alice.organization.inviteMember({ email: bobsEmail, role: "member" });
   const { data: came } = await bob.organization.acceptInvitation({ invitationId: data?.id ?? "" });
@@ -121,7 +121,7 @@ async function callEndings(clients: Clients, organizationId: string): Promise<vo
   await record.note("list, signed out", mine.list());
 }
 
-/** Every call of better-auth's organizationClient against one server, and what it came to. */
+/** Every call of better-auth's organizationClient against one server. */
 export async function callEverything(side: Side): Promise<CallRecord> {
   const record = new CallRecord();
   const [alice, bob, carol] = [await person(side, "alice"), await person(side, "bob"), await person(side, "carol")];

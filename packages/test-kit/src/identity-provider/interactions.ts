@@ -54,7 +54,7 @@ async function showConsent(context: InteractionContext, interaction: Interaction
   return consentPage({ client: await clientName(context, interaction), person, wishes: wishesOf(interaction) });
 }
 
-/** Writes down what the person allows, beside what they have allowed this application before. */
+/** Adds to what was allowed before. */
 async function grantOf(
   { provider }: InteractionContext,
   { grantId, session, params, prompt }: Interaction,
@@ -66,7 +66,7 @@ async function grantOf(
   return grant.save();
 }
 
-/** What a submitted form decides; null for an address that nobody has. */
+/** Null for an unknown address. */
 async function decide(
   context: InteractionContext,
   interaction: Interaction,
@@ -79,13 +79,13 @@ async function decide(
   return person === null ? null : { login: { accountId: person.id } };
 }
 
-/** The pages between a request for authorization and its answer: who somebody is, and what they allow. */
+/** The pages between an authorization request and its answer: login and consent. */
 export async function interact(
   context: InteractionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // The cookie that finds the interaction is Lax and of this path: another site's form finds none.
+  // The cookie is Lax and of this path: another site's form finds no interaction.
   const interaction = await context.provider.interactionDetails(request, response).catch(() => null);
   if (interaction === null) {
     send(response, 400, errorPage("expired", "This page has expired. Go back to the application, and begin again."));

@@ -12,20 +12,19 @@ import { createSigningKey } from "./signing-key.ts";
 export interface IdentityProviderOptions {
   /** Default a free one. */
   readonly port?: number;
-  /** What people read on its pages. Default `Local identity provider`. */
+  /** Shown on its pages. Default `Local identity provider`. */
   readonly name?: string;
   readonly clients?: readonly Client[];
   readonly people: readonly Person[];
 }
 
-/** Who an ID token is about, and for whom. */
 export interface IdTokenInput {
-  /** A person's id. */
+  /** A user's id. */
   readonly person: string;
   /** A client's id. */
   readonly client: string;
   readonly nonce?: string;
-  /** In place of, or beside, the true ones; undefined takes one out. */
+  /** Replace or add claims; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,13 +34,16 @@ export interface IdentityProvider {
   readonly discoveryUrl: string;
   /** `host:port`, for `unsafePrivateHosts`. */
   readonly host: string;
-  /** Registers an application, or registers it anew. */
+  /** Registers or replaces an application. */
   putClient(client: Client): void;
-  /** Lets somebody have an account, or changes what is known of them. */
+  /** Adds or replaces a user. */
   putPerson(person: Person): void;
-  /** Ends what a person, by id, has allowed and every token of theirs, as they may on a provider's own pages. */
+  /** Ends every consent and token of a user, by id. */
   revoke(person: string): void;
-  /** What a browser SDK hands over: signed with the provider's own key, an hour long. @throws Error for an unknown person */
+  /**
+   * Like a browser SDK's: signed with the provider's key, an hour long.
+   * @throws Error for an unknown user
+   */
   signIdToken(input: IdTokenInput): string;
   close(): Promise<void>;
 }
@@ -62,9 +64,8 @@ function handlerOf(context: InteractionContext, discoveryUrl: string): Handle {
 }
 
 /**
- * An OpenID Connect provider on 127.0.0.1, for tests and demonstrations: `code` with PKCE, `form_post`, refresh tokens
- * that rotate, and pages on which anybody signs in as any of its people.
- *
+ * An OpenID Connect provider on 127.0.0.1 for tests and demonstrations: `code` with PKCE, `form_post`, rotating refresh
+ * tokens, and sign-in as any of its users.
  * @throws Error where the port is taken
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
@@ -82,7 +83,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
-  // What a client or a visitor does wrong is answered, and is not for the console.
+  // A client's mistakes are answered, not logged.
   provider.silent = true;
   handle = handlerOf({ name, provider, people }, discoveryUrl);
   return {
