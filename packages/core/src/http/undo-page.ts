@@ -2,18 +2,12 @@ import { errorPageTexts, type Language, undoPageTexts } from "@sallyport/i18n";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
-import { page } from "./page.ts";
+import { formActionTo, page } from "./page.ts";
 
 type Back = TrustedUrl | undefined;
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-
-/** Browsers hold the redirect after a form to `form-action` as well. */
-const formActionTo = (back: Back): string => {
-  const origin = back === undefined ? undefined : URL.parse(back)?.origin;
-  return origin === undefined ? "'self'" : `'self' ${origin}`;
-};
 
 /** Asks whether the account is to come back to `email`. Opening it does nothing: scanners open links, too. */
 export function undoQuestionPage(language: Language, email: string, token: string, back: Back): Reply {
