@@ -1,8 +1,8 @@
 import { isStoreUnavailable, type Store, user } from "@sallyport/core/store";
+import { contractSchema, newUser } from "@sallyport/core/store-contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { type Holder, limitedServers, type Watch, type Way } from "./store-contract-limits-server.ts";
-import { contractSchema, newUser } from "@sallyport/core/store-contract";
 
 const SIZE = 4;
 /** So long that a test would end before it. */

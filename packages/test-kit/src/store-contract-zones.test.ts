@@ -1,11 +1,11 @@
 import { op, type Store, user } from "@sallyport/core/store";
+import { contractSchema, newUser, unique } from "@sallyport/core/store-contract";
 import { mysql, postgres } from "@sallyport/kysely";
 import { createConnection, createPool, type Pool } from "mysql2/promise";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askMysql, askPostgres, type FreshSql, freshSqlDatabases } from "./databases.ts";
 import { mysqlServer } from "./databases-servers.ts";
-import { contractSchema, newUser, unique } from "@sallyport/core/store-contract";
 
 /** On a clock of Berlin 02:30 of that night was no time: it went from 02:00 to 03:00. */
 const skipped = new Date("2026-03-29T02:30:00.123Z");

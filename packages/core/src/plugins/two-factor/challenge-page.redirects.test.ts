@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { definePlugin } from "../../plugin.ts";
-import { user } from "../../store.ts";
 import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
@@ -36,7 +35,10 @@ test("a callbackURL that is trusted no longer leads home, and one that never was
 });
 
 test("a mailed link that signs in is held, and leads on to its callbackURL", async () => {
-  const app = await openChallengePage({ required: true }, { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } });
+  const app = await openChallengePage(
+    { required: true },
+    { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } },
+  );
   await signUp(app.auth);
   const browser = new Browser(app.auth);
   const response = await browser.get(`${await app.tokenLink()}&callbackURL=%2Fverified`);
@@ -86,10 +88,11 @@ test("what a policy refuses after the code ends on the error page, and is told",
   expect(browser.line("session_token")).toBeUndefined();
 });
 
-test("a user whose factor was taken away meanwhile signs in anew", async () => {
-  const { enrol, arrive, read, store } = await openChallengePage();
+test("a user who switches the factor off meanwhile signs in anew", async () => {
+  const { enrol, arrive, read, submit, code } = await openChallengePage();
   await enrol();
-  const { browser } = await arrive();
-  await store.update(user, { where: {} }, { twoFactorEnabled: false });
-  expect((await read(browser)).html).toContain("No sign-in is waiting");
+  const [one, other] = [await arrive(), await arrive()];
+  await submit(one.browser, right(code()));
+  expect((await one.browser.post("/two-factor/disable")).status).toBe(200);
+  expect((await read(other.browser)).html).toContain("No sign-in is waiting");
 });
