@@ -4,7 +4,7 @@ import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenHarness } from "./security/harnesses.ts";
 import { begin, claimsOf } from "./security/oauth-harness.ts";
 import { signUp, trySignIn } from "./security/people.ts";
-import { openRoom } from "./sign-in-ways.ts";
+import { openRoom } from "./sign-in-lab.ts";
 
 /** Alice's browser, in which the provider's account waits for her to sign in some other way. */
 async function openWaiting(open: OpenHarness) {

@@ -4,7 +4,7 @@ import { follow } from "./security/account-life.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signIn, signUp, trySignIn, whoIs } from "./security/people.ts";
-import { openRoom, type RoomLab } from "./sign-in-ways.ts";
+import { openRoom, type RoomLab } from "./sign-in-lab.ts";
 
 const RIGHT = { challenge: "gate", answer: "right" };
 const WRONG = { challenge: "gate", answer: "wrong" };

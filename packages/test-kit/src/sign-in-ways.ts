@@ -1,21 +1,10 @@
-import type { AuthOptions } from "@sallyport/core";
 import { user } from "@sallyport/core/store";
-import { linkOf, Mailbox } from "./mailbox.ts";
+import { linkOf } from "./mailbox.ts";
 import { Browser, type Call } from "./security/browser.ts";
-import type { OpenHarness } from "./security/harnesses.ts";
-import { begin, claimsOf, openWorld, type World } from "./security/oauth-harness.ts";
+import { begin, claimsOf } from "./security/oauth-harness.ts";
 import { personOf, signIn, signUp } from "./security/people.ts";
-import { createGate } from "./sign-in-gate.ts";
-import type { TestAuth } from "./test-auth.ts";
-
-export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "plugins"> {
-  readonly lab: TestAuth;
-  readonly world: World;
-  readonly mailbox: Mailbox;
-  readonly options: Partial<AuthOptions>;
-  /** Events that were told after their commit: name and user. */
-  readonly heard: string[];
-}
+import { enrol } from "./security/two-factor-harness.ts";
+import type { RoomLab } from "./sign-in-lab.ts";
 
 type Step = readonly [method: "GET" | "POST", path: string, call: Call];
 
@@ -160,6 +149,23 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
       return post("/reauthenticate", { password: personOf(name).password });
     },
   },
+  "a second factor in a session": {
+    from: [
+      "plugins/two-factor/endpoints/verify-backup-code.ts",
+      "plugins/two-factor/endpoints/verify-otp.ts",
+      "plugins/two-factor/endpoints/verify-totp.ts",
+      "plugins/two-factor/services/pass.ts",
+    ],
+    method: "two-factor",
+    hasSession: true,
+    // A code that was right counts no more.
+    keeps: { challenge: ["twoFactor"] },
+    async prepare(room, name, browser) {
+      await signedIn(room, name, browser);
+      const { phone } = await enrol(room.lab, browser, name);
+      return post("/two-factor/verify-totp", { code: phone.code() });
+    },
+  },
   "a plugin's own": {
     from: [],
     method: "gate",
@@ -177,27 +183,3 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
 };
-
-/** An application with the gate in it, on an empty database. */
-export async function openRoom(open: OpenHarness, more: Partial<AuthOptions> = {}): Promise<RoomLab> {
-  const world = await openWorld({ isNear: true, whenOver: () => {} });
-  const mailbox = new Mailbox();
-  const gate = createGate();
-  const heard: string[] = [];
-  const options = world.options({
-    ...mailbox.options,
-    plugins: gate.plugins,
-    session: { cookieCache: { enabled: true } },
-    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: true },
-    events: {
-      "session.created": ({ user: { name }, method }) => void heard.push(`session.created ${name} ${method}`),
-      "sign-in.refused": ({ user: { name }, code }) => void heard.push(`sign-in.refused ${name} ${code}`),
-      "sign-in.challenged": ({ user: { name }, challenge }) =>
-        void heard.push(`sign-in.challenged ${name} ${challenge}`),
-    },
-    ...more,
-  });
-  const lab = await open(options);
-  world.setClock(lab);
-  return { lab, world, mailbox, options, heard, ...gate };
-}

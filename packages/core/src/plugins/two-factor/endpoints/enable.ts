@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
-import { mustEnrol, whoAsks } from "../services/asking.ts";
+import { isEnrolled, mustEnrol, whoAsks } from "../services/asking.ts";
 import { beginEnrolment } from "../services/begin-enrolment.ts";
 import { uriFor } from "../services/factor.ts";
 import type { Settings } from "../settings.ts";
@@ -48,7 +48,10 @@ export const enable = (settings: Settings) =>
       "TOTP_ALREADY_ENABLED",
     ],
     async handler(ctx): Promise<EnableResult> {
-      const asking = ctx.session === null ? await whoAsks(ctx) : { user: ctx.session.user, active: ctx.session };
+      const asking = await whoAsks(ctx, (active, pending) => {
+        const canOnlyMeanPending = active.user.id === pending.user.id || isEnrolled(active.user);
+        return !canOnlyMeanPending || !mustEnrol(settings, pending.user);
+      });
       if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
       // A sign-in that waits has shown the password, or a provider's word, a moment ago.
       else if (!mustEnrol(settings, asking.user)) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");

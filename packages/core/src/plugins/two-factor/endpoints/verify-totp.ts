@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
-import { whoAsks } from "../services/asking.ts";
+import { isEnrolled, mustEnrol, whoAsks } from "../services/asking.ts";
+import { findFactor, stepOfFactor } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byTotp } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
@@ -29,7 +30,11 @@ export const verifyTotp = (settings: Settings) =>
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_CODE", "TOTP_NOT_ENABLED"],
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
-      const asking = await whoAsks(ctx);
+      const asking = await whoAsks(ctx, async ({ user }, pending) => {
+        if (isEnrolled(user) || (user.id === pending.user.id && mustEnrol(settings, user))) return false;
+        const begun = await findFactor(ctx.services, user.id);
+        return begun !== null && (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
+      });
       return pass(settings, ctx, asking, { trust: trustDevice, spend: byTotp(settings, ctx, asking, code) });
     },
   });

@@ -1,6 +1,7 @@
 import type { Settings } from "../settings.ts";
+import { isEnrolled } from "./asking.ts";
 import { keepCodes, makeCodes } from "./backup-codes.ts";
-import { type Context, findFactor, replaceFactor } from "./factor.ts";
+import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
 
 /** What is shown once. */
 export interface Enrolment {
@@ -23,7 +24,7 @@ export async function beginEnrolment(
     const user = await services.users.lock(userId);
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     const factor = await findFactor(services, user.id);
-    if (factor?.verified === true) throw ctx.error("TOTP_ALREADY_ENABLED");
+    if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
     return replaceFactor(services, user.id, kept);
   });
   return { secret, backupCodes };

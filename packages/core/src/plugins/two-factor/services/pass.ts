@@ -44,6 +44,9 @@ export async function passThrough(
     const current = (await services.users.find(user.id)) ?? user;
     if (trust) await trustDevice(settings, services, ctx, user.id, ctx.now());
     if (pending !== null) return services.authentication.resume(ctx, pending);
+    // It may have ended since the call began: by a password reset, for one.
+    const lives = (await services.sessions.authenticate(ctx))?.session.id === active.session.id;
+    if (!lives) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     // By the caller's own session, which a right code makes fresh.
     const remember = services.sessions.isRemembered(ctx, active.session);
     return services.authentication.complete(ctx, { user: current, method: "two-factor", remember, replaces: active });

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 import { type Asking, isEnrolled, mustEnrol } from "./asking.ts";
 import { withoutCode } from "./backup-codes.ts";
-import { type Context, findFactor, spendTotp } from "./factor.ts";
+import { type Context, findFactor, isVerified, spendTotp } from "./factor.ts";
 import { keyOf, spendMailed } from "./mailed-codes.ts";
 
 /** Spends what was brought, and throws where it is not right; in the transaction that holds the user. */
@@ -18,9 +18,9 @@ export const byTotp =
     const factor = await findFactor(services, user.id);
     if (factor === null) throw ctx.error("TOTP_NOT_ENABLED");
     // A sign-in that waits enrols only where it must: else a half-done factor would let its maker in.
-    if (!factor.verified && pending !== null && !mustEnrol(settings, user)) throw ctx.error("TOTP_NOT_ENABLED");
+    if (!isVerified(factor) && pending !== null && !mustEnrol(settings, user)) throw ctx.error("TOTP_NOT_ENABLED");
     if (!(await spendTotp(settings, services, factor, code, ctx.now()))) throw ctx.error("INVALID_CODE");
-    if (factor.verified && isEnrolled(user)) return;
+    if (isVerified(factor) && isEnrolled(user)) return;
     await services.store.update(twoFactor, { where: { id: factor.id } }, { verified: true });
     const enrolled = await services.users.update(user.id, { twoFactorEnabled: true });
     if (enrolled !== null) ctx.emit("two-factor.enabled", { user: enrolled });
@@ -39,7 +39,7 @@ export const byBackupCode =
   (ctx: Context<"BACKUP_CODES_NOT_ENABLED" | "INVALID_BACKUP_CODE">, code: string): Spend =>
   async (services, user) => {
     const factor = await findFactor(services, user.id);
-    if (factor === null || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
+    if (factor === null || !isVerified(factor) || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
     const left = await withoutCode(services, factor.backupCodes, code);
     // Over the list that was read: of two that bring one code at once, one finds it there.
     const where = { id: factor.id, backupCodes: factor.backupCodes };
