@@ -137,6 +137,17 @@ export function defineFormPost<Body, Output = unknown, const Code extends string
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
+/** Declares an endpoint that a page of ours posts its form to, and that no client calls. */
+export function defineOwnForm<Body, Output = unknown, const Code extends string = never>(
+  definition: EndpointDefinition<Body, undefined, Output, Code, "none"> & {
+    readonly method: "POST";
+    readonly ownForm: true;
+  },
+): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
+  // `$server` and `$client` are types only.
+  return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
+}
+
 /** Declares a second method or path for other clients. */
 export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none">,

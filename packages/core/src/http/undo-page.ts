@@ -2,7 +2,7 @@ import { errorPageTexts, type Language } from "@sallyport/i18n";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
-import { page } from "./page.ts";
+import { formActionTo, page } from "./page.ts";
 
 /** Loaded when the page is opened: few accounts ever are, and the texts are many. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
@@ -11,12 +11,6 @@ type Back = TrustedUrl | undefined;
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-
-/** `form-action` also governs the redirect after a form. */
-const formActionTo = (back: Back): string => {
-  const origin = back === undefined ? undefined : URL.parse(back)?.origin;
-  return origin === undefined ? "'self'" : `'self' ${origin}`;
-};
 
 /** Asks before restoring `email`: mail scanners open links. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
