@@ -1,8 +1,11 @@
+import type { Navigate } from "./navigate.ts";
+
 /**
  * Hears what a successful call may have made old, by the names that its endpoint declares; `user`: from now on somebody
- * else may be signed in, or nobody.
+ * else may be signed in, or nobody. `data` is what was answered; `navigate` takes the browser to a page, and is null
+ * where the caller has set `disableRedirect`.
  */
-export type ChangeListener = (changes: readonly string[]) => void;
+export type ChangeListener = (changes: readonly string[], data: unknown, navigate: Navigate | null) => void;
 
 /**
  * What the server says that the call has changed. Where another origin's server does not let the page read that, a

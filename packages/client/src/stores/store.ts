@@ -9,7 +9,8 @@ import type { StoreState } from "./state.ts";
 const REFRESH_DELAY = 10;
 
 /** Refusals that say that there is none. */
-const NONE = /^(UNAUTHORIZED|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
+const NONE =
+  /^(UNAUTHORIZED|INVALID_TWO_FACTOR_COOKIE|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
 
 /** An atom that only tells what it knows: `get` asks the server for nothing. */
 export interface Store<State> extends ReadableAtom<State> {
@@ -18,7 +19,7 @@ export interface Store<State> extends ReadableAtom<State> {
 }
 
 export interface StoreOptions<Data> {
-  /** Below `/organization/`. */
+  /** Below the path of the group. */
   readonly path: string;
   /** What makes its data old, beside what makes all old. */
   readonly changes?: readonly string[];
@@ -36,7 +37,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
-    () => group.read(`/organization/${path}`, query),
+    () => group.read(`${group.path}/${path}`, query),
     ({ data, error }) =>
       batch.show(store, () => {
         // What the server answers is what its endpoint declares.
@@ -69,7 +70,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     set({ ...$state.value, isRefetching: !$state.value.isPending });
   }
   const store: GroupedStore = {
-    changes: ["session", "organizations", ...changes],
+    changes: [...group.changes, ...changes],
     scoped,
     refresh() {
       // Nobody looks: what was known is not shown to whoever comes next.

@@ -17,8 +17,16 @@ export interface GroupedStore {
   reset(): void;
 }
 
+/** What the stores of a plugin have in common. */
+export interface GroupOptions {
+  /** What their paths begin with, such as `/organization`. */
+  readonly path: string;
+  /** What makes all their data old. */
+  readonly changes: readonly string[];
+}
+
 /** The stores of one client: they hear the same changes, of this tab and of the others. */
-export interface Group extends ClientContext {
+export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
   /** Whether the organization is named by this tab. */
@@ -29,10 +37,10 @@ export interface Group extends ClientContext {
   enter(): () => void;
 }
 
-export function createGroup(context: ClientContext): Group {
+export function createGroup(context: ClientContext, options: GroupOptions): Group {
   const { base, headers, onChange } = context;
   const stores = new Set<GroupedStore>();
-  const tabs = createTabs(`sallyport:${base}/organization`);
+  const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
   let leaveTabs = (): void => {};
 
@@ -51,6 +59,7 @@ export function createGroup(context: ClientContext): Group {
 
   return {
     ...context,
+    ...options,
     stores,
     batch: createRefreshBatch(),
     isSelected: () => headers.has(HEADER),

@@ -1,16 +1,9 @@
 import type { OrganizationMembers } from "@sallyport/client/organization";
-import { useContext, useSyncExternalStore } from "react";
+import { useContext } from "react";
 import { SessionContext } from "../session-context.ts";
 
 /** A client that was made with `organizationClient()`. */
 export type OrganizationStores = OrganizationMembers;
-
-/** What `useSyncExternalStore` needs of an atom. */
-interface Readable<State> {
-  readonly init: State;
-  readonly value: State;
-  listen(onChange: () => void): () => void;
-}
 
 const hasStores = (client: object | undefined): client is OrganizationStores =>
   client !== undefined && "$organizations" in client;
@@ -25,11 +18,3 @@ export function useStores(own: OrganizationStores | undefined): OrganizationStor
   if (hasStores(client)) return client;
   throw new Error("Hooks of organizations need a client with organizationClient()");
 }
-
-/** The state of a store, kept up to date; on a server and in the first render after one, that nothing is known. */
-export const useStore = <State>(store: Readable<State>): State =>
-  useSyncExternalStore(
-    store.listen,
-    () => store.value,
-    () => store.init,
-  );
