@@ -31,6 +31,7 @@ export function AccountSkeleton() {
         </div>
         <PanelSkeleton />
         <PanelSkeleton />
+        <PanelSkeleton />
         <ListSkeleton>
           <ConnectSkeleton />
         </ListSkeleton>
