@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
 import type { ConfiguredProviders } from "./read-providers.ts";
 import { readSecret } from "./secret.ts";
@@ -12,11 +13,13 @@ interface Setting {
   readonly port: number;
   readonly send: SendMail;
   readonly requireVerification: boolean;
+  /** Whether the link that verifies an address signs in as well. */
+  readonly signInByLink: boolean;
   readonly providers: ConfiguredProviders;
 }
 
-/** Sallyport on one SQLite file, which makes its own tables on first use. */
-export function createDemoAuth({ dataDir, origin, port, send, requireVerification, providers }: Setting): Auth {
+/** Sallyport on one SQLite file, which makes its own tables at the first use. */
+export function createDemoAuth({ dataDir, origin, port, send, providers, ...setting }: Setting): Auth<"organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
@@ -26,13 +29,16 @@ export function createDemoAuth({ dataDir, origin, port, send, requireVerificatio
     // The pages are in English; mails would follow the browser's language.
     language: "en",
     mail: { send, outbox: true },
-    emailAndPassword: { requireEmailVerification: requireVerification },
-    emailVerification: { sendOnSignUp: true },
+    emailAndPassword: { requireEmailVerification: setting.requireVerification },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },
     socialProviders: providers.social,
     customProviders: providers.custom,
     // Few people use one address everywhere; connecting needs both accounts signed in.
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
-    plugins: [organization({ teams: { enabled: true } })],
+    plugins: [
+      organization({ teams: { enabled: true } }),
+      twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+    ],
   });
 }

@@ -9,6 +9,7 @@ const PAGES = [
   "/",
   "/sign-in",
   "/sign-up",
+  "/two-factor",
   "/forgot-password",
   "/reset-password",
   "/verified",

@@ -15,7 +15,7 @@ import { orStop, stop } from "./stop.ts";
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
 const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
-const { LOCAL_PROVIDER = "1" } = process.env;
+const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
@@ -31,7 +31,8 @@ const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
 const local = await startLocalProvider({ wanted: LOCAL_PROVIDER === "1", port: PORT === "0" ? 0 : port + 1, origin });
 const providers = together(named, local?.providers);
-const setting = { dataDir: DATA_DIR, origin, port, send: mails.send, requireVerification, providers };
+const signInByLink = SIGN_IN_BY_LINK === "1";
+const setting = { dataDir: DATA_DIR, origin, port, send: mails.send, requireVerification, signInByLink, providers };
 const auth = orStop(() => createDemoAuth(setting));
 if (local !== null && isNew) await seed(auth);
 const complete = (html: string) => withProviders(html, providers);

@@ -2,7 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
-import { followRedirect } from "./navigate.ts";
+import { followRedirect, toLocation } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
 import type { ClientPlugin } from "./plugin.ts";
@@ -43,9 +43,10 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   // What the caller's listeners throw is reported as unhandled; the answer stands.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
-    for (const listener of listeners) listener(changes);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
-    if (!disableRedirect) followRedirect(data, options.navigate);
+    const navigate = disableRedirect ? null : (options.navigate ?? toLocation);
+    for (const listener of listeners) listener(changes, data, navigate);
+    if (navigate) followRedirect(data, navigate);
   };
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);

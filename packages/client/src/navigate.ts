@@ -1,7 +1,8 @@
 /** Takes the browser to a URL. */
 export type Navigate = (url: string) => void;
 
-const toLocation: Navigate = (url) => globalThis.location?.assign(url);
+/** As the browser does it; nowhere else. */
+export const toLocation: Navigate = (url) => globalThis.location?.assign(url);
 
 /** Anything else, such as `javascript:`, would run in this page. */
 function isPage(url: string): boolean {
@@ -18,8 +19,8 @@ interface Redirect {
   readonly url?: unknown;
 }
 
-/** Follows an answer with `url` and `redirect: true`. */
-export function followRedirect(data: unknown, navigate: Navigate = toLocation): void {
+/** Goes where an answer with `url` and `redirect: true` says. */
+export function followRedirect(data: unknown, navigate: Navigate): void {
   const { redirect, url }: Redirect = data ?? {};
   if (redirect === true && typeof url === "string" && isPage(url)) navigate(url);
 }

@@ -30,6 +30,7 @@ export function AccountSkeleton() {
         </div>
         <PanelSkeleton />
         <PanelSkeleton />
+        <PanelSkeleton />
         <ListSkeleton>
           <ConnectSkeleton />
         </ListSkeleton>

@@ -1,5 +1,6 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useId } from "react";
+import { whenFresh } from "../again/when-fresh.ts";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
 import { EmailField } from "../forms/email-field.tsx";
@@ -28,7 +29,9 @@ function useChangeEmail({ onDone }: Pick<Props, "onDone">) {
     names: ["newEmail"],
     check: ({ newEmail }) => onlyProblems({ newEmail: checkEmail(newEmail) }),
     async send({ newEmail }) {
-      const { error } = await authClient.changeEmail({ newEmail: newEmail.trim(), callbackURL: "/email-changed" });
+      const { error } = await whenFresh(() =>
+        authClient.changeEmail({ newEmail: newEmail.trim(), callbackURL: "/email-changed" }),
+      );
       recheck(error?.code);
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
       onDone(`We have sent a link to ${newEmail.trim()}. Open it in this browser; until then nothing changes.`);

@@ -1,5 +1,6 @@
 import type { ListedAccount } from "@sallyport/core";
 import { useState } from "react";
+import { whenFresh } from "../again/when-fresh.ts";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 import { recheck } from "../shell/recheck.ts";
@@ -19,7 +20,7 @@ export function useUnlink(after: () => Promise<void>): Unlink {
     if (busy !== null) return;
     setBusy(id);
     setOutcome({ done: "", problem: "" });
-    const { error } = await authClient.unlinkAccount({ providerId, accountId: id });
+    const { error } = await whenFresh(() => authClient.unlinkAccount({ providerId, accountId: id }));
     if (error === null) await after();
     recheck(error?.code);
     setBusy(null);

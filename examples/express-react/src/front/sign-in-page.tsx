@@ -26,11 +26,13 @@ function useSignIn(next: string | null, onUnverified: (email: string) => void) {
       onlyProblems({ email: checkEmail(email), password: password === "" ? "Enter your password." : undefined }),
     async send({ email, password }, data) {
       const rememberMe = data.get("rememberMe") !== null;
-      const { error } = await authClient.signIn.email(
-        // Where a verification link leads, should one be sent.
+      const { data: answer, error } = await authClient.signIn.email(
+        // Where a verification link leads, should one be sent; who gets in is here already.
         { email: email.trim(), password, rememberMe, callbackURL: next ?? "/verified" },
         { disableRedirect: true },
       );
+      // A second factor is asked for on a page of its own, where the client leads.
+      if (answer !== null && "twoFactorRedirect" in answer) return null;
       if (error === null) return confirmSession();
       if (error.code === "EMAIL_NOT_VERIFIED") {
         onUnverified(email.trim());

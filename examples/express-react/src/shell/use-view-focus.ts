@@ -15,11 +15,19 @@ const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   "email-changed": "Your new address is verified",
   "account-deleted": "Deleting your account",
   invitation: "Invitation",
+  "two-factor": "One more step",
   "not-found": "Page not found",
 };
 
-/** Their heading is read out even when a visit begins there. */
-const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted", "invitation"];
+/** Pages that are news: their heading is read out even when a visit begins with them. */
+const NEWS: readonly View[] = [
+  "unreachable",
+  "verified",
+  "email-changed",
+  "account-deleted",
+  "invitation",
+  "two-factor",
+];
 
 /** Focuses the heading on a change of page, so that screen readers read it. */
 export function useViewFocus(view: View): void {

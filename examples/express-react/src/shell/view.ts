@@ -15,6 +15,7 @@ export type View =
   | "email-changed"
   | "account-deleted"
   | "invitation"
+  | "two-factor"
   | "not-found";
 
 interface Place {
@@ -37,6 +38,7 @@ const OPEN: Readonly<Record<string, View>> = {
   "/email-changed": "email-changed",
   "/account-deleted": "account-deleted",
   "/accept-invitation": "invitation",
+  "/two-factor": "two-factor",
 };
 
 const ORGANIZATION = /^\/organizations\/[^/]+(\/(invitations|teams|settings))?$/;

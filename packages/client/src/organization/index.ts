@@ -3,11 +3,11 @@ import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createOrganizationMembers, type OrganizationMembers } from "./members.ts";
 import { organizationPostPaths } from "./post-paths.ts";
 
+export type { StoreState } from "../stores/state.ts";
+export type { Store } from "../stores/store.ts";
 export type { OrganizationMembers } from "./members.ts";
 export type { MembersPage, MembersPageStore, MembersQuery } from "./members-pages.ts";
 export type { MemberCan } from "./permission.ts";
-export type { StoreState } from "./state.ts";
-export type { Store } from "./store.ts";
 
 declare module "@sallyport/client" {
   interface ClientMembers {

@@ -1,8 +1,8 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
+import type { Group } from "../stores/group.ts";
+import type { StoreState } from "../stores/state.ts";
+import { createStore, type Store } from "../stores/store.ts";
 import { toQuery } from "../to-query.ts";
-import type { Group } from "./group.ts";
-import type { StoreState } from "./state.ts";
-import { createStore, type Store } from "./store.ts";
 
 /** Pages kept before anybody listens: a server renders some and listens to none. */
 const MAX_PAGES = 100;

@@ -1,10 +1,10 @@
 import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
 import type { ClientContext } from "../plugin.ts";
-import { createGroup } from "./group.ts";
+import { createGroup } from "../stores/group.ts";
+import type { StoreState } from "../stores/state.ts";
+import { createStore, type Store, type StoreOptions } from "../stores/store.ts";
 import { createMembersPages, type MembersPageStore, type MembersQuery } from "./members-pages.ts";
 import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
-import type { StoreState } from "./state.ts";
-import { createStore, type Store, type StoreOptions } from "./store.ts";
 
 /** The atoms of organizations. */
 export interface OrganizationMembers {
@@ -33,7 +33,7 @@ export interface OrganizationMembers {
 }
 
 export function createOrganizationMembers(context: ClientContext, roles: Roles = {}): OrganizationMembers {
-  const group = createGroup(context);
+  const group = createGroup(context, { path: "/organization", changes: ["session", "organizations"] });
   const make = <Data>(options: StoreOptions<Data>) => createStore(group, options);
   const $activeMember = make<ActiveMember>({
     path: "get-active-member",

@@ -1,7 +1,7 @@
 import { type Connector, can, createRole, type PermissionRequest, type Role } from "@sallyport/core/access";
 import type { ActiveMember } from "@sallyport/core/organization";
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import type { Store } from "./store.ts";
+import type { Store } from "../stores/store.ts";
 
 /** Whether the active member has the permissions. */
 export type MemberCan = (permissions: PermissionRequest, connector?: Connector) => boolean;

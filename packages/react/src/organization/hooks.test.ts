@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
-import type { OrganizationStores } from "./use-store.ts";
+import type { OrganizationStores } from "./use-stores.ts";
 
 const DEN = { id: "o1", name: "Den", slug: "den", logo: null, metadata: null, createdAt: "2026-01-01T00:00:00.000Z" };
 const member = (role: string) => ({

@@ -1,7 +1,8 @@
 import type { StoreState } from "@sallyport/client/organization";
 import type { Connector, PermissionRequest } from "@sallyport/core/access";
 import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
-import { type OrganizationStores, useStore, useStores } from "./use-store.ts";
+import { useStore } from "../use-store.ts";
+import { type OrganizationStores, useStores } from "./use-stores.ts";
 
 /**
  * The organization selected in this tab, else the session's active one; null for none, with `error` where a selected

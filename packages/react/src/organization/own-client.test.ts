@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
 import { createSuite, REACTS } from "../fixtures/suite.ts";
-import type { OrganizationStores } from "./use-store.ts";
+import type { OrganizationStores } from "./use-stores.ts";
 
 interface Props {
   readonly harness: Harness;

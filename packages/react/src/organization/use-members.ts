@@ -1,6 +1,7 @@
 import type { MembersPage, MembersPageStore, MembersQuery, StoreState } from "@sallyport/client/organization";
 import { useState } from "react";
-import { type OrganizationStores, useStore, useStores } from "./use-store.ts";
+import { useStore } from "../use-store.ts";
+import { type OrganizationStores, useStores } from "./use-stores.ts";
 
 /** Which page, and of which client. */
 export interface UseMembersOptions extends MembersQuery {

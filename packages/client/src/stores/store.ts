@@ -9,8 +9,9 @@ import type { StoreState } from "./state.ts";
 /** Milliseconds from a change to the read, so that several calls cause one. */
 const REFRESH_DELAY = 10;
 
-/** Refusals that mean "none". */
-const NONE = /^(UNAUTHORIZED|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
+/** Refusals that say that there is none. */
+const NONE =
+  /^(UNAUTHORIZED|INVALID_TWO_FACTOR_COOKIE|NO_ACTIVE_ORGANIZATION|ORGANIZATION_NOT_FOUND|.+_NOT_A_MEMBER_OF_.+_ORGANIZATION)$/;
 
 /** An atom whose `get` reads nothing from the server. */
 export interface Store<State> extends ReadableAtom<State> {
@@ -19,7 +20,7 @@ export interface Store<State> extends ReadableAtom<State> {
 }
 
 export interface StoreOptions<Data> {
-  /** Below `/organization/`. */
+  /** Below the path of the group. */
   readonly path: string;
   /** Changes that make its data old, beside those that do for all. */
   readonly changes?: readonly string[];
@@ -60,7 +61,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
   const reader = createSessionReader(
-    () => group.read(`/organization/${path}`, query),
+    () => group.read(`${group.path}/${path}`, query),
     (answer) => batch.show(store, () => set(toState($state.value, answer, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
@@ -85,7 +86,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     set({ ...$state.value, isRefetching: !$state.value.isPending });
   }
   const store: GroupedStore = {
-    changes: ["session", "organizations", ...changes],
+    changes: [...group.changes, ...changes],
     scoped,
     refresh() {
       // Without listeners nothing is kept for whoever comes next.

@@ -16,8 +16,16 @@ export interface GroupedStore {
   reset(): void;
 }
 
-/** The stores of one client, which hear the same changes of all tabs. */
-export interface Group extends ClientContext {
+/** What the stores of a plugin have in common. */
+export interface GroupOptions {
+  /** What their paths begin with, such as `/organization`. */
+  readonly path: string;
+  /** What makes all their data old. */
+  readonly changes: readonly string[];
+}
+
+/** The stores of one client: they hear the same changes, of this tab and of the others. */
+export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
   /** Whether this tab has selected an organization. */
@@ -28,10 +36,10 @@ export interface Group extends ClientContext {
   enter(): () => void;
 }
 
-export function createGroup(context: ClientContext): Group {
+export function createGroup(context: ClientContext, options: GroupOptions): Group {
   const { base, headers, onChange } = context;
   const stores = new Set<GroupedStore>();
-  const tabs = createTabs(`sallyport:${base}/organization`);
+  const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
   let leaveTabs = (): void => {};
 
@@ -50,6 +58,7 @@ export function createGroup(context: ClientContext): Group {
 
   return {
     ...context,
+    ...options,
     stores,
     batch: createRefreshBatch(),
     isSelected: () => headers.has(HEADER),
