@@ -8,7 +8,7 @@ import { mustRun } from "./lib/run.ts";
 import { undeclaredImports } from "./lib/undeclared.ts";
 import { publicPackages, root, type Workspace } from "./lib/workspace.ts";
 
-/** Builds one package into `dist`: scripts by tsup, declarations by the compiler. */
+/** Scripts by tsup, declarations by the compiler. */
 async function build(item: Workspace): Promise<void> {
   await mustRun("tsup", ["--config", join(root, "tsup.config.ts")], { cwd: item.dir });
   await emitDeclarations(item);

@@ -15,7 +15,7 @@ const entries = inBrowser.flatMap(({ manifest }) =>
 /** What the server shares with the browser. */
 const shared = ["@sallyport/core/access"];
 
-/** What only a server says; the name of the thing first, so that a failure reads by itself. */
+/** What only the server says, by name. */
 const serverWords: Readonly<Record<string, RegExp>> = {
   SQL: /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\b/i,
   "password hashing": /scrypt|timingSafeEqual/i,
@@ -27,7 +27,7 @@ const serverWords: Readonly<Record<string, RegExp>> = {
   "a session cookie's name": /session_token|__Secure-/,
 };
 
-/** Bundles entries as an application does, with `beside` left to be loaded next to them. */
+/** `beside` is left out of the bundle, to be loaded next to it. */
 const bundle = (entries: readonly string[], beside: readonly string[]) =>
   build({
     stdin: {
@@ -44,7 +44,7 @@ const bundle = (entries: readonly string[], beside: readonly string[]) =>
     outfile: "bundle.js",
     logLevel: "silent",
   });
-// What is shared stays apart: it is searched too, but whatever else comes from there is the server.
+// The shared entry stays apart; it is searched too.
 const result = await bundle(entries, shared);
 const text = [result, await bundle(shared, [])]
   .flatMap(({ outputFiles }) => outputFiles.map((file) => file.text))

@@ -4,12 +4,12 @@ import { cyclesOf } from "./lib/cycles.ts";
 import { failOn } from "./lib/fail.ts";
 import { isTest } from "./lib/files.ts";
 import { brokenRules, type FloorPlan } from "./lib/floor-rules.ts";
+import { longFunctions } from "./lib/function-lengths.ts";
 import { type Graph, graphOf } from "./lib/graph.ts";
 import { lengthsBelow, longFiles, summaryOf } from "./lib/lengths.ts";
 import { wordProblems } from "./lib/reserved-words.ts";
 import { packages, root, workspaces } from "./lib/workspace.ts";
 
-// The plan stands beside this file and is reviewed with it.
 const plan = JSON.parse(readFileSync(join(import.meta.dirname, "floors.json"), "utf8")) as FloorPlan;
 const graphs = workspaces.map(graphOf);
 const planned = graphs.filter(({ item }) => packages.includes(item));
@@ -19,7 +19,8 @@ const textsOf = ({ item, files }: Graph): Map<string, string> =>
       .filter((file) => file.startsWith("src/"))
       .map((file) => [file.slice("src/".length), readFileSync(join(item.dir, file), "utf8")]),
   );
-const lengths = [...workspaces.map(({ folder }) => folder), "scripts"].flatMap((folder) => lengthsBelow(root, folder));
+const folders = [...workspaces.map(({ folder }) => folder), "scripts"];
+const lengths = folders.flatMap((folder) => lengthsBelow(root, folder));
 
 failOn(
   [
@@ -28,8 +29,9 @@ failOn(
     ...planned.flatMap((graph) => brokenRules(graph, plan)),
     ...planned.flatMap((graph) => wordProblems(textsOf(graph), plan.reservedWords[basename(graph.item.folder)] ?? [])),
     ...longFiles(lengths, plan.maxLines),
+    ...folders.flatMap((folder) => longFunctions(root, folder, plan.functionsUnder)),
   ],
-  "Imports go down the floors, and no file is long:",
+  "Imports go down the floors, and no file or function is long:",
 );
 
 const inPackages = lengths.filter(([file]) => planned.some(({ item }) => file.startsWith(`${item.folder}/`)));

@@ -1,7 +1,7 @@
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer, weigh } from "./lib/installed.ts";
 
-// What a server on the embedded database costs: the budgets of the performance plan.
+// Budgets of a server on the embedded database.
 const maxPackages = 8;
 const maxBytes = 10_000_000;
 

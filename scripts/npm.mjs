@@ -1,5 +1,5 @@
-// The way in for whoever has npm and any Node from 20 on: installs what the lockfile says, then hands on to the
-// workspace's own pnpm and Node 24. It uses nothing that is not part of Node 20.
+// For npm and any Node from 20 on: installs by the lockfile, then runs the workspace's own pnpm and Node 24. It imports
+// nothing that Node 20 lacks.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -17,7 +17,7 @@ const tasks = {
 
 const isWindows = process.platform === "win32";
 
-/** True when `node_modules` is what the lockfile says: pnpm leaves a copy of the lockfile it installed from. */
+/** pnpm leaves a copy of the lockfile it installed from. */
 function installed() {
   const now = join(root, "pnpm-lock.yaml");
   const then = join(root, "node_modules", ".pnpm", "lock.yaml");
@@ -25,7 +25,7 @@ function installed() {
   return readFileSync(now, "utf8") === readFileSync(then, "utf8");
 }
 
-/** How the workspace's own pnpm is started. npm is told to be quiet: its warnings are of the caller's settings. */
+/** Quiet, as npm's warnings are about the caller's settings. */
 function command(args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, npm_config_loglevel: "error" };
@@ -34,7 +34,7 @@ function command(args) {
 
 function leave({ status, signal, error }) {
   if (error) console.error(String(error));
-  // Stopped by hand: nothing went wrong.
+  // Stopped by hand.
   if (signal === "SIGINT") process.exit(0);
   if (signal !== null) process.exit(128 + constants.signals[signal]);
   if (status !== 0) process.exit(status ?? 1);
@@ -42,10 +42,7 @@ function leave({ status, signal, error }) {
 
 const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"];
 
-/**
- * Starts pnpm, and hands on to it and to all that it starts whatever is to stop this process: npx, the shells between
- * and pnpm end by a signal without telling what they have started, so they are a group, and the group is told.
- */
+/** In a group of its own, which every signal goes to: npx, shells and pnpm end without passing it on. */
 function start(args, stdio) {
   const [file, given, options] = command(args);
   const child = spawn(file, given, { ...options, stdio, detached: !isWindows });
@@ -68,7 +65,7 @@ function start(args, stdio) {
   return { child, ended };
 }
 
-/** The processes between npm and this one, npm included; one where `ps` is missing. */
+/** npm and the processes between; one where `ps` is missing. */
 function ancestors() {
   const found = [process.ppid];
   for (;;) {
@@ -79,7 +76,7 @@ function ancestors() {
   }
 }
 
-/** npm hands a signal only to the shell that it has started, which ends and tells nobody: the rest are orphans. */
+/** npm signals only its own shell, which ends without passing it on. */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event !== name || isWindows) return undefined;
   const above = ancestors();
@@ -99,7 +96,7 @@ function isThere(id) {
   }
 }
 
-/** Sends a signal to a group of processes, which may be gone already. */
+/** The group may be gone already. */
 function tell(group, signal) {
   try {
     process.kill(-group, signal);
@@ -108,12 +105,11 @@ function tell(group, signal) {
   }
 }
 
-/** Runs a task; what it says is what is seen. */
 async function run(args) {
   leave(await start(args, "inherit").ended);
 }
 
-/** Installs and shows how far it is; the rest of what pnpm says is shown when it fails. */
+/** Shows the progress; the rest of pnpm's output only on failure. */
 async function install() {
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
   const { child, ended } = start(args, ["inherit", "pipe", "inherit"]);

@@ -1,4 +1,4 @@
-// Starts the servers that the tests talk to, where they are installed and not up; leaves those alone that are.
+// Starts the tests' servers where they are installed and not up.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -24,7 +24,7 @@ function found(command) {
   }
 }
 
-/** The server goes on after this script; its own log says what it has to say. */
+/** Outlives this script; it has its own log. */
 function background(command, args) {
   spawn(command, args, { detached: true, stdio: "ignore" }).unref();
 }
@@ -63,7 +63,7 @@ function startRedis() {
   return true;
 }
 
-/** Lets root in over TCP without a password, as the tests sign in. */
+/** Lets root in over TCP without a password, for the tests. */
 function openPostgres() {
   if (quietly("psql", ["-h", "127.0.0.1", "-U", "root", "-d", "postgres", "-c", "SELECT 1"])) return;
   const asOwner = (sql) => execFileSync("su", ["postgres", "-c", `psql -At -c "${sql}"`], { encoding: "utf8" }).trim();
@@ -96,7 +96,7 @@ async function waitFor(port) {
   return false;
 }
 
-// A developer's own servers are let alone; the servers of a machine that exists for the tests are opened to them.
+// Only a CI machine's servers are opened, never a developer's.
 const ours = process.env.CI === "true";
 
 for (const { name, port, start, open } of services) {

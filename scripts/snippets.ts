@@ -6,7 +6,7 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-// Below docs/, whose dependencies are what a reader of the pages would have installed.
+// Below docs/, whose dependencies are what a reader would have installed.
 const scratch = join(root, "docs", ".cache", "snippets");
 const pages = [
   join(root, "README.md"),
@@ -27,7 +27,7 @@ for (const path of pages) {
     if (places.has(target)) problems.push(`${place}: ${file} stands twice on this page`);
     places.set(target, place);
     mkdirSync(dirname(target), { recursive: true });
-    // A block without imports is a module all the same: its names are its own.
+    // Makes a module of a block without imports, with its own names.
     writeFileSync(target, `${text}\nexport {};\n`);
   }
 }

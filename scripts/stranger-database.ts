@@ -6,7 +6,7 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// Runs the store contract as the page for whoever writes a database says it is run, from the packed tarball.
+// Runs the store contract from the packed tarball, exactly as the guide shows.
 const page = "docs/guide/databases.md";
 const suite = "my-database.test.ts";
 const minCases = 100;

@@ -1,4 +1,4 @@
-// Ends a CI run with the numbers of vitest's own report; fails when there is none, or when no test ran.
+// Prints the totals of vitest's report; fails when there is none, or no test ran.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

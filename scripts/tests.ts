@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./lib/run.ts";
 import { cacheDir } from "./lib/workspace.ts";
 
-// What .ci/run reads its last line from: none is left over when the tests do not get to run.
+// Read by .ci/run: an old one must not be left over.
 const results = join(cacheDir, "vitest.json");
 mkdirSync(cacheDir, { recursive: true });
 rmSync(results, { force: true });

@@ -5,7 +5,7 @@ import { prepareConsumer, withBuiltPlugin, writeProject } from "./lib/consumer.t
 import { failOn } from "./lib/fail.ts";
 import { removeConsumer } from "./lib/installed.ts";
 
-// What an application's compiler may spend on us, and what it may have to write down.
+// Limits on type instantiations, and on annotations an application must write.
 const maxInstantiations = 2000;
 const maxDeclarationBytes = 1024;
 
@@ -45,7 +45,7 @@ async function judge(dir: string, compiler: Compiler): Promise<Verdict> {
 const dir = await prepareConsumer();
 const verdicts: Verdict[] = [];
 for (const compiler of compilers) {
-  // What one version complains of, the next ones repeat.
+  // Later versions repeat the first one's complaints.
   if (verdicts.every(({ problems }) => problems.length === 0)) verdicts.push(await judge(dir, compiler));
 }
 removeConsumer(dir);

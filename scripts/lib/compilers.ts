@@ -5,7 +5,7 @@ import { root } from "./workspace.ts";
 export interface Compiler {
   readonly name: string;
   readonly script: string;
-  /** What makes its counts the same on every run. */
+  /** Makes the counts the same on every run. */
   readonly steady: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export const compilers: readonly Compiler[] = [
   },
 ];
 
-/** Compiles a project; answers its complaints, none when it compiles. */
+/** Empty when the project compiles. */
 export async function complaintsOf({ name, script }: Compiler, project: string): Promise<string[]> {
   const { code, output } = await run("node", [script, "--pretty", "false", "-p", project]);
   return code === 0 ? [] : [`${name}, ${project.split("/").at(-1)}:`, ...output.trimEnd().split("\n")];
 }
 
-/** How many type instantiations a project costs. Throws when it does not compile. */
+/** Type instantiations; throws when the project does not compile. */
 export async function instantiationsOf({ name, script, steady }: Compiler, project: string): Promise<number> {
   const { code, output } = await run("node", [script, "--extendedDiagnostics", ...steady, "-p", project]);
   const count = /Instantiations:\s+(\d+)/.exec(output)?.[1];

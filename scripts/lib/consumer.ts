@@ -10,7 +10,7 @@ function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Installs the tarballs for the fixture of `tests/consumer`, and lays its sources beside them. */
+/** Installs the tarballs for `tests/consumer`, and copies its sources beside them. */
 export async function prepareConsumer(): Promise<string> {
   const beside = ["@types/node", "@types/react", "react", "zod"];
   const dir = await installConsumer(
@@ -22,7 +22,7 @@ export async function prepareConsumer(): Promise<string> {
   return dir;
 }
 
-/** Writes a tsconfig as strict as an application's may be; answers its path. */
+/** As strict as an application's may be; returns its path. */
 export function writeProject(dir: string, name: string, include: string, options: object = {}): string {
   const compilerOptions = {
     target: "es2023",
@@ -45,8 +45,8 @@ export function writeProject(dir: string, name: string, include: string, options
 }
 
 /**
- * Makes `app` beside `src`: the same application, with its plugin as npm would bring it, declarations only.
- * What a plugin's author spends on inferring it is not the application's cost.
+ * Makes `app` beside `src`, with its plugin as declarations only: what inferring a plugin costs is not the
+ * application's.
  */
 export function withBuiltPlugin(dir: string, declarations: string): string {
   const app = join(dir, "app");

@@ -1,6 +1,6 @@
 import type { Graph } from "./graph.ts";
 
-/** Every import cycle that a walk through the package meets, each as the chain of its files. */
+/** Each cycle as the chain of its files. */
 export function cyclesOf({ files, item }: Pick<Graph, "files" | "item">): string[] {
   const finished = new Set<string>();
   const trail: string[] = [];

@@ -6,7 +6,7 @@ import { mustRun } from "./run.ts";
 import { specifiersOf } from "./specifiers.ts";
 import { cacheDir, root, type Workspace } from "./workspace.ts";
 
-/** A relative import of a source file names the declaration's script: `./a.ts` becomes `./a.js`. */
+/** `./a.ts` becomes `./a.js`. */
 function withScriptSpecifiers(file: string, text: string): string {
   let out = text;
   for (const { value, start, end } of specifiersOf(file, text).reverse()) {
@@ -17,13 +17,12 @@ function withScriptSpecifiers(file: string, text: string): string {
   return out;
 }
 
-/** A declaration file whose groups of endpoints say what these do. */
 function documented(source: string, declaration: string): string {
   if (!declaration.includes("RouteGroup<")) return declaration;
   return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 
-/** The declarations that the entries lead to, each below `own`: the rest is nobody's business. */
+/** The declarations that the entries lead to, each below `own`. */
 function reachable(own: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (file: string): void => {
@@ -39,8 +38,7 @@ function reachable(own: string, entries: readonly string[]): Map<string, string>
 }
 
 /**
- * Writes a package's declarations into `dist`, keeping the tree of `src`: only what its entries reach.
- * The compiler sees the other packages as sources too, so packages can be built in any order.
+ * Writes what the entries reach into `dist`. Other packages are read as sources, so that packages build in any order.
  */
 export async function emitDeclarations(item: Workspace): Promise<void> {
   const scratch = join(cacheDir, "declarations", item.folder);

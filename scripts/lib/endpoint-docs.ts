@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Comment, type Program, parseSync, Visitor } from "oxc-parser";
 
-/** Documentation by the names that lead to an endpoint: `signIn.email`. */
+/** Docs by the path to an endpoint: `signIn.email`. */
 type Docs = Map<string, string>;
 
 interface Parsed {
@@ -16,7 +16,6 @@ function parse(file: string, text: string): Parsed {
   return { text, program, comments };
 }
 
-/** The `/** … *\/` that stands right before this place. */
 function docBefore({ text, comments }: Parsed, start: number): string | undefined {
   const doc = comments.find(
     ({ end, value }) => value.startsWith("*") && text.slice(end, start).trim() === "" && end <= start,
@@ -24,7 +23,7 @@ function docBefore({ text, comments }: Parsed, start: number): string | undefine
   return doc && text.slice(doc.start, doc.end);
 }
 
-/** What is documented of this name: where it is declared, in this file or in the one that it comes from. */
+/** At the declaration of the name, here or in the file it is imported from. */
 function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   for (const statement of parsed.program.body) {
     if (statement.type === "ImportDeclaration") {
@@ -42,7 +41,7 @@ function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The documentation of the endpoints that a file groups: at the property, or else where the endpoint is declared. */
+/** Docs at the property, else where the endpoint is declared. */
 export function endpointDocs(file: string, text: string): Docs {
   const parsed = parse(file, text);
   const docs: Docs = new Map();
@@ -62,10 +61,7 @@ export function endpointDocs(file: string, text: string): Docs {
   return docs;
 }
 
-/**
- * A declaration file with the sentences of endpoints at the names that they are called by: the compiler writes groups out
- * without them, and an editor shows what stands there.
- */
+/** The compiler writes groups out without docs, and an editor shows what stands there. */
 export function withEndpointDocs(file: string, declaration: string, docs: Docs): string {
   const inserts: { readonly at: number; readonly doc: string }[] = [];
   const names: string[] = [];

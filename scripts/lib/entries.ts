@@ -7,7 +7,7 @@ interface Pair {
   readonly output?: string;
 }
 
-/** Pairs the `source` file of a condition tree with its `default` one, branch by branch. */
+/** Pairs the `source` of a condition tree with its `default`. */
 function pairs(tree: Conditions, picked: Pair = {}): Pair[] {
   if (typeof tree === "string") return [{ ...picked, output: tree }];
   const { source, types: _types, ...rest } = tree;
@@ -20,8 +20,7 @@ function pairs(tree: Conditions, picked: Pair = {}): Pair[] {
 }
 
 /**
- * The files to build, as `{ "name in dist": "file in src" }`, read off a manifest's `exports` and `imports`.
- * Throws when an output has no source beside it.
+ * `{ "name in dist": "file in src" }` from the manifest's `exports` and `imports`; throws for an output without source.
  */
 export function entriesOf(manifest: Manifest): Record<string, string> {
   const entries: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Prints what is wrong, one line each, and ends the process; returns when there is nothing. */
+/** Prints the problems and ends the process; returns when there are none. */
 export function failOn(problems: readonly string[], headline: string): void {
   if (problems.length === 0) return;
   console.error(headline);

@@ -17,6 +17,7 @@ const plan: FloorPlan = {
   reserved: { core: [{ file: "services/session/begin.ts", by: ["services/authentication"] }] },
   reservedWords: {},
   maxLines: 200,
+  functionsUnder: 60,
 };
 
 type Imports = Readonly<Record<string, readonly (string | Edge)[]>>;

@@ -2,18 +2,18 @@ import { basename } from "node:path";
 import type { Edge, Graph } from "./graph.ts";
 
 export interface Strangers {
-  /** A folder of `src` whose members do not know each other. */
+  /** A folder of `src` whose members must not import each other. */
   readonly folder: string;
-  /** The one file in it that may name them all. */
+  /** The one file in it that may import them all. */
   readonly list?: string;
   /** "folder" when a member is a folder, not a file. */
   readonly each?: "folder";
 }
 
 export interface Door {
-  /** A folder of `src` whose members could be written by a stranger. */
+  /** A folder of `src` whose members import only what third parties can. */
   readonly folder: string;
-  /** The one file outside of a member that it may import: a published entry of the package. */
+  /** The published entry that they may import. */
   readonly door: string;
 }
 
@@ -40,6 +40,8 @@ export interface FloorPlan {
   readonly reserved: { readonly [name: string]: readonly Reserved[] };
   readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
   readonly maxLines: number;
+  /** Functions have fewer lines than this. */
+  readonly functionsUnder: number;
 }
 
 type Rule = (file: string, edge: Edge) => string | undefined;
@@ -69,14 +71,14 @@ function strangerRule({ folder, list, each }: Strangers): Rule {
   };
 }
 
-/** Members know each other as `strangerRule` says; of the rest of their package they know the door. */
+/** Members may import each other as `strangerRule` allows, and the door. */
 function doorRule(name: string, { folder, door }: Door): Rule {
   const home = `src/${folder}/`;
   const entry = `@sallyport/${name}/${door.replace(/\.ts$/, "")}`;
   const isOwn = (to: string): boolean => to.startsWith("src/") || `${to}/`.startsWith(`@sallyport/${name}/`);
   return (file, { to, typeOnly }) => {
     if (!file.startsWith(home) || !isOwn(to)) return undefined;
-    // `declare module` reads as an import of the types that it adds to.
+    // `declare module` counts as a type import.
     if (typeOnly && to === `@sallyport/${name}`) return undefined;
     if (to.startsWith(home) || to === `src/${door}` || to === entry) return undefined;
     return `imports ${to}: what is in ${folder} comes in by ${door} alone, as a stranger does`;
@@ -106,7 +108,7 @@ const portableRule: Rule = (file, { to }) =>
     ? `imports ${to}: only a *.node.ts file may, beside its Web twin`
     : undefined;
 
-/** What a package's imports break of the floor plan, one line for each. */
+/** What a package's imports break, one line each. */
 export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
   const name = basename(item.folder);
   const arrows = plan.arrows[name];

@@ -6,12 +6,12 @@ import { pnpm } from "./pnpm.ts";
 import { tarballOf } from "./tarballs.ts";
 import { publicPackages } from "./workspace.ts";
 
-/** `flat` is npm's layout; `strict` is pnpm's, in which only what a manifest names can be imported. */
+/** `flat` is npm's layout; in pnpm's `strict` one only dependencies of the manifest resolve. */
 export type Layout = "flat" | "strict";
 
 /**
- * Makes a folder outside the workspace in which the named packages are installed from their tarballs, with `more`
- * beside them. Optional peers stay out. Whoever calls removes it with {@link removeConsumer}.
+ * A folder outside the workspace with the packages installed from tarballs, without optional peers; remove it with
+ * {@link removeConsumer}.
  */
 export async function installConsumer(
   names: readonly string[],
@@ -46,7 +46,6 @@ function isPackage(file: string): boolean {
   return folder.split("/").length === (folder.startsWith("@") ? 2 : 1);
 }
 
-/** Counts what lies in a consumer's `node_modules`. */
 export function weigh(dir: string): Weight {
   const files = filesBelow(join(dir, "node_modules")).filter((file) => !/node_modules\/\./.test(file));
   const manifests = files.filter(isPackage);

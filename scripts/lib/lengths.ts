@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ownFilesBelow } from "./files.ts";
 
-/** The lines of every file of code that we have written in a folder, tests and styles too, by its path below the root. */
+/** Lines of our own code, tests and styles too, by path below the root. */
 export function lengthsBelow(root: string, folder: string): [file: string, lines: number][] {
   return ownFilesBelow(join(root, folder), /\.(ts|tsx|mts|mjs|css)$/).map((path) => [
     relative(root, path),
@@ -10,14 +10,13 @@ export function lengthsBelow(root: string, folder: string): [file: string, lines
   ]);
 }
 
-/** The files that are longer than one file may be, one line for each. */
 export function longFiles(lengths: readonly (readonly [file: string, lines: number])[], maxLines: number): string[] {
   return lengths
     .filter(([, lines]) => lines > maxLines)
     .map(([file, lines]) => `${file} has ${lines} lines, more than ${maxLines}`);
 }
 
-/** How many there are, and the line count in their middle and at their end. */
+/** The count, median and maximum. */
 export function summaryOf(lengths: readonly (readonly [file: string, lines: number])[]): string {
   const sorted = lengths.map(([, lines]) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

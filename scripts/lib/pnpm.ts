@@ -8,7 +8,7 @@ function pinned(): string {
   return manifest.packageManager;
 }
 
-/** Runs pnpm: the one that started this process, else the version that package.json pins. */
+/** The pnpm that started this process, else the version in package.json. */
 export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
   const running = process.env.npm_execpath;
   if (running?.includes("pnpm")) return mustRun("node", [running, ...args], options);

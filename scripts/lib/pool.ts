@@ -1,4 +1,4 @@
-/** Does the work for every item, `width` of them at a time; the answers come in the order of the items. */
+/** At most `width` at a time; answers in the order of the items. */
 export async function pool<Item, Answer>(
   items: readonly Item[],
   width: number,

@@ -6,7 +6,7 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Copies the output to this process's own while it is collected. */
+  /** Also prints the output as it comes. */
   readonly live?: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface Result {
 
 const bin = join(root, "node_modules", ".bin");
 
-/** The environment in which the workspace's own Node and tools come first. */
-function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+/** The workspace's own Node and tools come first. */
+export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** Runs a program to its end; a non-zero exit is an answer, not an exception. */
+/** A non-zero exit is a result, not an exception. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -43,7 +43,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Like {@link run}, but throws an error that carries the output when the exit is not zero. */
+/** Throws on a non-zero exit, with the output. */
 export async function mustRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const result = await run(command, args, options);
   if (result.code !== 0) throw new Error(`${command} ${args.join(" ")} exited ${result.code}\n${result.output}`);

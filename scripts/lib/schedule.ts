@@ -3,9 +3,9 @@ import { run } from "./run.ts";
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Names of the steps whose results this one reads. */
+  /** Names of the steps that must end before. */
   readonly after?: readonly string[];
-  /** Runs with nothing beside it, its output shown while it runs. */
+  /** Runs with nothing beside it, its output shown. */
   readonly alone?: boolean;
 }
 
@@ -36,10 +36,7 @@ function report({ step, code, output, seconds }: Outcome): void {
   );
 }
 
-/**
- * Runs the steps, at most `width` at a time, each after those it needs; prints a line for each.
- * Stops at the first that fails, prints what it said, and answers false.
- */
+/** Runs at most `width` steps at a time, each after those it needs; false at the first failure. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<boolean> {
   const abort = new AbortController();
   const waiting = [...steps];

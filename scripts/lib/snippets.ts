@@ -14,8 +14,8 @@ const opening = /^( *)(`{3,})(tsx?)\b(.*)$/;
 const named = /^\/\/ ([\w./-]+\.tsx?)$/;
 
 /**
- * Reads the ts and tsx blocks of a Markdown page. A block whose first line is `// some/file.ts` is that file, so the
- * blocks after it on the page can import it. `no-check: why` after the language leaves a fragment out.
+ * The ts and tsx blocks of a page. `// some/file.ts` as first line names a file that later blocks can import;
+ * `no-check: why` after the language leaves a block out.
  */
 export function snippetsOf(page: string, markdown: string): Page {
   const lines = markdown.split("\n");

@@ -2,10 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 
 export interface Specifier {
   readonly value: string;
-  /** Offsets of the literal in the text, its quotes included. */
+  /** Offsets of the literal with its quotes. */
   readonly start: number;
   readonly end: number;
-  /** True when nothing of it is left at run time: `import type`, `import("…").T`, `declare module "…"`. */
+  /** Nothing is left at run time: `import type`, `import("…").T`, `declare module "…"`. */
   readonly typeOnly: boolean;
 }
 
@@ -17,8 +17,8 @@ interface Located {
 }
 
 /**
- * Every module a file names: static imports and exports, type imports, `import("…")` as a call and as a type,
- * and module augmentations. Throws when the file does not parse, or imports what cannot be read off the text.
+ * Every module that a file imports, re-exports or augments. Throws for what does not parse or cannot be read off the
+ * text.
  */
 export function specifiersOf(file: string, text: string): Specifier[] {
   const parsed = parseSync(file, text);

@@ -12,8 +12,8 @@ function packageName(specifier: string): string {
 }
 
 /**
- * What the built files of a package import without its manifest promising that it will be there: a declaration
- * that names a bundled library (zod, kysely) would not compile for whoever installs the package.
+ * Imports of built files that the manifest does not declare, such as a bundled library's types, which would not compile
+ * for users.
  */
 export function undeclaredImports(item: Workspace): string[] {
   const { manifest } = item;

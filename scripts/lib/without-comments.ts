@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Options } from "tsup";
 
-/**
- * Takes the comments out of dependencies that are bundled, but for those about licences: the documentation of whole
- * classes would be installed, and read at every start. What is ours keeps its lines.
- */
+/** Removes comments of bundled dependencies, but licences: they would be installed, and read at every start. */
 export const withoutComments: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "without-comments",
   setup({ onLoad, esbuild }) {
     onLoad({ filter: /[\\/]node_modules[\\/].+\.m?js$/ }, async ({ path }) => {
       const source = await readFile(path, "utf8");
-      // By these the bundler knows what it may leave out, which is more than the comments are.
+      // Bundlers need these, and they save more than the comments cost.
       if (source.includes("__PURE__")) return undefined;
       const { code } = await esbuild.transform(source, { minifyWhitespace: true, legalComments: "inline" });
       return { contents: code, loader: "js" };

@@ -29,7 +29,7 @@ function read(folder: string): Workspace[] {
   const dir = join(root, folder);
   const file = join(dir, "package.json");
   if (!existsSync(file)) return [];
-  // The repository's own manifests: their shape is checked by pnpm on install.
+  // pnpm checks our own manifests on install.
   return [{ dir, folder, manifest: JSON.parse(readFileSync(file, "utf8")) as Manifest }];
 }
 
@@ -44,7 +44,7 @@ function below(parent: string): Workspace[] {
 export const packages: readonly Workspace[] = below("packages");
 export const publicPackages: readonly Workspace[] = packages.filter((item) => item.manifest.private !== true);
 
-/** Every workspace folder that has a tsconfig of its own to check. */
+/** Every folder with a tsconfig of its own. */
 export const workspaces: readonly Workspace[] = [
   ...packages,
   ...below("examples"),

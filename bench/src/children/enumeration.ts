@@ -4,7 +4,7 @@ import { sqlite } from "@sallyport/kysely";
 import { createBetterAuth } from "../contenders/better-auth.ts";
 import { basePath, origin, secret } from "../contenders/contender.ts";
 import { inFolder, readParameters, report } from "../lib/child-io.ts";
-import { person, post } from "../lib/requests.ts";
+import { post, user } from "../lib/requests.ts";
 
 type Handler = (request: Request) => Promise<Response>;
 type Kind = "known" | "unknown";
@@ -16,7 +16,7 @@ const calls = {
   "verification mail": (email: string) => post("/send-verification-email", { email, callbackURL: "/" }),
 };
 
-/** A mail takes its time, as it does on the way to a mail server. */
+/** A mail server takes its time. */
 const slowMail = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -51,19 +51,19 @@ async function time(handler: Handler, request: Request, status: readonly number[
   await response.text();
   const milliseconds = Number(process.hrtime.bigint() - begin) / 1e6;
   if (!status.includes(response.status)) throw new Error(`${request.url} answered ${response.status}`);
-  // What goes on behind the answer is not to fall into the next call's time.
+  // Background work must not fall into the next call's time.
   await pause(10);
   return milliseconds;
 }
 
-/** As many calls for an address that has an account as for ones that have none, in random order. */
+/** Known and unknown addresses in random order. */
 async function compare(handler: Handler, make: (email: string) => Request, rounds: number): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   for (let round = -5; round < rounds; round += 1) {
     const order: Kind[] = Math.random() < 0.5 ? ["known", "unknown"] : ["unknown", "known"];
     for (const kind of order) {
-      // As long as the known one, so that nothing but the account differs.
-      const email = kind === "known" ? person.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
+      // As long as the known one: only the account differs.
+      const email = kind === "known" ? user.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
       const taken = await time(handler, make(email), [200, 401]);
       if (round >= 0) times[kind].push(taken);
     }
@@ -75,7 +75,7 @@ const { rounds } = readParameters<{ rounds: number }>();
 await inFolder(async (folder) => {
   const results: Record<string, Record<string, Times>> = {};
   for (const [name, handler] of Object.entries(await createServers(folder))) {
-    const response = await handler(post("/sign-up/email", person));
+    const response = await handler(post("/sign-up/email", user));
     if (response.status !== 200) throw new Error(`${name} sign-up answered ${response.status}`);
     const byCall: Record<string, Times> = {};
     for (const [call, make] of Object.entries(calls)) byCall[call] = await compare(handler, make, rounds);

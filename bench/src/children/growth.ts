@@ -5,7 +5,7 @@ import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fill } from "../lib/fill.ts";
 import { assertOk, get, signUp } from "../lib/requests.ts";
 
-/** Sessions that are asked for, anywhere in the table. */
+/** Sessions asked for, anywhere in the table. */
 const asked = 500;
 
 interface Sized {
@@ -20,7 +20,7 @@ async function open(folder: string, sessions: number): Promise<Sized> {
   const requests = fill(file, sessions, asked).map((cookie) => get("/get-session", cookie));
   for (const request of requests.slice(0, 3)) {
     const text = await (await contender.handler(request)).text();
-    if (!text.includes("person")) throw new Error(`no session: ${text}`);
+    if (!text.includes("@example.com")) throw new Error(`no session: ${text}`);
   }
   return { contender, requests };
 }

@@ -1,7 +1,7 @@
 import { type Contender, contenderNames, stub } from "../contenders/contender.ts";
 import { createContender } from "../contenders/create-contender.ts";
 import { readParameters, report } from "../lib/child-io.ts";
-import { assertOk, assertSession, get, person, post, signIn, signUp } from "../lib/requests.ts";
+import { assertOk, assertSession, get, post, signIn, signUp, user } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
 
 type Cookies = Map<Contender, string>;
@@ -10,7 +10,7 @@ const times = <Item>(count: number, make: (position: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at));
 const handled = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
-let people = 0;
+let users = 0;
 
 const getSession = (cookies: Cookies | null): Batch => ({
   prepare(contender, calls) {
@@ -38,21 +38,20 @@ const rows = (cookies: Cookies): Record<string, Batch> => ({
     call: handled,
   },
   "sign-in, hash stubbed": {
-    prepare: (_, calls) =>
-      times(calls, () => post("/sign-in/email", { email: person.email, password: person.password })),
+    prepare: (_, calls) => times(calls, () => post("/sign-in/email", { email: user.email, password: user.password })),
     call: handled,
   },
   "sign-up, hash stubbed": {
     prepare: (_, calls) =>
       times(calls, () => {
-        people += 1;
-        return post("/sign-up/email", { ...person, email: `person${people}@example.com` });
+        users += 1;
+        return post("/sign-up/email", { ...user, email: `user${users}@example.com` });
       }),
     call: handled,
   },
 });
 
-/** All three, each with a person who is signed in; in memory, as their code is measured here and not the disk. */
+/** In memory: the code is measured, not the disk. */
 async function open(cookieCache: boolean): Promise<Cookies> {
   const cookies: Cookies = new Map();
   for (const name of contenderNames) {

@@ -8,7 +8,7 @@ interface Load {
   readonly requests: number;
 }
 
-/** How many bytes one whole answer has; every answer to this request has as many. */
+/** Bytes of one whole answer; all answers have the same. */
 function sizeOf(answer: string): number | null {
   const head = answer.indexOf("\r\n\r\n");
   if (head < 0) return null;
@@ -22,7 +22,7 @@ const { port, cookie, connections, requests } = readParameters<Load>();
 const ask = `GET /api/auth/get-session HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`;
 let asked = 0;
 
-/** Asks on one connection, the next as soon as the last is answered, until all have been asked for. */
+/** One connection, one call after the other. */
 const converse = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

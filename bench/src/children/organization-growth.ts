@@ -5,7 +5,7 @@ import { inFolder, readParameters, report } from "../lib/child-io.ts";
 import { fillOrganization } from "../lib/fill-organization.ts";
 import { assertOk, get, post, signUp } from "../lib/requests.ts";
 
-/** Half of what the smallest organization has, so that there is a page to go on to. */
+/** Half of the smallest organization, so that there is a second page. */
 const pageRows = 50;
 const callsOfRound = 20;
 
@@ -23,7 +23,6 @@ async function ask(contender: Contender, request: Request): Promise<unknown> {
 
 const at = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
-/** The rows of a page, and what the page after it begins with. */
 async function readPage(contender: Contender, request: Request): Promise<string> {
   const answer = await ask(contender, request);
   const rows: unknown = Array.isArray(answer) ? answer : at(answer, "members");
@@ -31,7 +30,7 @@ async function readPage(contender: Contender, request: Request): Promise<string>
   return String(Array.isArray(answer) ? at(rows.at(-1), "cursor") : at(answer, "nextCursor"));
 }
 
-/** The first page, and the last whole one by its cursor. */
+/** The first page, and by its cursor the last whole one. */
 async function pages(contender: Contender, cookie: string, path: string, rows: number) {
   const request = (more: string): Request => get(`${path}&limit=${pageRows}${more}`, cookie);
   const cursor = await readPage(contender, request(`&offset=${rows - 2 * pageRows}`));

@@ -9,23 +9,23 @@ import {
   listRequest,
   membersRequest,
   newOrganization,
-  newPerson,
+  newUser,
 } from "../lib/organizations.ts";
 import { assertOk } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
 
-/** What the calls are made with: one person with one organization, and one with fifty. */
+/** One user with one organization, and one with fifty. */
 interface Place {
   readonly few: string;
   readonly many: string;
   readonly full: { readonly cookie: string; readonly organizationId: string };
 }
 
-/** As many as an organization may have where no option says otherwise. */
+/** The default limit. */
 const memberLimit = 100;
 
 async function settle(contender: Contender): Promise<Place> {
-  const [few, many] = [await newPerson(contender), await newPerson(contender)];
+  const [few, many] = [await newUser(contender), await newUser(contender)];
   const organizationId = await newOrganization(contender, few.cookie);
   for (let number = 1; number < memberLimit; number += 1) {
     assertOk(await contender.handler(await acceptRequest(contender, few.cookie, organizationId)));
@@ -37,7 +37,7 @@ async function settle(contender: Contender): Promise<Place> {
 const call = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
-/** One request again and again, whose answer has so many rows. */
+/** One request again and again, whose answer has this many rows. */
 const reading = (requestOf: (contender: Contender) => Request, rows: number): Batch => ({
   async prepare(contender, calls) {
     await assertRows(contender, requestOf(contender), rows);
@@ -56,7 +56,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
   return {
     create: {
       async prepare(contender, calls) {
-        const { cookie } = await newPerson(contender);
+        const { cookie } = await newUser(contender);
         await assertNames(contender, createRequest(cookie), "engines-");
         return Array.from({ length: calls }, () => createRequest(cookie));
       },
@@ -69,9 +69,9 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
       return membersRequest(cookie, organizationId);
     }, memberLimit),
     "accept-invitation": {
-      // A new organization each round, so that all rounds accept into one of the same size.
+      // A new organization each round, so that all are of one size.
       async prepare(contender, calls) {
-        const { cookie } = await newPerson(contender);
+        const { cookie } = await newUser(contender);
         const organizationId = await newOrganization(contender, cookie);
         await assertNames(contender, await acceptRequest(contender, cookie, organizationId), organizationId);
         const requests: Request[] = [];

@@ -2,12 +2,12 @@ import { type ContenderName, contenderNames, type Hasher } from "../contenders/c
 import { createContender } from "../contenders/create-contender.ts";
 import { scryptHasher } from "../floor/password.ts";
 import { readParameters, report } from "../lib/child-io.ts";
-import { assertOk, person, post, signUp } from "../lib/requests.ts";
+import { assertOk, post, signUp, user } from "../lib/requests.ts";
 
 const milliseconds = (begin: bigint): number => Number(process.hrtime.bigint() - begin) / 1e6;
 
 let hashing = 0;
-/** Tells the time that the hash alone took in the very call, so that no two hashes are compared with each other. */
+/** Measures the hash inside the very call, so that no two hashes are compared. */
 const timedHasher: Hasher = {
   hash: scryptHasher.hash,
   async verify(input) {
@@ -25,7 +25,7 @@ const contenders = await Promise.all(contenderNames.map((name) => createContende
 for (const contender of contenders) await signUp(contender);
 for (let round = -3; round < rounds; round += 1) {
   for (const contender of contenders) {
-    const request = post("/sign-in/email", { email: person.email, password: person.password });
+    const request = post("/sign-in/email", { email: user.email, password: user.password });
     const begin = process.hrtime.bigint();
     const response = await contender.handler(request);
     const total = milliseconds(begin);

@@ -9,15 +9,15 @@ import {
   listRequest,
   membersRequest,
   newOrganization,
-  newPerson,
+  newUser,
 } from "../lib/organizations.ts";
-import { assertOk, get, person, post, signIn, signUp } from "../lib/requests.ts";
+import { assertOk, get, post, signIn, signUp, user } from "../lib/requests.ts";
 
 const handled = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
 async function countOrganizations(contender: Contender): Promise<Record<string, Counted>> {
-  const { cookie } = await newPerson(contender);
+  const { cookie } = await newUser(contender);
   const organizationId = await newOrganization(contender, cookie);
   const list = listRequest(cookie);
   const members = membersRequest(cookie, organizationId);
@@ -26,14 +26,14 @@ async function countOrganizations(contender: Contender): Promise<Record<string, 
   await assertRows(contender, list, 50);
   const fifty = await perCall(async () => () => handled(contender, list));
   const create = await perCall(async () => {
-    const request = createRequest((await newPerson(contender)).cookie);
+    const request = createRequest((await newUser(contender)).cookie);
     return () => handled(contender, request);
   });
   const accept = await perCall(async () => {
     const request = await acceptRequest(contender, cookie, organizationId);
     return () => handled(contender, request);
   });
-  // The owner, and those who have accepted so far: one call to get warm, ten that were counted.
+  // The owner and those who have accepted: one warm-up call, ten counted.
   for (let number = 12; number < 100; number += 1) {
     await handled(contender, await acceptRequest(contender, cookie, organizationId));
   }
@@ -56,8 +56,8 @@ for (const name of contenderNames) {
   const caching = await createContender(name, { ...setup, cookieCache: true });
   const cookie = await signUp(contender);
   const cached = await signUp(caching);
-  const credentials = { email: person.email, password: person.password };
-  let people = 0;
+  const credentials = { email: user.email, password: user.password };
+  let users = 0;
   results[name] = {
     "get-session, from the store": await perCall(async () => () => handled(contender, get("/get-session", cookie))),
     "get-session, cookie cache": await perCall(async () => () => handled(caching, get("/get-session", cached))),
@@ -69,8 +69,8 @@ for (const name of contenderNames) {
     }),
     "sign-in": await perCall(async () => () => handled(contender, post("/sign-in/email", credentials))),
     "sign-up": await perCall(async () => {
-      people += 1;
-      const request = post("/sign-up/email", { ...person, email: `person${people}@example.com` });
+      users += 1;
+      const request = post("/sign-up/email", { ...user, email: `user${users}@example.com` });
       return () => handled(contender, request);
     }),
     ...(await countOrganizations(organizing)),

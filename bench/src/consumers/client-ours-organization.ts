@@ -7,6 +7,6 @@ import {
   usePermission,
 } from "@sallyport/react/organization";
 
-// The entry of a bundle: what is not used would be left out of it. better-auth's hooks are part of its client.
+// A bundler leaves out what is not exported; better-auth's hooks are part of its client.
 export const client = createAuthClient({ plugins: [organizationClient()] });
 export const hooks = { useMembers, useOrganization, useOrganizations, usePermission };

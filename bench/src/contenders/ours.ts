@@ -3,7 +3,7 @@ import { sqlite } from "@sallyport/kysely";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
 export async function createOurs({ file, cookieCache, password, organizations = false }: Setup): Promise<Contender> {
-  // Loaded where it is asked for: who has no organizations does not start with them.
+  // On demand: a server without organizations does not load them.
   const plugins = organizations ? [(await import("@sallyport/core/organization")).organization()] : [];
   const auth = createAuth({
     baseURL: origin,

@@ -5,7 +5,6 @@ const key = createSecretKey(Buffer.from(secret));
 
 const signature = (text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
-/** The value of one cookie out of a Cookie header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
   if (header === null) return null;
   for (const pair of header.split("; ")) {

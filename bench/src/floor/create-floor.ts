@@ -1,4 +1,4 @@
-import { basePath, type Contender, origin, type Setup } from "../contenders/contender.ts";
+import { basePath, type Contender, type Hasher, origin, type Setup } from "../contenders/contender.ts";
 import { answer, newId } from "./answer.ts";
 import { dataCookie, goneCookie, readCookie, tokenCookie, verified } from "./cookies.ts";
 import { openStatements, type Statements } from "./database.ts";
@@ -26,7 +26,7 @@ function signedIn({ cookieCache }: Setup, session: ReturnType<typeof startSessio
   return answer({ token: session.token, user }, cookies);
 }
 
-/** The session in the signed cookie: the one HMAC proves the token beside it as well. */
+/** One HMAC proves the token beside it as well. */
 function readCache(header: string | null): unknown {
   const data = verified(readCookie(header, "floor_data"));
   if (data === null) return null;
@@ -35,10 +35,34 @@ function readCache(header: string | null): unknown {
   return isItsOwn === true && expiresAt > Date.now() ? { session, user } : null;
 }
 
-/** The least that answers each call: no options, no hooks, no checks of input, no choice. */
+async function signIn(setup: Setup, statements: Statements, hasher: Hasher, request: Request): Promise<Response> {
+  const { email, password } = JSON.parse(await request.text());
+  const row = statements.findCredential.get(email);
+  if (row === undefined || !(await hasher.verify({ hash: String(row.password), password }))) {
+    return answer({ code: "INVALID_EMAIL_OR_PASSWORD" }, [], 401);
+  }
+  return signedIn(setup, startSession(statements, request, String(row.userId)), userOf(row));
+}
+
+async function signUp(setup: Setup, statements: Statements, hasher: Hasher, request: Request): Promise<Response> {
+  const { database, insertUser, insertAccount } = statements;
+  const { name, email, password } = JSON.parse(await request.text());
+  const hash = await hasher.hash(password);
+  const id = newId();
+  const now = new Date().toISOString();
+  database.exec("begin");
+  insertUser.run(id, name, email, now, now);
+  insertAccount.run(newId(), id, id, hash, now, now);
+  const session = startSession(statements, request, id);
+  database.exec("commit");
+  const user = { id, name, email, emailVerified: false, image: null, createdAt: now, updatedAt: now };
+  return signedIn(setup, session, user);
+}
+
+/** The least that answers each call: no options, hooks or input checks. */
 export function createFloor(setup: Setup): Contender {
   const statements = openStatements(setup.file);
-  const { database, endSession, findCredential, insertUser, insertAccount } = statements;
+  const { database, endSession } = statements;
   const hasher = setup.password === "scrypt" ? scryptHasher : setup.password;
   const sessionOf = (header: string | null) => {
     const token = verified(readCookie(header, "floor_token"));
@@ -48,29 +72,6 @@ export function createFloor(setup: Setup): Contender {
   const organizations =
     setup.organizations === true ? createOrganizationRoutes(database, sessionOf) : new Map<string, Route>();
 
-  async function signIn(request: Request): Promise<Response> {
-    const { email, password } = JSON.parse(await request.text());
-    const row = findCredential.get(email);
-    if (row === undefined || !(await hasher.verify({ hash: String(row.password), password }))) {
-      return answer({ code: "INVALID_EMAIL_OR_PASSWORD" }, [], 401);
-    }
-    return signedIn(setup, startSession(statements, request, String(row.userId)), userOf(row));
-  }
-
-  async function signUp(request: Request): Promise<Response> {
-    const { name, email, password } = JSON.parse(await request.text());
-    const hash = await hasher.hash(password);
-    const id = newId();
-    const now = new Date().toISOString();
-    database.exec("begin");
-    insertUser.run(id, name, email, now, now);
-    insertAccount.run(newId(), id, id, hash, now, now);
-    const session = startSession(statements, request, id);
-    database.exec("commit");
-    const user = { id, name, email, emailVerified: false, image: null, createdAt: now, updatedAt: now };
-    return signedIn(setup, session, user);
-  }
-
   async function handler(request: Request): Promise<Response> {
     const header = request.headers.get("cookie");
     const { pathname, searchParams } = new URL(request.url);
@@ -78,9 +79,9 @@ export function createFloor(setup: Setup): Contender {
       case `${basePath}/get-session`:
         return answer(setup.cookieCache ? readCache(header) : sessionOf(header));
       case `${basePath}/sign-in/email`:
-        return signIn(request);
+        return signIn(setup, statements, hasher, request);
       case `${basePath}/sign-up/email`:
-        return signUp(request);
+        return signUp(setup, statements, hasher, request);
       case `${basePath}/sign-out`: {
         if (request.headers.get("origin") !== origin) return answer({ code: "INVALID_ORIGIN" }, [], 403);
         const token = verified(readCookie(header, "floor_token"));

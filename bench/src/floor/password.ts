@@ -3,7 +3,7 @@ import type { Hasher } from "../contenders/contender.ts";
 
 const parameters = { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 };
 
-/** scrypt on the thread pool, alone: what every sign-in is measured against. */
+/** On the thread pool. */
 const derive = (password: string, salt: string): Promise<string> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, 64, parameters, (error, key) => {
@@ -12,7 +12,7 @@ const derive = (password: string, salt: string): Promise<string> =>
     });
   });
 
-/** Hashes of that making, as `salt:key`. */
+/** As `salt:key`. */
 export const scryptHasher: Hasher = {
   async hash(password) {
     const salt = randomBytes(16).toString("hex");

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What the parent asked of this process. The parent and its children are built together, so the shape is theirs. */
+/** The parent and its children are built together, so the shape is theirs. */
 export const readParameters = <Parameters>(): Parameters => JSON.parse(process.argv[2] ?? "{}") as Parameters;
 
-/** Hands the result to the parent: the last line of the output. */
+/** The last line of the output. */
 export function report(result: unknown): void {
   console.log(JSON.stringify(result));
 }
 
-/** Runs `work` with a folder of its own and takes the folder away afterwards. */
+/** In a folder that is removed afterwards. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-bench-"));
   try {

@@ -5,7 +5,7 @@ let run = 0;
 
 type Method = (this: unknown, ...input: unknown[]) => unknown;
 
-/** Counts the calls of a method, whoever makes them and on whichever database. */
+/** Whoever calls the method, on whichever database. */
 function count(prototype: object, name: string, note: () => void): void {
   const original = Reflect.get(prototype, name) as Method;
   const counted: Method = function (...input) {
@@ -15,7 +15,7 @@ function count(prototype: object, name: string, note: () => void): void {
   Reflect.set(prototype, name, counted);
 }
 
-/** From here on every statement of this process is counted. */
+/** Counts every statement of this process from here on. */
 export function countStatements(): void {
   for (const name of ["get", "all", "run", "iterate"]) {
     count(StatementSync.prototype, name, () => {
@@ -37,7 +37,7 @@ export interface Counted {
 
 const repetitions = 10;
 
-/** Statements run, and statements prepared, for one call, once everything is warm. */
+/** Statements run and prepared for one warm call. */
 export async function perCall(prepare: () => Promise<() => Promise<unknown>>): Promise<Counted> {
   await (await prepare())();
   let totalRun = 0;

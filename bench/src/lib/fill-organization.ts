@@ -6,13 +6,12 @@ const newId = (): string => randomBytes(24).toString("base64url");
 
 export interface Filled {
   readonly organizationId: string;
-  /** Whose organization it is. */
   readonly ownerId: string;
   readonly members: number;
   readonly invitations: number;
 }
 
-/** Writes members, the owner beside them, and pending invitations into a database of ours, in one transaction. */
+/** Members, the owner beside them, and pending invitations, in one transaction. */
 export function fillOrganization(file: string, { organizationId, ownerId, members, invitations }: Filled): void {
   const database = new DatabaseSync(file);
   database.exec("pragma synchronous = off; pragma cache_size = -400000; begin");
@@ -38,7 +37,7 @@ export function fillOrganization(file: string, { organizationId, ownerId, member
     const email = `invited${number}@example.com`;
     insertInvitation.run(newId(), organizationId, email, ownerId, expiresAt, at(number));
   }
-  // Nothing has changed for longer than a count of them is kept.
+  // Unchanged for longer than a count is cached.
   database.prepare("update organization set changedAt = ? where id = ?").run(at(0), organizationId);
   database.exec("commit; pragma wal_checkpoint(truncate)");
   database.close();

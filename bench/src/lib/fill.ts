@@ -5,16 +5,13 @@ import { secret } from "../contenders/contender.ts";
 const sessionsPerPerson = 10;
 const dayMilliseconds = 86_400_000;
 
-/** The session cookie of ours for a token: signed with the secret, as the field does it. */
+/** Signed with the secret, as our cookie field does. */
 function cookieFor(token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `sallyport.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/**
- * Writes that many sessions, ten a person, into a database that has its tables, in one transaction.
- * Returns the cookies of `asked` of them, chosen anywhere.
- */
+/** Writes the sessions, ten a user, in one transaction; returns the cookies of `asked` of them. */
 export function fill(file: string, sessions: number, asked: number): string[] {
   const database = new DatabaseSync(file);
   database.exec("pragma synchronous = off; pragma cache_size = -400000; begin");
@@ -32,7 +29,7 @@ export function fill(file: string, sessions: number, asked: number): string[] {
   for (let number = 0; number < sessions; number += 1) {
     if (number % sessionsPerPerson === 0) {
       userId = randomBytes(24).toString("base64url");
-      insertUser.run(userId, `person${number}@example.com`, now, now);
+      insertUser.run(userId, `user${number}@example.com`, now, now);
     }
     const token = randomBytes(24).toString("base64url");
     insertSession.run(randomBytes(24).toString("base64url"), userId, token, expiresAt, now, now);

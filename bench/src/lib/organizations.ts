@@ -1,7 +1,6 @@
 import type { Contender } from "../contenders/contender.ts";
-import { get, person, post, signUp } from "./requests.ts";
+import { get, post, signUp, user } from "./requests.ts";
 
-/** The answer as JSON; what is no success ends the run. */
 async function answered(contender: Contender, request: Request): Promise<unknown> {
   const response = await contender.handler(request);
   const text = await response.text();
@@ -17,14 +16,13 @@ function idOf(answer: unknown): string {
 
 let numbered = 0;
 
-/** Signs up somebody new. */
-export async function newPerson(contender: Contender): Promise<{ readonly email: string; readonly cookie: string }> {
+export async function newUser(contender: Contender): Promise<{ readonly email: string; readonly cookie: string }> {
   numbered += 1;
-  const email = `person${numbered}@example.com`;
-  return { email, cookie: await signUp(contender, { ...person, email }) };
+  const email = `user${numbered}@example.com`;
+  return { email, cookie: await signUp(contender, { ...user, email }) };
 }
 
-/** A call that makes an organization whose slug is nobody's yet. */
+/** With a new slug each time. */
 export function createRequest(cookie: string): Request {
   numbered += 1;
   return post("/organization/create", { name: "Ada's Engines", slug: `engines-${numbered}` }, cookie);
@@ -33,9 +31,9 @@ export function createRequest(cookie: string): Request {
 export const newOrganization = async (contender: Contender, cookie: string): Promise<string> =>
   idOf(await answered(contender, createRequest(cookie)));
 
-/** Somebody new with an invitation, and the call by which they accept it. */
+/** A new user with an invitation, and the call that accepts it. */
 export async function acceptRequest(contender: Contender, owner: string, organizationId: string): Promise<Request> {
-  const { email, cookie } = await newPerson(contender);
+  const { email, cookie } = await newUser(contender);
   const invite = post("/organization/invite-member", { email, role: "member", organizationId }, owner);
   const invitationId = idOf(await answered(contender, invite));
   return post("/organization/accept-invitation", { invitationId }, cookie);
@@ -46,7 +44,7 @@ export const listRequest = (cookie: string): Request => get("/organization/list"
 export const membersRequest = (cookie: string, organizationId: string): Request =>
   get(`/organization/list-members?limit=100&organizationId=${organizationId}`, cookie);
 
-/** Fails where a list has another number of rows: a short answer would be cheap. */
+/** A short answer would be cheap. */
 export async function assertRows(contender: Contender, request: Request, rows: number): Promise<void> {
   const answer = await answered(contender, request);
   const list: unknown = Array.isArray(answer) ? answer : Reflect.get(Object(answer), "members");
@@ -54,7 +52,7 @@ export async function assertRows(contender: Contender, request: Request, rows: n
   if (length !== rows) throw new Error(`${contender.name} ${request.url} answered ${length} rows in place of ${rows}`);
 }
 
-/** Fails where an answer does not name the organization that it is about. */
+/** Fails where an answer does not name its organization. */
 export async function assertNames(contender: Contender, request: Request, text: string): Promise<void> {
   const answer = JSON.stringify(await answered(contender, request));
   if (!answer.includes(text)) throw new Error(`${contender.name} ${request.url} answered ${answer}`);

@@ -3,7 +3,7 @@ import { basePath, type Contender, origin } from "../contenders/contender.ts";
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-export const person = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse battery" } as const;
+export const user = { name: "Ada Lovelace", email: "ada@example.com", password: "correct horse battery" } as const;
 
 export function get(path: string, cookie?: string): Request {
   return new Request(`${origin}${basePath}${path}`, {
@@ -24,7 +24,6 @@ export function post(path: string, body?: object, cookie?: string): Request {
   });
 }
 
-/** The Cookie header that a browser would send after this answer. */
 const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -32,7 +31,7 @@ const cookieOf = (response: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-/** Answers that are no success would be cheap: every measured call must succeed. */
+/** Failures would be cheap: every measured call must succeed. */
 export function assertOk(response: Response): void {
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
 }
@@ -44,15 +43,15 @@ async function cookieFrom(contender: Contender, path: string, body: object): Pro
   return cookieOf(response);
 }
 
-export const signUp = (contender: Contender, body: object = person): Promise<string> =>
+export const signUp = (contender: Contender, body: object = user): Promise<string> =>
   cookieFrom(contender, "/sign-up/email", body);
 
 export const signIn = (contender: Contender): Promise<string> =>
-  cookieFrom(contender, "/sign-in/email", { email: person.email, password: person.password });
+  cookieFrom(contender, "/sign-in/email", { email: user.email, password: user.password });
 
-/** Fails where a contender does not recognise the session: its calls would be cheap for the wrong reason. */
+/** An unrecognised session would be cheap. */
 export async function assertSession(contender: Contender, cookie: string): Promise<void> {
   const found: unknown = await (await contender.handler(get("/get-session", cookie))).json();
   const text = JSON.stringify(found);
-  if (!text.includes(person.email)) throw new Error(`${contender.name} has no session: ${text}`);
+  if (!text.includes(user.email)) throw new Error(`${contender.name} has no session: ${text}`);
 }

@@ -1,7 +1,7 @@
 import type { Contender, ContenderName } from "../contenders/contender.ts";
 
 export interface Batch {
-  /** Makes what the calls need, outside of the time that is taken. */
+  /** Outside of the measured time. */
   prepare(contender: Contender, calls: number): unknown[] | Promise<unknown[]>;
   call(contender: Contender, input: never): Promise<void>;
 }
@@ -12,13 +12,13 @@ export type Times = Record<ContenderName, number[]>;
 export interface Counts {
   readonly rounds: number;
   readonly warmUpRounds: number;
-  /** Calls of one round; the slow contender's fewer, as its share of the time is the same. */
+  /** Fewer for the slow contender: its share of the time is the same. */
   readonly calls: Readonly<Record<ContenderName, number>>;
 }
 
 async function timeBatch(batch: Batch, contender: Contender, calls: number): Promise<number> {
   const inputs = await batch.prepare(contender, calls);
-  // What the last contender left behind is not this one's to clean up.
+  // Not to collect what the last contender left behind.
   globalThis.gc?.({ type: "minor", execution: "sync" });
   const begin = process.hrtime.bigint();
   for (const input of inputs) await batch.call(contender, input as never);

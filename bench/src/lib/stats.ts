@@ -11,6 +11,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The median of the ratios taken pair by pair: what drifts between rounds drifts out. */
+/** Pair by pair, so that drift between rounds cancels out. */
 export const medianRatio = (over: readonly number[], under: readonly number[]): number =>
   median(over.map((value, round) => value / (under[round] ?? Number.NaN)));

@@ -1,11 +1,11 @@
-/** A table in Markdown; numbers to the right. */
+/** In Markdown; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
   return [line(head), line(rule), ...rows.map(line)].join("\n");
 }
 
-/** Three digits that matter, thousands apart. */
+/** Three significant digits. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString("en-US");
   return value.toFixed(value >= 10 ? 1 : 2);

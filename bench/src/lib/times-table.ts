@@ -5,9 +5,9 @@ import { atLeast, atMost, figure, table } from "./table.ts";
 type Budgets = Readonly<Record<string, number>>;
 
 /**
- * Microseconds of all three side by side, and what they are of each other.
+ * Microseconds side by side, and their ratios.
  * @param atMostFloor ours over the floor, at most
- * @param atLeastOurs better-auth over ours, at least, where it is asked for
+ * @param atLeastOurs better-auth over ours, at least
  */
 export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
   const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {

@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 /** Ours, at most. */
 const budgets = { plain: 4.5, organizations: 6.5 };
 
-/** Kilobytes of a client, minified and compressed, React left out. */
+/** Minified and compressed, React left out. */
 async function kilobytes(consumer: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "..", "consumers", `${consumer}.ts`)],

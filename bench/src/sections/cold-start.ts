@@ -8,10 +8,10 @@ import { median, medianRatio } from "../lib/stats.ts";
 import { figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
-/** 65 ms where the floor takes 36: stated as a ratio, as machines differ. */
+/** 65 ms where the floor takes 36; a ratio, as machines differ. */
 const budget = 65 / 36;
 
-/** Milliseconds from the start of the process to its first answer. */
+/** Milliseconds from process start to first answer. */
 function start(arena: Arena, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();

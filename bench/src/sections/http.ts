@@ -33,7 +33,7 @@ async function close({ child }: Server): Promise<void> {
   await closed;
 }
 
-/** Microseconds of processor time that the server has used so far. */
+/** Microseconds of processor time so far. */
 async function usedBy({ child }: Server): Promise<number> {
   const answer = new Promise<NodeJS.CpuUsage>((resolve) => child.once("message", resolve));
   child.send("cpu");
@@ -43,7 +43,7 @@ async function usedBy({ child }: Server): Promise<number> {
 
 interface Rates {
   readonly perSecond: number[];
-  /** Processor time, which waits for nobody: the one figure that a busy machine leaves alone. */
+  /** Processor time: not disturbed by a busy machine. */
   readonly microsecondsOfCpu: number[];
 }
 

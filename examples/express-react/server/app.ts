@@ -3,7 +3,6 @@ import { toExpressHandler } from "@sallyport/express";
 import express, { type Express, type RequestHandler, type Router } from "express";
 import { answerError } from "./answer-error.ts";
 
-/** Sallyport under /api/auth, the demo's mails under /inbox, the pages everywhere else. */
 export function createApp(auth: Auth, inbox: RequestHandler, pages: Router): Express {
   const app = express();
   app.disable("x-powered-by");

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
 import type { ConfiguredProviders } from "./read-providers.ts";
 import { readSecret } from "./secret.ts";
@@ -11,29 +12,33 @@ interface Setting {
   readonly origin: string;
   readonly port: number;
   readonly send: SendMail;
-  /** Whether nobody gets in before their address is proven. */
   readonly requireVerification: boolean;
+  /** Whether the link that verifies an address signs in as well. */
+  readonly signInByLink: boolean;
   readonly providers: ConfiguredProviders;
 }
 
 /** Sallyport on one SQLite file, which makes its own tables at the first use. */
-export function createDemoAuth({ dataDir, origin, port, send, requireVerification, providers }: Setting): Auth {
+export function createDemoAuth({ dataDir, origin, port, send, providers, ...setting }: Setting): Auth<"organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),
     database: sqlite(join(dataDir, "app.db")),
-    // The pages are in English; mails would be in the language of whoever's browser asked for them.
+    // The pages are in English; mails would follow the browser's language.
     language: "en",
     mail: { send, outbox: true },
-    emailAndPassword: { requireEmailVerification: requireVerification },
-    emailVerification: { sendOnSignUp: true },
+    emailAndPassword: { requireEmailVerification: setting.requireVerification },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },
     socialProviders: providers.social,
     customProviders: providers.custom,
-    // Few people have the same address everywhere; who connects an account is signed in to both.
+    // Few people use one address everywhere; connecting needs both accounts signed in.
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
-    plugins: [organization({ teams: { enabled: true } })],
+    plugins: [
+      organization({ teams: { enabled: true } }),
+      twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+    ],
   });
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { Router, static as serveFiles } from "express";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Which of its parts an organization shows. */
 const ORGANIZATION = /^\/organizations(\/[^/]+(\/(invitations|teams|settings))?)?$/;
 
 const PAGES = [
   "/",
   "/sign-in",
   "/sign-up",
+  "/two-factor",
   "/forgot-password",
   "/reset-password",
   "/verified",
@@ -20,14 +20,14 @@ const PAGES = [
 
 const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path);
 
-/** What the server adds to the page before it goes out. */
+/** Adds to the page before it goes out. */
 type Complete = (html: string) => string;
 
 function built(dist: string, complete: Complete): Router {
   const page = complete(readFileSync(join(dist, "index.html"), "utf8"));
   const router = Router();
   router.use(securityHeaders);
-  // The names of built files carry a hash of what is in them.
+  // Built file names carry a content hash.
   router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
@@ -44,7 +44,7 @@ async function fromSources(root: string, complete: Complete): Promise<Router> {
   return Router().use(vite.middlewares);
 }
 
-/** The pages: built ones behind a strict policy or, while they are being written, straight from their sources. */
+/** The built pages behind a strict policy or, in development, the sources. */
 export async function frontEnd(
   from: { readonly dist: string } | { readonly dev: string },
   complete: Complete,

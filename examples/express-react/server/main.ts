@@ -6,7 +6,7 @@ import { createDemoAuth } from "./create-demo-auth.ts";
 import { frontEnd } from "./front-end.ts";
 import { listen } from "./listen.ts";
 import { startLocalProvider } from "./local-provider.ts";
-import { createPost } from "./post.ts";
+import { createMailDelivery } from "./mail-delivery.ts";
 import { withProviders } from "./providers-meta.ts";
 import { readProviders, together } from "./read-providers.ts";
 import { seed } from "./seed.ts";
@@ -15,37 +15,38 @@ import { orStop, stop } from "./stop.ts";
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
 const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
-const { LOCAL_PROVIDER = "1" } = process.env;
+const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
 if (!dev && !existsSync(join(DIST_DIR, "index.html"))) stop("The pages are not built yet: run `pnpm start`.");
 
-const post = orStop(() => createPost({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
+const mails = orStop(() => createMailDelivery({ smtpUrl: SMTP_URL, from: MAIL_FROM }));
 const named = orStop(() => readProviders(process.env));
 const isNew = !existsSync(join(DATA_DIR, "app.db"));
 const server = createServer();
-// The address has to be known before the rest can be made: it is the origin that sign-ins must come from.
+// The address is the origin of sign-ins, so it has to be known first.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
 const local = await startLocalProvider({ wanted: LOCAL_PROVIDER === "1", port: PORT === "0" ? 0 : port + 1, origin });
 const providers = together(named, local?.providers);
-const setting = { dataDir: DATA_DIR, origin, port, send: post.send, requireVerification, providers };
+const signInByLink = SIGN_IN_BY_LINK === "1";
+const setting = { dataDir: DATA_DIR, origin, port, send: mails.send, requireVerification, signInByLink, providers };
 const auth = orStop(() => createDemoAuth(setting));
 if (local !== null && isNew) await seed(auth);
 const complete = (html: string) => withProviders(html, providers);
-server.on("request", createApp(auth, post.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
+server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
-/** Nothing new is begun, what is under way ends, mails too, and then so does the process. */
+/** Finishes what is under way, mails too, before the process ends. */
 async function end(): Promise<void> {
   server.close();
   await auth.close();
-  post.close();
-  // Pages that are still open in browsers, and while developing what builds them.
+  mails.close();
+  // Open pages keep connections alive.
   server.closeAllConnections();
   await local?.close();
   process.exit(0);

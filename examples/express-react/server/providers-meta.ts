@@ -2,7 +2,7 @@ import type { ConfiguredProviders } from "./read-providers.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
-/** Tells a page which identity providers there are: in the page itself, so that it need not ask and then move about. */
+/** Puts the providers into the page, so that it need not ask and then move about. */
 export function withProviders(html: string, { social, custom, names }: ConfiguredProviders): string {
   const ids = [...Object.keys(social), ...custom.map(({ id }) => id)];
   const listed = JSON.stringify(ids.map((id) => ({ id, name: names[id] })));

@@ -3,17 +3,16 @@ import type { AuthOptions } from "@sallyport/core";
 type Social = NonNullable<AuthOptions["socialProviders"]>;
 type Custom = NonNullable<AuthOptions["customProviders"]>[number];
 
-/** Identity providers: what Sallyport is told of them, and what the pages are. */
 export interface ConfiguredProviders {
   readonly social: Social;
   readonly custom: readonly Custom[];
-  /** Names of those whose ids do not say what people call them. */
+  /** Display names that do not follow from the id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Those that need nothing but an id and a secret. */
+/** They need an id and a secret only. */
 const PLAIN = [
   "discord",
   "dropbox",
@@ -37,7 +36,7 @@ interface Client {
   readonly clientSecret: string;
 }
 
-/** `<NAME>_CLIENT_ID` and its secret. @throws Error where there is one without the other */
+/** @throws Error for an id without a secret, or the reverse */
 function client(env: Environment, name: string, id = `${name}_CLIENT_ID`): Client | null {
   const secret = `${name}_CLIENT_SECRET`;
   const { [id]: clientId, [secret]: clientSecret } = env;
@@ -75,10 +74,7 @@ function readSocial(env: Environment): Social {
   };
 }
 
-/**
- * The identity providers that the environment names.
- * @throws Error for one that is named in part
- */
+/** @throws Error for a provider named in part */
 export function readProviders(env: Environment): ConfiguredProviders {
   const { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_NAME = "OpenID Connect" } = env;
   const oidc = client(env, "OIDC");
@@ -88,7 +84,6 @@ export function readProviders(env: Environment): ConfiguredProviders {
   return { social, custom: [{ id: "oidc", discoveryUrl, ...oidc }], names: { oidc: OIDC_NAME } };
 }
 
-/** The local provider first, then those of the environment. */
 export const together = (
   named: ConfiguredProviders,
   local: Pick<ConfiguredProviders, "custom" | "names"> | undefined,

@@ -6,13 +6,13 @@ function isThere(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
-/** `SALLYPORT_SECRET`, or one made up at the first start and kept beside the database, readable by its owner only. */
+/** `SALLYPORT_SECRET`, or one generated at the first start and kept beside the database. */
 export function readSecret(dataDir: string): string {
   const given = process.env.SALLYPORT_SECRET;
   if (given) return given;
   const file = join(dataDir, "secret");
   try {
-    // Two processes that start together must end up with one secret: the second finds the file there.
+    // Of two processes that start together, the second reads the first one's file.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (!isThere(error)) throw error;

@@ -1,10 +1,9 @@
-/** Ends the process with one line that says why. */
 export function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** What is made of the settings; where they are no good, the process ends and says why. */
+/** Ends the process with the reason when the settings are no good. */
 export function orStop<Made>(make: () => Made): Made {
   try {
     return make();

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { AccountPage } from "./account/account-page.tsx";
 import { AccountSkeleton } from "./account/account-skeleton.tsx";
+import { AskAgain } from "./again/ask-again.tsx";
 import { authClient } from "./auth-client.ts";
 import { AccountDeletedPage } from "./front/account-deleted-page.tsx";
 import { EmailChangedPage } from "./front/email-changed-page.tsx";
@@ -24,6 +25,7 @@ import { useSignedOutNotice } from "./shell/use-signed-out-notice.ts";
 import { useViewFocus } from "./shell/use-view-focus.ts";
 import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts";
 import { useReturn } from "./social/use-return.ts";
+import { ChallengePage } from "./two-factor/challenge-page.tsx";
 
 const INSIDE: readonly View[] = ["account", "organizations", "organization", "waiting"];
 
@@ -74,11 +76,13 @@ export function App() {
           {view === "verified" && <VerifiedPage />}
           {view === "email-changed" && <EmailChangedPage />}
           {view === "account-deleted" && <AccountDeletedPage />}
+          {view === "two-factor" && <ChallengePage />}
           {view === "invitation" && <InvitationPage onLeave={leave} />}
           {view === "unreachable" && <Unreachable />}
           {view === "not-found" && <NotFound />}
         </FrontLayout>
       )}
+      {data !== null && <AskAgain user={data.user} />}
       <ConnectionNotice shown={status === "unknown" && view !== "unreachable"} signedIn={data !== null} />
     </>
   );

@@ -13,6 +13,7 @@ import "./styles/switcher.css";
 import "./styles/organizations.css";
 import "./styles/organization.css";
 import "./styles/invitations-and-teams.css";
+import "./styles/two-factor.css";
 import { SessionProvider } from "@sallyport/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -64,7 +64,7 @@ if (signedIn.error) {
   expectTypeOf<"INVALID_EMAIL_OR_PASSWORD">().toExtend<typeof signedIn.error.code>();
   expectTypeOf<"NETWORK_ERROR">().toExtend<typeof signedIn.error.code>();
   expectTypeOf<"NO_FIELDS_TO_UPDATE">().not.toExtend<typeof signedIn.error.code>();
-} else {
+} else if (!("twoFactorRedirect" in signedIn.data)) {
   expectTypeOf(signedIn.data.token).toEqualTypeOf<string>();
   expectTypeOf(signedIn.data.user.createdAt).toEqualTypeOf<Date>();
 }

@@ -2,7 +2,7 @@ import type { ClientResult, CoreCalls, FetchOptions, Inferred, PluginClientApi, 
 import type { PluginMembers } from "./client-members.ts";
 import type { SessionAtom } from "./session/session-atom.ts";
 
-/** A call by its path, for what has no method of its own. */
+/** Options of `$fetch`. */
 export interface CallOptions extends FetchOptions {
   /** Default: POST with a body, GET without. */
   readonly method?: "GET" | "POST";
@@ -12,7 +12,7 @@ export interface CallOptions extends FetchOptions {
 
 /** The calls of the core, and the client's own members. */
 export interface CoreClient extends CoreCalls {
-  /** Who is signed in, kept up to date as long as somebody listens. */
+  /** Who is signed in, kept up to date while somebody listens. */
   readonly $session: SessionAtom;
   /** Calls any path below the base path. */
   $fetch<Output = unknown>(path: `/${string}`, options?: CallOptions): Promise<ClientResult<Output, string>>;
@@ -20,5 +20,5 @@ export interface CoreClient extends CoreCalls {
   readonly $Infer: Inferred;
 }
 
-/** A client; its name carries the ids of its plugins and nothing else. */
+/** A client, named by the ids of its plugins. */
 export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id> & PluginMembers<Id>;

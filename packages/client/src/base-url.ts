@@ -1,6 +1,5 @@
 /**
- * Where the calls go: the base URL and the base path, without a slash at the end.
- * A base URL that has a path already is taken as it is.
+ * Without a trailing slash; a base URL with a path is used as it is.
  * @throws TypeError where the base URL is neither http(s) nor a path
  */
 export function toEndpointBase(baseURL = "", basePath = "/api/auth"): string {

@@ -2,7 +2,7 @@ import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { AuthClient, CallOptions } from "./auth-client.ts";
 import { toEndpointBase } from "./base-url.ts";
 import { type ChangeListener, changesOf } from "./changes.ts";
-import { followRedirect } from "./navigate.ts";
+import { followRedirect, toLocation } from "./navigate.ts";
 import type { AuthClientOptions } from "./options.ts";
 import { createPathProxy } from "./path-proxy.ts";
 import type { ClientPlugin } from "./plugin.ts";
@@ -14,14 +14,13 @@ import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
 import { type Call, createCallReader } from "./to-call.ts";
 
-/** What names and payloads do not tell. */
 type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
 
 const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
 /**
- * Makes a client. No request goes out before a call, or before somebody listens to the session.
- * A call never throws: it answers `{ data, error }`.
+ * Makes a client; it asks nothing until a call or a listener does, and its calls answer `{ data, error }` instead of
+ * throwing.
  * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
@@ -41,12 +40,13 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   );
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
-  // Listeners and routers are the caller's code: what they throw is reported as unhandled, and the answer stands.
+  // What the caller's listeners throw is reported as unhandled; the answer stands.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
-    for (const listener of listeners) listener(changes);
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
-    if (!disableRedirect) followRedirect(data, options.navigate);
+    const navigate = disableRedirect ? null : (options.navigate ?? toLocation);
+    for (const listener of listeners) listener(changes, data, navigate);
+    if (navigate) followRedirect(data, navigate);
   };
   const call = async (input: Call): Promise<Answer> => {
     const { answer, response } = await send(input);
@@ -60,6 +60,6 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const own = Object.assign({}, ...members, { $session, $fetch });
   const callPath = (path: string, given?: object, fetchOptions?: FetchOptions) =>
     call(toCall(path, { ...given }, fetchOptions));
-  // The members that the types speak of are made on demand, from their names.
+  // The proxy makes the typed members on demand.
   return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { followRedirect } from "./navigate.ts";
+import { followRedirect, toLocation } from "./navigate.ts";
 
 test.each(["/dashboard", "https://b.example/x?y#z", "http://localhost:3000", "next", "?page=2"])(
   "goes to %s",
@@ -42,5 +42,5 @@ test.each([
 });
 
 test("does nothing where there is no location", () => {
-  expect(() => followRedirect({ url: "/x", redirect: true })).not.toThrow();
+  expect(() => followRedirect({ url: "/x", redirect: true }, toLocation)).not.toThrow();
 });

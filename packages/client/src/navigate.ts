@@ -1,12 +1,13 @@
 /** Takes the browser to a URL. */
 export type Navigate = (url: string) => void;
 
-const toLocation: Navigate = (url) => globalThis.location?.assign(url);
+/** As the browser does it; nowhere else. */
+export const toLocation: Navigate = (url) => globalThis.location?.assign(url);
 
-/** Whether it leads to a page: anything else, such as `javascript:`, would run in this one. */
+/** Anything else, such as `javascript:`, would run in this page. */
 function isPage(url: string): boolean {
   try {
-    // Parsed as the browser will parse it, which forgives tabs, control characters and case.
+    // Parsed as the browser does, which forgives tabs, control characters and case.
     return /^https?:$/.test(new URL(url, globalThis.location?.href ?? "http://localhost").protocol);
   } catch {
     return false;
@@ -19,7 +20,7 @@ interface Redirect {
 }
 
 /** Goes where an answer with `url` and `redirect: true` says. */
-export function followRedirect(data: unknown, navigate: Navigate = toLocation): void {
+export function followRedirect(data: unknown, navigate: Navigate): void {
   const { redirect, url }: Redirect = data ?? {};
   if (redirect === true && typeof url === "string" && isPage(url)) navigate(url);
 }

@@ -4,22 +4,22 @@ import type { ClientPlugin } from "./plugin.ts";
 import type { FieldNames } from "./revive-dates.ts";
 import type { SessionOptions } from "./session/watch.ts";
 
-/** For every call, beside what a single call gives. */
+/** Fetch options of every call. */
 export interface ClientFetchOptions extends FetchOptions {
   /** The same as the option `fetch`. */
   readonly customFetchImpl?: typeof globalThis.fetch;
 }
 
-/** What `createAuthClient` takes. */
+/** Options of `createAuthClient`. */
 export interface AuthClientOptions<Id extends PluginId = PluginId> extends FieldNames {
-  /** The server's origin, or its whole URL with a path. Default: where the page comes from. */
+  /** The server's origin, or its whole URL with a path. Default: the page's origin. */
   readonly baseURL?: string;
-  /** Default `/api/auth`; not used where `baseURL` has a path. */
+  /** Default `/api/auth`; ignored where `baseURL` has a path. */
   readonly basePath?: string;
   readonly plugins?: readonly ClientPlugin<Id>[];
   readonly fetchOptions?: ClientFetchOptions;
   readonly fetch?: typeof globalThis.fetch;
   readonly sessionOptions?: SessionOptions;
-  /** Takes the browser to where an answer sends it: a router's function, say. Default `location.assign`. */
+  /** Follows redirects, with a router's function, say. Default `location.assign`. */
   readonly navigate?: Navigate;
 }

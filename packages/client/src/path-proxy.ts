@@ -5,10 +5,7 @@ const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-$
 /** What the language and its tools look for in any value; none of it may become a request. */
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
 
-/**
- * An object whose members are paths in kebab-case, each callable and with members of its own; what `own` has comes
- * first. The same member is the same value every time.
- */
+/** Members are kebab-case paths, callable and nested; `own` wins. The same member is the same value each time. */
 export function createPathProxy<Own extends object>(own: Own, call: CallPath, path = ""): Own {
   const members = new Map<string, unknown>();
   return new Proxy(own, {
@@ -22,7 +19,7 @@ export function createPathProxy<Own extends object>(own: Own, call: CallPath, pa
   });
 }
 
-/** A function with no member but how it prints, so that an endpoint may be called `name`, `apply` or `length`. */
+/** Without own members, so that an endpoint may be called `name`, `apply` or `length`. */
 function createMethod(call: CallPath, path: string): object {
   const method = (...args: never[]): unknown => call(path, ...args);
   for (const name of Reflect.ownKeys(method)) Reflect.deleteProperty(method, name);

@@ -1,4 +1,4 @@
-/** Waits, but not beyond the signal. */
+/** Resolves early when the signal aborts. */
 export const pause = (milliseconds: number, signal?: AbortSignal | null): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

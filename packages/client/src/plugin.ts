@@ -6,26 +6,26 @@ import type { SessionOptions } from "./session/watch.ts";
 
 /** What a plugin's members are made with. */
 export interface ClientContext {
-  /** The server's URL with its path: what tabs of one application share. */
+  /** The server's URL with its path, the same for all tabs of an application. */
   readonly base: string;
-  /** What each call and read carries that does not say otherwise; the plugin may write here. */
+  /** Default headers of each call and read; the plugin may set them. */
   readonly headers: Headers;
-  /** Asks the server; nothing follows from the answer. */
+  /** Asks the server without side effects on the client. */
   read(path: string, query?: object): Promise<Answer>;
-  /** From now on, whenever a call of this client has changed something. */
+  /** Listens to changes by this client's calls. */
   onChange(listener: ChangeListener): void;
-  /** What the client was made with. */
+  /** The client's options. */
   readonly options: { readonly sessionOptions?: SessionOptions };
 }
 
-/** A server plugin's other half: its calls are typed by its id, through `PluginRegistry`. */
+/** The client half of a server plugin; its id types its calls through `PluginRegistry`. */
 export interface ClientPlugin<Id extends PluginId = PluginId> extends FieldNames {
   readonly id: Id;
-  /** Paths that are POST even when called without a payload, such as `/guestbook/clear`. */
+  /** Paths that are POST even without a payload, such as `/guestbook/clear`. */
   readonly post?: readonly string[];
-  /** What it adds beside calls, such as atoms; typed through `ClientMembers`. Names that begin with `$` hide no call. */
+  /** What it adds beside calls, such as atoms, typed through `ClientMembers`; names beginning with `$` hide no call. */
   readonly members?: (context: ClientContext) => object;
 }
 
-/** Declares the client's half of a plugin. */
+/** Declares the client half of a plugin. */
 export const defineClientPlugin = <const Id extends PluginId>(plugin: ClientPlugin<Id>): ClientPlugin<Id> => plugin;

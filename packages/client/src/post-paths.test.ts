@@ -3,17 +3,22 @@ import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
+import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
+import { resolveSettings as resolveTwoFactor } from "../../core/src/plugins/two-factor/settings.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import { BARE_CALLS } from "./fixtures/bare-calls.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
 import { bookmarks } from "./fixtures/bookmarks-plugin.ts";
 import { calledByName, postPathsModule } from "./fixtures/post-paths-module.ts";
 import { organizationClient } from "./organization/index.ts";
+import { twoFactorClient } from "./two-factor/index.ts";
 
 const organization = organizationRoutes(resolveSettings({}));
+const twoFactor = twoFactorRoutes(resolveTwoFactor({}));
 const trees: readonly (readonly [string, RouteTree])[] = [
   ["the core", coreRoutes],
   ["organizations", organization],
+  ["the second factor", twoFactor],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
 
@@ -27,11 +32,16 @@ test("the methods that the client knows are those that endpoints declare: organi
   await expect(made).toMatchFileSnapshot("organization/post-paths.ts");
 });
 
+test("the methods that the client knows are those that endpoints declare: the second factor", async () => {
+  const made = postPathsModule("twoFactorPostPaths", twoFactor);
+  await expect(made).toMatchFileSnapshot("two-factor/post-paths.ts");
+});
+
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
   let request = new Request("http://unused");
   const client: unknown = createAuthClient({
     baseURL: "http://localhost/api/auth",
-    plugins: [organizationClient(), bookmarksClient()],
+    plugins: [organizationClient(), bookmarksClient(), twoFactorClient()],
     fetch: async (input, init) => {
       request = new Request(input, init);
       return Response.json({});

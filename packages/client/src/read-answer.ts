@@ -9,19 +9,21 @@ export function failure(code: string, message: string, status: number): { data: 
 interface Refusal {
   readonly code?: unknown;
   readonly message?: unknown;
+  readonly hint?: unknown;
 }
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
-/** A response as a result; one that is not the server's JSON (a proxy's page, say) is `INVALID_RESPONSE`. */
+/** What is not the server's JSON, such as a proxy's page, is `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,
 ): Promise<Answer> {
-  const { status, statusText, ok } = response;
+  const { status, ok } = response;
   const text = await response.text();
   if (status === 204) return { data: null, error: null };
-  const invalid = failure("INVALID_RESPONSE", statusText || "The answer is not from the auth server", status);
-  if (!response.headers.get("content-type")?.includes("json")) return invalid;
+  const type = response.headers.get("content-type") ?? "no type";
+  const invalid = failure("INVALID_RESPONSE", `The answer is not from the auth server (${status}, ${type})`, status);
+  if (!type.includes("json")) return invalid;
   let data: unknown;
   try {
     data = JSON.parse(text, revive);
@@ -29,6 +31,7 @@ export async function readAnswer(
     return invalid;
   }
   if (ok) return { data, error: null };
-  const { code, message }: Refusal = data ?? {};
-  return failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
+  const { code, message, hint }: Refusal = data ?? {};
+  const { error } = failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
+  return { data: null, error: typeof hint === "string" ? { ...error, hint } : error };
 }

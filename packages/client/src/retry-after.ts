@@ -1,6 +1,6 @@
 /**
- * How long a server that has not carried out a call asks to wait, in milliseconds; zero where the call is not to be
- * made again: more than ten seconds are nobody's patience. Only 503 says that nothing was done; 429 is the caller's to heed.
+ * Milliseconds to wait before the call is repeated, 0 for never. Only a 503 says that nothing was done; more than ten
+ * seconds are too long to wait.
  */
 export function retryAfter({ status, headers }: Response): number {
   const seconds = Number(status === 503 && headers.get("retry-after"));

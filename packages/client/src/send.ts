@@ -6,16 +6,16 @@ import { retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
-/** Makes a call; whatever goes wrong is in the answer. */
+/** Makes a call; failures are in the answer. */
 export type Send = (call: Call) => Promise<Outcome>;
 
-/** The answer, and the response that it was read from: null where none came. */
+/** The response is null where none came. */
 export interface Outcome {
   readonly answer: Answer;
   readonly response: Response | null;
 }
 
-/** The caller's code: what it throws is reported as unhandled and does not change the answer. */
+/** What the caller's listener throws is reported as unhandled and does not change the answer. */
 async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
   if (answer.error) onError?.({ error: answer.error, response });
   else if (response) onSuccess?.({ data: answer.data, response });
@@ -32,15 +32,13 @@ function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): R
   return { ...init, body: JSON.stringify(body ?? {}) };
 }
 
-/** Reads a value of an answer by its key, as `JSON.parse` takes it. */
 type Revive = (key: string, value: unknown) => unknown;
 
-/** Binds calls to a server. */
 export function createSend(base: string, options: AuthClientOptions, revive: Revive): Send {
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
 
   async function attempt(call: Call): Promise<Outcome> {
-    // Looked up at the moment of use: test tools and instrumentation replace it.
+    // Looked up at each call: test tools and instrumentation replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {
@@ -60,6 +58,9 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
 
   return async (call) => {
     const outcome = await attempt(call);
+    // A server hints while it is developed, and a page may show `message` alone.
+    // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
+    if (outcome.answer.error?.hint) console.warn(`${outcome.answer.error.code}: ${outcome.answer.error.hint}`);
     void tell(defaults, outcome);
     void tell(call.fetchOptions, outcome);
     return outcome;

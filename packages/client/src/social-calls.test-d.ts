@@ -6,6 +6,7 @@ import type {
   SignInSocialResult,
   User,
 } from "@sallyport/core";
+import type { TwoFactorChallenge } from "@sallyport/core/two-factor";
 import { expectTypeOf } from "vitest";
 import { createAuthClient } from "./create-auth-client.ts";
 
@@ -24,7 +25,7 @@ const signedIn = await client.signIn.social({
   scopes: ["repo"],
   idToken: { token: "t", nonce: "n", accessToken: "a", refreshToken: "r", expiresAt: 1 },
 });
-expectTypeOf(signedIn.data).toEqualTypeOf<SignInSocialResult | null>();
+expectTypeOf(signedIn.data).toEqualTypeOf<SignInSocialResult | TwoFactorChallenge | null>();
 expectTypeOf<SignInSocialResult["user"]>().toEqualTypeOf<User | undefined>();
 expectTypeOf<"ACCOUNT_NOT_LINKED" | "NETWORK_ERROR">().toExtend<CodeOf<typeof signedIn>>();
 expectTypeOf<"LINKING_FAILED" | "INVALID_EMAIL_OR_PASSWORD">().not.toExtend<CodeOf<typeof signedIn>>();

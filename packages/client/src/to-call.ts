@@ -17,13 +17,13 @@ interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** Reads a method call's arguments: POST with a payload, GET without, save the paths that are always POST. */
+/** POST with a payload or for the paths in `always`, else GET. */
 export function createCallReader(always: readonly string[]) {
   return (path: string, given: Given | null = {}, second?: FetchOptions): Call => {
     const { fetchOptions, ...rest } = given ?? {};
     const options = second ?? fetchOptions;
     const { query, ...payload } = rest;
-    // A body may have a field of that name as well, beside others or as text.
+    // A body may have a field `query` as well, beside others or as text.
     if (Object.keys(payload).length > 0 || !isQuery(query))
       return { path, method: "POST", body: rest, fetchOptions: options };
     return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };

@@ -1,4 +1,4 @@
-/** A query string with its question mark, or nothing. Undefined and null are left out, dates are ISO, other objects JSON. */
+/** With its question mark, or empty; undefined and null are left out, dates are ISO, other objects JSON. */
 export function toQuery(query: object = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -24,26 +24,24 @@ import { createRandomPool } from "./kernel/random-pool.ts";
 import { ALPHANUMERIC, randomText } from "./kernel/random-text.ts";
 import type { App } from "./pipeline/app.ts";
 import { createClose } from "./pipeline/close.ts";
+import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
 
-/** The calls of the core, as `auth.api` has them. */
+/** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
 
-/** Types of a running Sallyport, for `typeof auth.$Infer.Session`. */
+/** Types for `typeof auth.$Infer.Session`. */
 export interface Inferred {
   Session: { session: Session; user: User };
 }
 
-/** A running Sallyport; its name carries the ids of its plugins and nothing else. */
+/** A running instance, typed by its plugins' ids. */
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /**
-   * Takes no more requests (503, save `/ok`), waits for those under way, for mails and work in the background, then
-   * closes what the database package opened. Never rejects.
-   */
+  /** Refuses requests (503, save `/ok`), waits for running work, then closes the database. Never rejects. */
   readonly close: Close;
   readonly $Infer: Inferred;
 }
@@ -53,23 +51,32 @@ const webRandom: RandomSource = (bytes) => {
 };
 const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now);
 
-/** Everything that is decided once: options checked, defaults filled in, keys derived, routes and services made. */
+const longestWindowOf = (routes: App["routes"]): number =>
+  Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
+
+function listenersOf({ events = {}, plugins = [] }: AuthOptions): Pick<AuthContext, "listeners" | "inTransaction"> {
+  return {
+    listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
+    inTransaction: plugins.flatMap(({ id, onEventInTransaction: listen }) =>
+      listen === undefined ? [] : [{ id, listen }],
+    ),
+  };
+}
+
+/** Validates options and wires everything. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
-  const production = (options.environment ?? readEnv("NODE_ENV")) === "production";
-  const { secrets, warning } = resolveSecrets(options, production, random);
+  const environment = options.environment ?? readEnv("NODE_ENV");
+  const { secrets, warning } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
-  const config = resolveConfig(options, production);
-  if (warning !== null) logger.error(warning);
-  const transport = transportWarning(config);
-  if (transport !== null) logger.error(transport);
+  const config = resolveConfig(options, environment);
+  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
-  const windows = routes.map(({ route }) => route.rateLimit?.window ?? 0);
-  const longestWindowSeconds = Math.max(RATE_LIMIT_KEPT_SECONDS, ...windows);
+  const longestWindowSeconds = longestWindowOf(routes);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
@@ -98,11 +105,8 @@ function createApp(options: AuthOptions): App {
     background: deps.background,
     originsFor,
     hooks: options.hooks ?? [],
-    inTransaction: (options.plugins ?? []).flatMap(({ id, onEventInTransaction: listen }) =>
-      listen === undefined ? [] : [{ id, listen }],
-    ),
+    ...listenersOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
-    listeners: [options.events ?? {}, ...(options.plugins ?? []).map((plugin) => plugin.events ?? {})],
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };
   const hasProxies = options.advanced?.ipAddress !== undefined;
@@ -110,6 +114,7 @@ function createApp(options: AuthOptions): App {
     context,
     routes,
     originsFor,
+    explain: createExplain(config, logger),
     ipOf,
     hasProxies,
     counter: deps.callCounter,
@@ -118,14 +123,11 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/**
- * Makes one Sallyport. Nothing is shared with another in the same process.
- * @throws OptionsError where an option is unknown, does not fit or contradicts another
- */
+/** Creates an instance; two share nothing. @throws OptionsError for an unknown, invalid or conflicting option */
 export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
   const app = createApp(options);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
   const close = createClose(app, options.database);
-  // The routes that the types speak of are the ones the api is made from; `$Infer` is types only.
+  // The api is built from the typed routes; `$Infer` is types only.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
 }

@@ -3,7 +3,7 @@ import { indexSchema } from "./stores/check-schema.ts";
 import { MemoryData } from "./stores/memory-data.ts";
 import { MemoryStore } from "./stores/memory-store.ts";
 
-/** A database that lives as long as the process: for tests, and to try things out. */
+/** An in-memory database for tests and trials. */
 export function memory(): Database {
   const data = new MemoryData();
   return {
@@ -11,7 +11,7 @@ export function memory(): Database {
     open(schema) {
       const tables = indexSchema(schema);
       data.declare(tables.values());
-      // The class is written without the contract's type parameters, which exist for the callers alone.
+      // The contract's type parameters are for callers.
       return new MemoryStore(data, tables, schema.ids) as unknown as Store;
     },
   };

@@ -20,7 +20,7 @@ export type {
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
-export { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "./contracts/endpoint.ts";
+export { defineEndpoint, defineGroup, defineLink, defineOwnForm, defineServerEndpoint } from "./contracts/endpoint.ts";
 export type { ActiveSession, FreshSession, Session, User } from "./contracts/entities.ts";
 export { AuthError, defineErrors, isAuthError } from "./contracts/error.ts";
 export type { EventContext, EventListeners, EveryEventListener } from "./contracts/event-listeners.ts";
@@ -49,7 +49,7 @@ export { isStoreConflict } from "./data/store-errors.ts";
 export { user as userTable } from "./data/tables/user.ts";
 export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
-export { page } from "./http/page.ts";
+export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";

@@ -1,4 +1,4 @@
-/** What the bridge asks of an auth instance: whatever answers a `Request`, told the socket's address beside it. */
+/** What the bridge needs of an auth instance: a handler of `Request`, told the socket's address. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

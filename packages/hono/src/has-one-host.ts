@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
 /**
- * False when a bare Node server was sent two hosts: two Host headers, or an absolute-form target unlike its Host.
- * Other platforms settle that before us, and may then rightly differ in the two.
+ * False when a bare Node server got two Host headers, or a target of another host; other platforms have settled that.
  * @see RFC 9112 §3.2
  */
 export function hasOneHost(c: Context): boolean {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
-/** The address of the socket where the server tells it; on workers there is none, and headers are not asked. */
+/** The socket's address; undefined on workers, as headers are not trusted. */
 export function remoteAddress(c: Context): string | undefined {
   const server = serverBindings(c);
   return (

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 
-/** What the servers that Hono runs on put into `c.env`. */
 export interface ServerBindings {
   /** node-server */
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
@@ -10,7 +9,7 @@ export interface ServerBindings {
   readonly remoteAddr?: { readonly hostname?: string };
 }
 
-/** The bindings of the server, which some set-ups put one level lower; empty on workers. */
+/** Some set-ups put the bindings one level lower; workers have none. */
 export function serverBindings(c: Context): ServerBindings {
   const env: (ServerBindings & { readonly server?: ServerBindings }) | undefined = c.env;
   return env?.server ?? env ?? {};

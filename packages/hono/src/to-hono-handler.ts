@@ -5,13 +5,13 @@ import { keepHeaders } from "./keep-headers.ts";
 import { remoteAddress } from "./remote-address.ts";
 import { unreadRequest } from "./unread-request.ts";
 
-/** What the bridge takes beside auth. */
+/** Options of `toHonoHandler`. */
 export interface HonoBridgeOptions {
-  /** Told when the handler fails; `c.error` holds the reason as well. The client sees INTERNAL_ERROR either way. */
+  /** Called when the handler fails, beside `c.error`; the client sees INTERNAL_ERROR either way. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A handler of Hono, on any server it runs on. */
+/** A handler for Hono on any server. */
 export interface HonoHandler {
   (c: Context): Promise<Response>;
 }

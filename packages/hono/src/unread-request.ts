@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * The request with its body, also when a validator or logger before us has read it through `c.req`.
- * @throws TypeError when it was read past Hono, from `c.req.raw`: then it is gone
+ * The request with its body, also after a validator has read it through `c.req`.
+ * @throws TypeError when it was read from `c.req.raw`, past Hono
  */
 export function unreadRequest(c: Context): Request | Promise<Request> {
   return c.req.raw.bodyUsed ? replay(c) : c.req.raw;

@@ -11,11 +11,11 @@ import type { Language } from "./languages.ts";
 
 export type { ErrorTexts } from "./errors/texts.ts";
 
-/** What to tell people about each error code, in each language. */
+/** The sentence for each error code, by language. */
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** The sentence for an error's code; null for a code that is not ours, such as a plugin's. */
+/** The sentence for an error code; null for others, such as a plugin's. */
 export function errorText(code: string, language: Language): string | null {
-  // A code comes over the network: "constructor" is none of ours.
+  // The code comes over the network: not "constructor".
   return Object.hasOwn(errorTexts[language], code) ? errorTexts[language][code as keyof ErrorTexts] : null;
 }

@@ -1,3 +1,5 @@
+export { challengePageTexts } from "./challenge-page/challenge-page-texts.ts";
+export type { ChallengePageTexts } from "./challenge-page/texts.ts";
 export { duration } from "./duration/duration.ts";
 export { errorPageTexts } from "./error-page/error-page-texts.ts";
 export type { ErrorPageTexts } from "./error-page/texts.ts";
@@ -5,5 +7,3 @@ export type { Language, LanguageCode } from "./languages.ts";
 export { fromLanguageCode, languages, toLanguage, toLanguageCode } from "./languages.ts";
 export type { PluralForms } from "./plural.ts";
 export { plural } from "./plural.ts";
-export type { UndoPageTexts } from "./undo-page/texts.ts";
-export { undoPageTexts } from "./undo-page/undo-page-texts.ts";

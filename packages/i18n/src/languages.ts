@@ -1,4 +1,4 @@
-/** The interface languages: the product's own number, the BCP 47 tag, the language's name for itself. */
+/** Number, BCP 47 tag and own name of each language. */
 export const languages = [
   { code: 0, tag: "ru", name: "Русский" },
   { code: 1, tag: "uk", name: "Українська" },
@@ -10,23 +10,23 @@ export const languages = [
   { code: 82, tag: "tr", name: "Türkçe" },
 ] as const;
 
-/** A language that there are texts in, by its tag: `de`. */
+/** A language by its tag: `de`. */
 export type Language = (typeof languages)[number]["tag"];
-/** The product's own number of a language. */
+/** A language by its number. */
 export type LanguageCode = (typeof languages)[number]["code"];
 
-/** The language of a BCP 47 tag, its region ignored; null for one that is not ours. */
+/** The language of a BCP 47 tag, its region ignored; null for an unknown one. */
 export function toLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split("-", 1)[0];
   return languages.find((language) => language.tag === primary)?.tag ?? null;
 }
 
-/** The language behind the product's own number; null for a number that is none. */
+/** The language of a number; null for an unknown one. */
 export function fromLanguageCode(code: number): Language | null {
   return languages.find((language) => language.code === code)?.tag ?? null;
 }
 
-/** The product's own number of a language. */
+/** The number of a language. */
 export function toLanguageCode(language: Language): LanguageCode {
   return languages.find(({ tag }) => tag === language)?.code ?? 3;
 }

@@ -20,5 +20,5 @@ export type {
   NewEmailValues,
 } from "./mails/texts.ts";
 
-/** The texts of every mail in each language: plain text, its values taken over as they are. */
+/** The texts of every mail by language: plain text, not escaped. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -3,7 +3,10 @@ import type { Language } from "./languages.ts";
 type Slavic = "one" | "few" | "many";
 type Romance = "one" | "many";
 
-/** The plural forms that each language has besides `other`. @see CLDR, Language Plural Rules */
+/**
+ * Beside `other`.
+ * @see CLDR, Language Plural Rules
+ */
 interface Categories {
   readonly ru: Slavic;
   readonly uk: Slavic;
@@ -15,12 +18,12 @@ interface Categories {
   readonly tr: "one";
 }
 
-/** One text for each plural form of a language; one that is missing does not compile. */
+/** One text for each plural form of a language. */
 export type PluralForms<L extends Language> = Readonly<Record<Categories[L], string>> & { readonly other: string };
 
-/** Picks the form that goes with a count; which it is, is the language's rule. */
+/** Picks the plural form for a count. */
 export function plural<L extends Language>(language: L, forms: PluralForms<L>, count: number): string {
-  // The rules of a language name its own forms alone, so that the others are never asked for.
+  // A language's rules give its own forms only.
   const byRule: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = forms;
   return byRule[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }

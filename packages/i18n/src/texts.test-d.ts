@@ -1,4 +1,5 @@
 import type { OrganizationErrorTexts } from "./errors/organization.ts";
+import type { TwoFactorErrorTexts } from "./errors/two-factor.ts";
 import type { ErrorTexts } from "./errors.ts";
 import type { MailTexts } from "./mails.ts";
 import { plural } from "./plural.ts";
@@ -14,13 +15,17 @@ plural("en", { one: "file", few: "files", other: "files" }, 2);
 
 declare const errors: ErrorTexts;
 declare const organizationErrors: OrganizationErrorTexts;
+declare const twoFactorErrors: TwoFactorErrorTexts;
 declare const mails: MailTexts;
 const { NOT_FOUND: _text, ...someErrors } = errors;
 const { TEAM_NOT_FOUND: _sentence, ...someOrganizationErrors } = organizationErrors;
+const { INVALID_CODE: _words, ...someTwoFactorErrors } = twoFactorErrors;
 const { invitation: _mail, ...someMails } = mails;
 // @ts-expect-error one sentence is missing
 export const incompleteErrors: ErrorTexts = someErrors;
 // @ts-expect-error one sentence is missing
 export const incompleteOrganizationErrors: OrganizationErrorTexts = someOrganizationErrors;
+// @ts-expect-error one sentence is missing
+export const incompleteTwoFactorErrors: TwoFactorErrorTexts = someTwoFactorErrors;
 // @ts-expect-error one mail is missing
 export const incompleteMails: MailTexts = someMails;

@@ -2,7 +2,7 @@ import { type Description, describeAuth } from "@sallyport/core/store";
 import type { MigrationPlan } from "./migrate/migration-plan.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
 
-/** What to migrate: the result of `createAuth`, or a database and the tables it is to have. */
+/** What to migrate: the result of `createAuth`, or a database and its tables. */
 export type MigrationTarget = Description | { readonly handler: unknown };
 
 function resolve(target: MigrationTarget): { readonly database: SqlDatabase; readonly schema: Description["schema"] } {
@@ -15,8 +15,8 @@ function resolve(target: MigrationTarget): { readonly database: SqlDatabase; rea
 }
 
 /**
- * The SQL that `migrate` would run now; nothing is written.
- * @throws MigrationRefused when the schema asks for what would lose data or cannot work
+ * The SQL that `migrate` would run now.
+ * @throws MigrationRefused when the schema would lose data or cannot work
  */
 export async function planMigration(target: MigrationTarget): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);
@@ -24,8 +24,8 @@ export async function planMigration(target: MigrationTarget): Promise<MigrationP
 }
 
 /**
- * Creates and alters what the schema needs, once even when several processes start it, and says what ran.
- * @throws MigrationRefused when the schema asks for what would lose data or cannot work
+ * Creates and alters what the schema needs, once even among several processes.
+ * @throws MigrationRefused when the schema would lose data or cannot work
  */
 export async function migrate(target: MigrationTarget): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);

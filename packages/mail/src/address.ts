@@ -1,12 +1,12 @@
 import { toPlainLine } from "./plain-line.ts";
 
-/** An address with the name that is shown in place of it. */
+/** An address and its display name. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-// Dot-atoms and host names alone: no quotes, comments, lists, blanks or look-alikes that a server could read otherwise.
+// No quotes, comments, lists, blanks or look-alikes that servers read differently.
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const NAMED = /^(?:"((?:[^"\\]|\\.)*)"|([^"<>]*?))\s*<([^<>]*)>$/;
@@ -15,7 +15,7 @@ const ADDRESS_CHARACTERS = 254;
 /** Whether the text is exactly one address, which every server reads the same way. */
 export const isAddress = (text: string): boolean => text.length <= ADDRESS_CHARACTERS && ADDRESS.test(text);
 
-/** Throws for text that is not exactly one address: the error does not repeat it. */
+/** The error does not repeat the text. */
 export function assertAddress(text: string): void {
   if (!isAddress(text)) throw new TypeError("The mail is not addressed to exactly one plain e-mail address");
 }
@@ -28,7 +28,7 @@ export function toMailbox(text: string): Mailbox | null {
   return isAddress(address) && toPlainLine(name, ADDRESS_CHARACTERS) === name ? { name, address } : null;
 }
 
-/** Writes a mailbox so that {@link toMailbox} and every mail program read it back. */
+/** The reverse of {@link toMailbox}. */
 export function fromMailbox({ name, address }: Mailbox): string {
   if (name === "") return address;
   const shown = /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;

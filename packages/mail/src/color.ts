@@ -13,12 +13,15 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well two hex colours stand out against each other, from 1 to 21. @see WCAG 2.2, contrast ratio */
+/**
+ * From 1 to 21.
+ * @see WCAG 2.2, contrast ratio
+ */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour: one of them always has a contrast of 4.5 and more. */
+/** Black or white: one of them always has a contrast of 4.5 and more. */
 export const toTextColor = (background: string): string =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";

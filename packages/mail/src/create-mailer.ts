@@ -31,7 +31,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
     headers: {
       "Message-ID": `<${mail.id}@${domain}>`,
       "Content-Language": mail.language,
-      // RFC 3834: no holiday notice comes back. The second says the same to Exchange.
+      // RFC 3834: no holiday notices; the second header is Exchange's.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
@@ -39,9 +39,9 @@ function toMessage(mail: Mail, settings: Settings): Message {
 }
 
 /**
- * Writes mails in their language, as text and as HTML, and hands them to a transport: fit for `mail.send`.
- * @throws TypeError at once for options that cannot be used; what it returns rejects for an address that is not exactly
- * one, a link that is no http(s) URL, and where the transport does not take the message.
+ * Makes the `mail.send` that renders mails and hands them to a transport; it rejects for a bad address or link, and
+ * where the transport does not take the message.
+ * @throws TypeError for options that cannot be used
  */
 export function createMailer(options: MailerOptions): SendMail {
   const settings = resolveOptions(options);

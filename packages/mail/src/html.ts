@@ -3,11 +3,11 @@ import { buttonStyle, style, styleSheet } from "./html-style.ts";
 import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
 
-// Outlook for Windows knows no max-width: only it reads this table.
+// Only Outlook for Windows reads this table: it lacks max-width.
 const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
-// Fills the preview line, so that it does not go on with the mail's first words.
+// Keeps the first words of the mail out of the preview line.
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function brandOf(app: string, { logo }: Settings): string {
@@ -22,15 +22,15 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
   return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
-/** The address in full is text, not a link: whoever copies it sees where it leads. */
+/** As text: whoever copies it sees where it leads. */
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
-/** The mail as a page of its own, readable without its style sheet and without images. */
+/** Readable without style sheet and images. */
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
-  // Mail programs drop html and body with what they say, so the language is said again where they cannot.
+  // Mail programs drop html and body, so the language stands on an inner element too.
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

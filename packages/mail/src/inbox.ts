@@ -5,21 +5,21 @@ import type { Message, Transport } from "./message.ts";
 
 export type { Received } from "./inbox/received.ts";
 
-/** What the inbox for development takes. */
+/** Options of `createInbox`. */
 export interface InboxOptions {
-  /** How many mails are kept, the oldest go first. Default 100. */
+  /** Mails kept, newest first. Default 100. */
   readonly limit?: number;
-  /** Host names besides this machine's own (`localhost`, `127.0.0.1`, `::1`) that the page answers under. */
+  /** Host names the page answers under, beside `localhost`, `127.0.0.1` and `::1`. */
   readonly hosts?: readonly string[];
-  /** Whoever reaches the page reads every mail, with every link that lets people in. */
+  /** Allows production, where whoever reaches the page reads every sign-in link. */
   readonly unsafeInProduction?: boolean;
 }
 
-/** A transport that keeps mails in memory, and shows them on a page. */
+/** A transport that keeps mails in memory and shows them on a page. */
 export interface Inbox extends Transport {
-  /** Answers the page at any path; `?format=json` answers `{ mails }`, the newest first. */
+  /** Answers the page at any path; `?format=json` answers `{ mails }`, newest first. */
   handler(request: Request): Promise<Response>;
-  /** What has come, the newest first. */
+  /** Newest first. */
   readonly mails: readonly Received[];
   clear(): void;
 }
@@ -48,7 +48,7 @@ function answer(url: URL, mails: readonly Received[]): Response {
 
 /**
  * Makes the transport for development.
- * @throws Error where `NODE_ENV` is `production`, TypeError for a limit below 1.
+ * @throws Error where `NODE_ENV` is `production`, TypeError for a limit below 1
  */
 export function createInbox(options: InboxOptions = {}): Inbox {
   const { limit = 100, hosts = [], unsafeInProduction = false } = options;
@@ -59,7 +59,7 @@ export function createInbox(options: InboxOptions = {}): Inbox {
   }
   if (!Number.isInteger(limit) || limit < 1) throw new TypeError("createInbox: limit must be a whole number above 0");
   const mails: Received[] = [];
-  // A page elsewhere can point its own name at this machine and read what is served under it (DNS rebinding).
+  // DNS rebinding: a foreign page's name may point at this machine.
   const isOurs = ({ hostname }: URL) => LOOPBACK.test(hostname) || hosts.includes(hostname);
   const respond = (request: Request): Response => {
     const url = new URL(request.url);

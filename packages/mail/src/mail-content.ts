@@ -8,11 +8,11 @@ export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
-  /** Null where its end is not known. */
+  /** Null for an unknown end. */
   readonly validFor: string | null;
 }
 
-/** What one mail says, in its language: plain text, ready to be escaped. */
+/** One mail in its language: plain text, not yet escaped. */
 export interface MailContent {
   readonly language: Mail["language"];
   readonly subject: string;
@@ -20,21 +20,21 @@ export interface MailContent {
   readonly heading: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Null where a mail only tells something. */
+  /** Null for a mere notice. */
   readonly link: ContentLink | null;
   readonly ifNotYou: string;
   readonly footer: string;
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-/** The house's own: plugins may have added others to `Mail`. */
-type HouseMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
-type Linked = Exclude<HouseMail, { kind: "notice" }>;
+/** Core's kinds; plugins may add others to `Mail`. */
+type CoreMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
+type Linked = Exclude<CoreMail, { kind: "notice" }>;
 
 const ADDRESS_CHARACTERS = 254;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
 
-/** The URL as it is given, to the letter. Throws where it does not lead to a web page. */
+/** Unchanged. Throws for anything but http(s). */
 function assertWebUrl(url: string): string {
   const protocol = URL.canParse(url) ? new URL(url).protocol : "";
   if ((protocol !== "https:" && protocol !== "http:") || UNSAFE_IN_URL.test(url)) {
@@ -43,20 +43,20 @@ function assertWebUrl(url: string): string {
   return url;
 }
 
-/** Kinds that reach a mailbox before anybody has shown that it belongs to the person named. */
-function isUnproven(mail: HouseMail): boolean {
+/** Kinds sent before anybody has proven the mailbox. */
+function isUnproven(mail: CoreMail): boolean {
   if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
-/** No name in a mail that a stranger can cause: it would be their words to the mailbox's owner. */
-function greetingOf({ common }: Texts, mail: HouseMail): string {
+/** No name where a stranger can cause the mail: it would be their words to the mailbox's owner. */
+function greetingOf({ common }: Texts, mail: CoreMail): string {
   if (mail.kind === "invitation" || isUnproven(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);
   return name === null ? common.greeting : common.greetingTo(name);
 }
 
-function fill<Values>(mail: HouseMail, text: MailText<Values>, values: Values): Omit<MailContent, "link"> {
+function fill<Values>(mail: CoreMail, text: MailText<Values>, values: Values): Omit<MailContent, "link"> {
   return {
     language: mail.language,
     subject: text.subject(values),
@@ -87,7 +87,7 @@ function toInvitation(mail: Extract<Mail, { kind: "invitation" }>, app: string):
   const { name, email } = mail.inviter;
   const values = {
     app,
-    // The address is what the application knows of the inviter; the name is what they say.
+    // The name alone could be anybody's.
     inviter: `${toShownName(name)} (${isAddress(email) ? email : toShownName(email)})`.trim(),
     organization: toShownName(mail.organizationName),
     role: toShownName(mail.role),
@@ -110,7 +110,7 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
 const LINE_CHARACTERS = 200;
 const PARAGRAPH_CHARACTERS = 2_000;
 
-/** The words that a plugin gives to mails of its own; greeted without a name, as it is not known who causes them. */
+/** Without a name, as it is unknown who causes them. */
 function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
   const { common } = mailTexts[mail.language];
   const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>
@@ -142,7 +142,7 @@ function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent
   };
 }
 
-/** Puts a mail into words. Throws for a kind that has none. */
+/** Throws for a kind without texts. */
 export function toContent(mail: Mail, app: string, supportEmail: string | null): MailContent {
   if (mail.words !== undefined) return toPluginContent(mail, mail.words, app);
   const texts = mailTexts[mail.language];

@@ -1,8 +1,8 @@
-/** One mail, rendered: what a transport sends. Every member is clean: no header can be added through any of them. */
+/** A rendered mail; no member can add a header. */
 export interface Message {
-  /** The same at every attempt to send it: fit for an `Idempotency-Key`. */
+  /** The same at every attempt: fit for an `Idempotency-Key`. */
   readonly id: string;
-  /** `Acme <no-reply@acme.example>`, quoted where the name needs it. */
+  /** `Acme <no-reply@acme.example>`, quoted where needed. */
   readonly from: string;
   readonly replyTo: string | null;
   /** One bare address. */
@@ -10,11 +10,11 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** `Message-ID`, `Content-Language`, and what keeps machines from answering. */
+  /** `Message-ID`, `Content-Language`, and those against automatic answers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hands messages to whoever delivers them; `send` rejects where one was not taken. */
+/** Delivers messages; `send` rejects where one was not taken. */
 export interface Transport {
   send(message: Message): Promise<void>;
 }

@@ -8,14 +8,13 @@ export interface Logo {
   readonly width: number;
 }
 
-/** A mailer's options, read and checked. */
 export interface Settings {
   readonly from: string;
   /** Of the sender's address. */
   readonly domain: string;
   readonly replyTo: string | null;
   readonly supportEmail: string | null;
-  /** Null: the host that a mail's link leads to. */
+  /** Null: the host of each mail's link. */
   readonly appName: string | null;
   readonly logo: Logo | null;
   readonly color: string;
@@ -52,7 +51,7 @@ function resolveName({ name }: Brand): string | null {
   return name;
 }
 
-/** Throws a `TypeError` that names the option which cannot be used. */
+/** @throws TypeError that names the option */
 export function resolveOptions({
   from,
   transport,

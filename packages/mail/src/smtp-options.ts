@@ -6,7 +6,10 @@ export interface SmtpPassword {
   readonly pass: string;
 }
 
-/** @see RFC 7628; as Gmail and Microsoft 365 ask for. */
+/**
+ * For Gmail and Microsoft 365.
+ * @see RFC 7628
+ */
 export interface SmtpOAuth2 {
   readonly type: "OAuth2";
   readonly user: string;
@@ -31,11 +34,11 @@ export interface SmtpOptions {
   readonly host: string;
   /** Default 465 where `secure`, else 587. */
   readonly port?: number;
-  /** TLS from the first byte; else STARTTLS. Default: whether the port is 465. */
+  /** TLS from the first byte, else STARTTLS. Default: whether the port is 465. */
   readonly secure?: boolean;
   /** Only ever sent over TLS. */
   readonly auth?: SmtpPassword | SmtpOAuth2;
-  /** The name this machine gives of itself. Default: its host name. */
+  /** This machine's name in EHLO. Default: its host name. */
   readonly name?: string;
   readonly tls?: ConnectionOptions;
   readonly dkim?: SmtpDkim;
@@ -50,8 +53,8 @@ export interface SmtpOptions {
   /** Of silence. Default 30 000. */
   readonly socketTimeout?: number;
   /**
-   * Sends without encryption where the server offers none: whoever sits on the way reads every link. Needed for nothing on
-   * this machine itself, where it is allowed anyway.
+   * Sends unencrypted where the server offers nothing else: whoever is on the way reads every link. Not needed on this
+   * machine.
    */
   readonly unsafeAllowPlaintext?: boolean;
 }
@@ -85,7 +88,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads `smtp://` and `smtps://` with user, password, host and port. Its errors do not repeat the URL. */
+/** Its errors do not repeat the URL. */
 function fromUrl(text: string): SmtpOptions {
   const url = URL.canParse(text) ? new URL(text) : fail("the URL cannot be read");
   if (url.protocol !== "smtp:" && url.protocol !== "smtps:") fail("the URL must begin with smtp:// or smtps://");
@@ -103,9 +106,9 @@ function fromUrl(text: string): SmtpOptions {
 
 export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; readonly requireTLS: boolean };
 
-/** Throws a `TypeError` that names what cannot be used; secrets are not repeated in it. */
+/** @throws TypeError without secrets in it */
 export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
-  // An environment variable that is not set is the likeliest mistake.
+  // Most often an environment variable that is not set.
   if (given === "" || (typeof given !== "string" && (typeof given !== "object" || given === null))) {
     fail("give a URL such as smtps://user:pass@mail.example.com, or an object of options with a host");
   }

@@ -5,13 +5,13 @@ import { resolveSmtpOptions, type SmtpOptions } from "./smtp-options.ts";
 
 export type { SmtpDkim, SmtpOAuth2, SmtpOptions, SmtpPassword } from "./smtp-options.ts";
 
-/** A transport that sends by SMTP, and keeps connections open for the next mail. */
+/** A transport over SMTP that keeps connections open. */
 export interface SmtpTransport extends Transport {
-  /** Ends the connections that are kept open for the next mail; afterwards, nothing is sent any more. */
+  /** Ends the connections; nothing is sent any more. */
   close(): void;
 }
 
-/** What nodemailer is to do; content never makes it read a file or a URL. */
+/** Content never makes it read a file or a URL. */
 function toNodemailer(given: string | SmtpOptions) {
   const { maxMessagesPerConnection, unsafeAllowPlaintext: _said, auth, ...options } = resolveSmtpOptions(given);
   return {
@@ -19,9 +19,9 @@ function toNodemailer(given: string | SmtpOptions) {
     dnsTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Before the server's patience or ours ends, so that the next mail never meets a dying connection.
+    // Before the server closes it: no mail meets a dying connection.
     idleTimeout: 15_000,
-    // A message whose connection broke may have been taken: whether to send again is for the outbox to say.
+    // It may have been taken: the outbox decides whether to send again.
     maxRequeues: 0,
     ...options,
     ...(auth === undefined ? {} : { auth: { ...auth } }),
@@ -42,7 +42,7 @@ function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Mess
     from: sender,
     ...(answers === null ? {} : { replyTo: answers }),
     to: { name: "", address: to },
-    // Said here, so that nothing in a header can add a recipient.
+    // No header can add a recipient.
     envelope: { from: sender.address, to: [to] },
     subject,
     text,
@@ -55,9 +55,9 @@ function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Mess
 }
 
 /**
- * Sends through a mail server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options.
- * Encryption is required save on this machine itself.
- * @throws TypeError at once for options that cannot be used; `send` rejects with nodemailer's error.
+ * Sends through a mail server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options;
+ * unencrypted to this machine only.
+ * @throws TypeError for options that cannot be used
  */
 export function smtp(options: string | SmtpOptions): SmtpTransport {
   const transporter = createTransport(toNodemailer(options));

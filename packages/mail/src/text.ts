@@ -1,9 +1,8 @@
 import type { MailContent } from "./mail-content.ts";
 
-// RFC 5322 section 2.1.1 asks for at most 78 characters.
+// RFC 5322 section 2.1.1: at most 78 characters.
 const WIDTH = 76;
 
-/** Breaks at blanks; a word that is longer than a line stays whole. */
 function wrap(paragraph: string): string {
   const lines: string[] = [];
   let line = "";
@@ -18,7 +17,7 @@ function wrap(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-/** The mail for whoever reads text: the link stands alone on its line, unbroken. */
+/** The link stands alone on its line, unbroken. */
 export function toText(message: MailContent): string {
   const { heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   return [
@@ -29,7 +28,7 @@ export function toText(message: MailContent): string {
       ? []
       : [`${wrap(`${link.label}:`)}\n${link.url}`, ...(link.validFor === null ? [] : [wrap(link.validFor)])]),
     wrap(ifNotYou),
-    // RFC 3676 section 4.3: what follows is set apart by mail programs.
+    // RFC 3676 section 4.3: the signature's separator.
     `-- \n${wrap(footer)}\n`,
   ].join("\n\n");
 }

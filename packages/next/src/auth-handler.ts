@@ -1,4 +1,4 @@
-/** What the route handlers ask of an auth instance: whatever answers a `Request`. */
+/** What the route handlers need of an auth instance: a handler of `Request`. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

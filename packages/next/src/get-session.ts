@@ -1,6 +1,6 @@
 import { nextHeaders } from "./next-headers.ts";
 
-/** What `getSession` asks of an auth instance. */
+/** What `getSession` needs of an auth instance. */
 export interface SessionReader<Result> {
   readonly api: {
     getSession(input: { headers: Headers; query: { disableRefresh: true } }): Promise<Result>;
@@ -8,8 +8,8 @@ export interface SessionReader<Result> {
 }
 
 /**
- * The session of the person who asks, or null, wherever Next runs on the server. A server component cannot set
- * cookies, so nothing is extended here, and no extension is lost: the next call from the browser brings it.
+ * The session of the current request, or null, anywhere on Next's server; it extends nothing, as server components
+ * cannot set cookies.
  */
 export async function getSession<Result>(auth: SessionReader<Result>): Promise<Result> {
   return auth.api.getSession({ headers: await nextHeaders(), query: { disableRefresh: true } });

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listen } from "@sallyport/test-kit/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { blocksOf } from "../../../scripts/lib/blocks.ts";
 
-// One real Next, with the application of ../fixture in it.
+// One real Next, with the application of the README in it; what ../fixture has in its place are the settings of a test.
 const fixture = fileURLToPath(new URL("../fixture/sign-in", import.meta.url));
+const readme = fileURLToPath(new URL("../README.md", import.meta.url));
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 vi.setConfig({ testTimeout: 120_000 });
 let origin = "";
@@ -25,6 +28,11 @@ afterAll(() => stop());
 async function startNext(port: number): Promise<() => Promise<void>> {
   // A copy, as deep as the original: Next writes into its folder, and allows one server in it.
   const folder = fileURLToPath(new URL(`../.cache/sign-in-${port}`, import.meta.url));
+  for (const { file, text } of blocksOf(await readFile(readme, "utf8"))) {
+    if (file === undefined) continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
   await cp(fixture, folder, { recursive: true });
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const child = spawn(process.execPath, [next, "dev", "--hostname", "127.0.0.1", "--port", String(port)], {
@@ -80,46 +88,58 @@ class Browser {
     return response.text();
   }
 
-  async submit(form: string, fields: Record<string, string>): Promise<string> {
+  /** Presses the button of that title, in a form that is filled in. */
+  async submit(title: string, fields: Record<string, string>): Promise<string> {
     const page = await this.open("/");
-    const html = page.slice(page.indexOf(`id="${form}"`)).split("</form>")[0] ?? "";
+    const html = page.split("<form").find((form) => form.includes(`>${title}</button>`)) ?? "";
     const body = new FormData();
     for (const [, name = "", value = ""] of html.matchAll(
       /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
     )) {
-      body.set(name, value);
+      body.set(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
     }
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return this.open("/", { method: "POST", body });
   }
 }
 
-const who = (page: string) => /id="who">([^<]*)</.exec(page)?.[1];
+const who = (page: string) => /Hello, (?:<!-- -->)?([^<]*)</.exec(page)?.[1] ?? "nobody";
+const problems = (page: string) => [...page.matchAll(/role="alert">([^<]+)</g)].map(([, text]) => text);
 
 test("a person signs up, out and in through server actions, and server components know it", async () => {
   const browser = new Browser();
   expect(who(await browser.open("/"))).toBe("nobody");
 
-  expect(who(await browser.submit("sign-up", person))).toBe(person.email);
+  expect(who(await browser.submit("Sign up", person))).toBe(person.name);
   expect(browser.set).toContainEqual(
     expect.stringMatching(/^sallyport\.session_token=.+; Path=\/; Expires=.+; Max-Age=604800; HttpOnly; SameSite=lax$/),
   );
-  expect(who(await browser.open("/"))).toBe(person.email);
+  expect(who(await browser.open("/"))).toBe(person.name);
 
-  expect(who(await browser.submit("sign-out", {}))).toBe("nobody");
+  expect(who(await browser.submit("Sign out", {}))).toBe("nobody");
   expect([...browser.cookies.keys()].filter((name) => name.startsWith("sallyport."))).toEqual([]);
   expect(who(await browser.open("/"))).toBe("nobody");
 
-  expect(who(await browser.submit("sign-in", person))).toBe(person.email);
-  expect(who(await browser.open("/"))).toBe(person.email);
+  expect(who(await browser.submit("Sign in", person))).toBe(person.name);
+  expect(who(await browser.open("/"))).toBe(person.name);
   expect(JSON.parse(await browser.open("/api/auth/get-session"))).toMatchObject({ user: { email: person.email } });
 });
 
+test("a wrong password in a server action is shown in its form, not a 500", async () => {
+  const browser = new Browser();
+  const stranger = { name: "Eve", email: "eve@example.com", password: "correct horse battery" };
+  expect(problems(await browser.submit("Sign up", { ...stranger, password: "short" }))).toEqual(["Password too short"]);
+  await new Browser().submit("Sign up", stranger);
+  const refused = await browser.submit("Sign in", { email: stranger.email, password: "wrong horse battery" });
+  expect(problems(refused)).toEqual(["Invalid email or password"]);
+  expect([who(refused), browser.cookies.size]).toEqual(["nobody", 0]);
+  expect(who(await browser.submit("Sign in", stranger))).toBe("Eve");
+});
+
 test("the route handlers sign in and set their cookies", async () => {
-  const { name, password } = person;
   const response = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: "POST",
-    body: JSON.stringify({ name, password, email: "grace@example.com" }),
+    body: JSON.stringify({ name: "Grace", password: person.password, email: "grace@example.com" }),
     headers: { "content-type": "application/json", origin },
   });
   expect(response.status).toBe(200);
@@ -127,5 +147,5 @@ test("the route handlers sign in and set their cookies", async () => {
   expect(set).toContainEqual(expect.stringMatching(/^sallyport\.session_token=/));
   const cookie = set.map((line) => line.split(";")[0]).join("; ");
   const page = await (await fetch(origin, { headers: { cookie } })).text();
-  expect(who(page)).toBe("grace@example.com");
+  expect(who(page)).toBe("Grace");
 });

@@ -1,15 +1,12 @@
 import { cookies, headers } from "next/headers.js";
 
-/**
- * The headers of the request being answered, for `auth.api` calls in server components, actions and route handlers;
- * cookies that this request has set or deleted already are seen as they now stand.
- */
+/** The headers of the current request for `auth.api` calls, with cookies as this request has changed them. */
 export async function nextHeaders(): Promise<Headers> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const current = new Headers(sent);
   const pairs: string[] = [];
   for (const { name, value } of jar.getAll()) {
-    // A cookie deleted a moment ago is in the jar, empty.
+    // A cookie just deleted is still in the jar, empty.
     if (value) pairs.push(`${name}=${encodeURIComponent(value)}`);
   }
   if (pairs.length === 0) current.delete("cookie");

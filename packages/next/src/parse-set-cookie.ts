@@ -1,4 +1,4 @@
-/** A Set-Cookie line in the shape that Next's cookie store takes. */
+/** A Set-Cookie line as Next's cookie store takes it. */
 export interface ParsedCookie {
   name: string;
   value: string;
@@ -14,7 +14,10 @@ export interface ParsedCookie {
   priority?: "low" | "medium" | "high";
 }
 
-/** Reads one Set-Cookie line; null when it names no cookie. @see RFC 6265 §5.2 */
+/**
+ * Null for a line that names no cookie.
+ * @see RFC 6265 §5.2
+ */
 export function parseSetCookie(line: string): ParsedCookie | null {
   const [pair = "", ...attributes] = line.split(";");
   const [name, value] = splitPair(pair);
@@ -25,7 +28,7 @@ export function parseSetCookie(line: string): ParsedCookie | null {
     const attribute = key.toLowerCase();
     if (Object.hasOwn(readers, attribute)) readers[attribute]?.(cookie, text);
   }
-  // Next forgets a Max-Age of zero when it reads its own header again; what is to be deleted must stay so.
+  // Next drops a Max-Age of 0 when it reads its own header again; the cookie must still be deleted.
   if (cookie.maxAge !== undefined && cookie.maxAge <= 0) cookie.expires = new Date(0);
   return cookie;
 }
@@ -69,7 +72,7 @@ function splitPair(text: string): [string, string] {
   return at === -1 ? [text.trim(), ""] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** Next encodes what it is given; what came encoded must not be encoded twice. */
+/** Next encodes what it is given: no encoding twice. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

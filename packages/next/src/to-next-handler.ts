@@ -10,8 +10,8 @@ export interface NextHandlers {
 }
 
 /**
- * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)` in `app/api/auth/[...all]/route.ts`.
- * Next tells nobody the address of the socket; name the header your host vouches for in `ipAddressHeaders`.
+ * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)` in `app/api/auth/[...all]/route.ts`. Next
+ * hides the socket's address: name the header your host vouches for in `ipAddressHeaders`.
  */
 export function toNextHandler(auth: AuthHandler): NextHandlers {
   const answer = (request: Request) => auth.handler(request);

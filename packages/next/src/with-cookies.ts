@@ -1,16 +1,16 @@
 import { cookies } from "next/headers.js";
 import { parseSetCookie } from "./parse-set-cookie.ts";
 
-/** What an `auth.api` call gives when it is asked to `returnHeaders`. */
+/** What an `auth.api` call with `returnHeaders` gives. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
   readonly response: Output;
 }
 
 /**
- * Gives the output of a server call and puts its cookies into Next's cookie store, with every attribute they carry:
- * `await withCookies(auth.api.signIn.email({ body, headers: await nextHeaders(), returnHeaders: true }))`.
- * For server actions and route handlers; a server component cannot set cookies, and Next throws there.
+ * Puts the cookies of a server call into Next's cookie store and gives its output: `await
+ * withCookies(auth.api.signIn.email({ body, headers: await nextHeaders(), returnHeaders: true }))`; for server actions
+ * and route handlers, as Next throws in server components.
  */
 export async function withCookies<Output>(call: PromiseLike<WithHeaders<Output>>): Promise<Output> {
   const { headers, response } = await call;

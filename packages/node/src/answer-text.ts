@@ -1,8 +1,8 @@
 import { ANSWER_TEXT } from "@sallyport/core/bridge";
 
 /**
- * The whole body of an answer that tells it and that nobody has begun to read: its stream need not be. The text is on
- * the answer itself, so that one made from it by others has none.
+ * The body of an answer nobody has read, without its stream; kept on the answer itself, so that a copy made by others
+ * has none.
  */
 export function textOf(response: Response): string | undefined {
   const text: unknown = Reflect.get(response, ANSWER_TEXT);

@@ -1,13 +1,10 @@
 import type { Incoming } from "./auth-handler.ts";
 
-/** How much of an unread body is still taken off the wire after the answer, in bytes. */
+/** Bytes of an unread body taken after the answer. */
 const limitBytes = 16 * 1024 * 1024;
 const discarded = new WeakSet<Incoming>();
 
-/**
- * Takes the rest of a body off the wire, so that a client that is still sending gets to read its answer and the
- * connection can serve another request; one that sends without end is cut off.
- */
+/** Lets a client that is still sending read its answer and reuse the connection; an endless one is cut off. */
 export function discardBody(incoming: Incoming): void {
   if (incoming.readableEnded || incoming.destroyed || discarded.has(incoming)) return;
   discarded.add(incoming);

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 export function fromNodeHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const name of Object.keys(incoming)) {
-    // HTTP/2 puts `:method`, `:path` and their like among the headers.
+    // HTTP/2 pseudo-headers such as `:method`.
     if (name.startsWith(":")) continue;
     const value = incoming[name];
     if (typeof value === "string") headers.set(name, value);

@@ -1,6 +1,6 @@
 import type { Outgoing } from "./auth-handler.ts";
 
-/** A true `Request` whose signal is made when somebody looks at it: few do, and it costs as much as the rest. */
+/** A `Request` whose signal is made on demand: it costs as much as the rest, and few look. */
 export class IncomingRequest extends Request {
   readonly #outgoing: Outgoing;
   #signal: AbortSignal | undefined;
@@ -10,7 +10,7 @@ export class IncomingRequest extends Request {
     this.#outgoing = outgoing;
   }
 
-  /** Aborts when the client goes away before it has its answer. */
+  /** Aborts when the client leaves before its answer. */
   override get signal(): AbortSignal {
     this.#signal ??= abortedWith(this.#outgoing);
     return this.#signal;

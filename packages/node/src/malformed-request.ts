@@ -1,4 +1,4 @@
-/** A request that HTTP or the Fetch standard gives no meaning to; answered 400. */
+/** A request that breaks HTTP or the Fetch standard; answered 400. */
 export class MalformedRequest extends Error {
   override readonly name = "MalformedRequest";
 }

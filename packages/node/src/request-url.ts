@@ -5,12 +5,12 @@ const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 const backslashInPath = /^[^?]*\\/;
 
 /**
- * The URL that a request target and its one Host name.
- * @throws MalformedRequest for a Host that is more than a host and port, and for a target that is not a path on it
+ * The URL of a request target and its one Host.
+ * @throws MalformedRequest for a Host that is more than host and port, or a target that is not a path on it
  * @see RFC 9112 §3.2
  */
 export function toRequestUrl(scheme: "http" | "https", host: string | undefined, target: string): string {
-  // What else a Host may carry (`/`, `?`, `@`) would move the border between host and path.
+  // `/`, `?` or `@` in a Host would move the border between host and path.
   if (host === undefined || !authorityForm.test(host)) throw new MalformedRequest("Invalid Host header");
   const path = target.charCodeAt(0) === 0x2f ? target : pathOfAbsoluteForm(target, host);
   // A URL parser reads `\` as `/`; a proxy in front did not.
@@ -20,7 +20,7 @@ export function toRequestUrl(scheme: "http" | "https", host: string | undefined,
 
 function pathOfAbsoluteForm(target: string, host: string): string {
   const [, authority, path] = absoluteForm.exec(target) ?? [];
-  // §3.2.2 has a client send both alike; two answers to "which host" are one too many.
+  // §3.2.2: a client sends both alike; two hosts in one request are an attack.
   if (authority === undefined || path === undefined || authority.toLowerCase() !== host.toLowerCase()) {
     throw new MalformedRequest("Invalid request target");
   }

@@ -5,8 +5,8 @@ import { flushHead, writeHead } from "./write-head.ts";
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
 /**
- * Writes an answer as fast as the client takes it, and lets go of the rest when the client goes away.
- * Rejects when the answer cannot be read or written; the head may be out by then.
+ * Writes at the client's pace, and cancels the body when the client leaves. Rejects when the answer cannot be read or
+ * written, maybe after the head.
  */
 export async function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
   const { body } = response;
@@ -40,7 +40,7 @@ async function sendBody(
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
   const opening = await ifSoon(second);
   writeHead(response, outgoing);
-  // Nearly every answer is one chunk: it leaves whole, with its length, in one write.
+  // Nearly every answer is one chunk: sent whole, with its length.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 
   outgoing.once("close", () => void reader.cancel().catch(() => {}));
@@ -57,7 +57,7 @@ function write(outgoing: Outgoing, chunk: Uint8Array): boolean {
   return "stream" in outgoing ? outgoing.write(chunk) : outgoing.write(chunk);
 }
 
-/** What a promise comes to, if that is within the few microtasks that a body of one piece takes. */
+/** The value, if it settles within the few microtasks of a body of one piece. */
 async function ifSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   let settled = false;
   const settle = () => {

@@ -7,13 +7,13 @@ import type { RequestSource } from "./request-source.ts";
 import { sendResponse } from "./send-response.ts";
 import { toRequest } from "./to-request.ts";
 
-/** What the bridge takes beside auth. */
+/** Options of the bridge. */
 export interface BridgeOptions {
-  /** Told when the handler fails; a process warning says so otherwise. The client sees INTERNAL_ERROR either way. */
+  /** Called when the handler fails, in place of a process warning; the client sees INTERNAL_ERROR either way. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers one request of node:http; for frameworks upon it, which may know better than the raw request. Never rejects. */
+/** Answers one request of node:http, for frameworks built on it; never rejects. */
 export async function serve(
   auth: AuthHandler,
   incoming: Incoming,
@@ -28,7 +28,7 @@ export async function serve(
     const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
     await sendResponse(response, outgoing, incoming.method);
   } catch (error) {
-    // A handler that fails because its client left has nothing to report.
+    // A failure because the client left is not reported.
     if (!(error instanceof MalformedRequest || outgoing.destroyed)) (options.onError ?? warn)(error);
     answerError(error, outgoing);
   } finally {

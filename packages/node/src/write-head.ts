@@ -1,9 +1,12 @@
 import type { Outgoing } from "./auth-handler.ts";
 
-/** HTTP/2 has no connection-specific fields. @see RFC 9113 §8.2.2 */
+/**
+ * HTTP/2 has none.
+ * @see RFC 9113 §8.2.2
+ */
 const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-/** Puts status and headers of an answer on the response; cookies that others have set there stay. */
+/** Keeps cookies that middleware has set. */
 export function writeHead(response: Response, outgoing: Outgoing): void {
   const http2 = "stream" in outgoing;
   outgoing.statusCode = response.status;
@@ -13,7 +16,7 @@ export function writeHead(response: Response, outgoing: Outgoing): void {
   }
 }
 
-/** Sends the head on before there is any body to go with it. */
+/** Sends the head before any body is there. */
 export function flushHead(outgoing: Outgoing): void {
   if ("stream" in outgoing) outgoing.writeHead(outgoing.statusCode);
   else outgoing.flushHeaders();

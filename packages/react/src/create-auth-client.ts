@@ -7,17 +7,17 @@ import {
 import type { PluginId } from "@sallyport/core";
 import { type UseSessionOptions, useSessionOf } from "./use-session.ts";
 
-/** The hook that a client with React has. */
+/** The hook of a client with React. */
 export interface SessionHook {
-  /** A hook: who is signed in, kept up to date. */
+  /** Who is signed in, kept up to date. */
   useSession(options?: UseSessionOptions): SessionState;
 }
 
-/** A client with hooks; its name carries the ids of its plugins and nothing else. */
+/** A client with hooks, named by the ids of its plugins. */
 export type ReactAuthClient<Id extends PluginId = never> = AuthClient<Id> & SessionHook;
 
 /**
- * Makes a client with hooks. No request goes out before a call, or before a component uses the session.
+ * Makes a client with hooks; it asks nothing until a call or a component does.
  * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(

@@ -1,7 +1,7 @@
 import type { SessionAtom, SessionState } from "@sallyport/client";
 import type { ActiveSession } from "@sallyport/core";
 
-/** What the server answered while it rendered: a session, or null for nobody; undefined where it did not ask. */
+/** The session as of the server's rendering; null for nobody, undefined where it did not ask. */
 export type InitialSession = ActiveSession | null | undefined;
 
 /** The arguments of `useSyncExternalStore`. */
@@ -13,16 +13,15 @@ interface SessionView {
 }
 
 /**
- * The session atom as one component sees it: until something newer is known, the session that its page came with.
- * The atom takes that session over only once the component listens, which it never does on a server, so that there one
- * person's session is not shown to the next.
+ * Shows the page's session until something newer is known. The shared atom takes it over only on listening, which never
+ * happens on a server, where it would show one user's session to the next.
  */
 export function createSessionView($session: SessionAtom, initial: InitialSession): SessionView {
   const { init } = $session;
   const first = initial === undefined ? init : $session.answered(initial);
   return {
     subscribe(onChange) {
-      // After a change the page may be from before it: its session does not come back.
+      // The page may be older than a change: its session does not come back.
       if (initial !== undefined && $session.value === init) $session.hydrate(initial);
       return $session.listen(onChange);
     },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Harness } from "./fixtures/harness.ts";
 import { sessionOf } from "./fixtures/session.ts";
-import { createStage, REACTS } from "./fixtures/stage.ts";
+import { createSuite, REACTS } from "./fixtures/suite.ts";
 
 function NameBelow({ harness }: { harness: Harness }) {
   return harness.createElement("b", null, harness.useSession().data?.user.name);
 }
 
 describe.each(REACTS)("React %s", (_, suffix) => {
-  const { harness, make, mount, place, closing } = createStage(suffix);
+  const { harness, make, mount, place, closing } = createSuite(suffix);
 
   test("rendering on the server asks nothing, and shows nobody's session to the next", () => {
     const { client, ask, who } = make();

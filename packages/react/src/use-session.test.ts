@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "./fixtures/harness.ts";
 import { sessionOf } from "./fixtures/session.ts";
-import { createStage, REACTS } from "./fixtures/stage.ts";
+import { createSuite, REACTS } from "./fixtures/suite.ts";
 
 interface GrowingProps {
   readonly harness: Harness;
@@ -16,7 +16,7 @@ function Growing({ harness, who, onReady }: GrowingProps) {
 }
 
 describe.each(REACTS)("React %s", (major, suffix) => {
-  const { harness, make, mount } = createStage(suffix);
+  const { harness, make, mount } = createSuite(suffix);
 
   test(`is React ${major}`, () => {
     expect(harness().version.split(".")[0]).toBe(major);

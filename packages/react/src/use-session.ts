@@ -5,11 +5,10 @@ import { createSessionView, type InitialSession } from "./session-view.ts";
 
 /** What `useSession` takes. */
 export interface UseSessionOptions {
-  /** The session that the server rendered with, or null for nobody: the first render shows it and asks nothing. */
+  /** The session that the server rendered with, or null for nobody: shown first, without a read. */
   readonly initialSession?: InitialSession;
 }
 
-/** The session of one client, or of the provider's client where none is given. */
 export function useSessionOf($own: SessionAtom | undefined, { initialSession }: UseSessionOptions = {}): SessionState {
   const provided = useContext(SessionContext);
   const $session = $own ?? provided?.client.$session;
@@ -21,7 +20,7 @@ export function useSessionOf($own: SessionAtom | undefined, { initialSession }: 
 }
 
 /**
- * Who is signed in, kept up to date, of the client that the `SessionProvider` above was given.
+ * Who is signed in, by the client of the `SessionProvider` above.
  * @throws Error where there is no provider
  */
 export function useSession(options?: UseSessionOptions): SessionState {

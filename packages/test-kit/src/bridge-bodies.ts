@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { echo, type Harness } from "./bridge-harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
-/** Bodies are streamed, and one that nobody reads harms neither its answer nor the next request. */
+/** Bodies are streamed; an unread one harms neither its answer nor the next request. */
 export function survivesBodies(harness: Harness): void {
   test("streamed both ways: the answer begins before the request is complete", async () => {
     const upload = httpRequest(harness.url("/pipe"), { method: "POST" });

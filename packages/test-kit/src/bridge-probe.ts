@@ -1,9 +1,8 @@
-/** What every bridge can carry: `@sallyport/core`'s auth, or a stand-in of the same shape. */
+/** `@sallyport/core`'s auth, or a stand-in. */
 export interface BridgedAuth {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }
 
-/** What the probe saw of a request, as its `/echo` answers it. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -13,9 +12,9 @@ export interface Seen {
 }
 
 export interface BridgeProbe extends BridgedAuth {
-  /** URLs of the requests that came through, in order. */
+  /** In order of arrival. */
   readonly urls: string[];
-  /** Resolves when the handler has learnt, by signal, stream or failed read, that its client is gone. */
+  /** Resolves when the handler has learnt that its client is gone, by signal, stream or failed read. */
   readonly gone: Promise<string>;
 }
 
@@ -23,7 +22,7 @@ const probeLimitBytes = 64 * 1024;
 const basePath = "/api/auth";
 const encoder = new TextEncoder();
 
-/** A handler that shows what a bridge hands over, and answers in each way an answer can take. */
+/** Shows what a bridge hands over, and answers in every way. */
 export function createBridgeProbe(): BridgeProbe {
   const urls: string[] = [];
   const { promise: gone, resolve: leave } = Promise.withResolvers<string>();
@@ -118,7 +117,7 @@ async function readUpTo(request: Request, limitBytes: number): Promise<boolean> 
     if (chunk === undefined || chunk.done) return true;
     seen += chunk.value.byteLength;
     if (seen > limitBytes) {
-      // Left locked and unread, as a handler in a hurry does.
+      // Left locked and unread.
       return false;
     }
   }

@@ -3,16 +3,16 @@ import { type Harness, stillServes } from "./bridge-harness.ts";
 import type { BridgeProbe } from "./bridge-probe.ts";
 import { rawHttp } from "./raw-http.ts";
 
-/** What is malformed or hostile gets a 4xx, never reaches the handler under another host, and stops nothing. */
-export function refusesHostileRequests(harness: Harness, freshProbe: () => BridgeProbe): void {
-  const lines = (...all: readonly string[]) => `${all.join("\r\n")}\r\n\r\n`;
-  const own = () => `127.0.0.1:${harness.port()}`;
-  const get = (target: string, ...hosts: readonly string[]) =>
-    rawHttp(
-      harness.port(),
-      lines(`GET ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), "Connection: close"),
-    );
+type FreshProbe = () => BridgeProbe;
 
+function createGet(harness: Harness) {
+  return (target: string, ...hosts: readonly string[]) => {
+    const lines = [`GET ${target} HTTP/1.1`, ...hosts.map((host) => `Host: ${host}`), "Connection: close"];
+    return rawHttp(harness.port(), `${lines.join("\r\n")}\r\n\r\n`);
+  };
+}
+
+function refusesMalformedRequests(harness: Harness, freshProbe: FreshProbe): void {
   test.each([
     ["a request line of garbage", "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n"],
     ["a space in the target", "GET /api/auth/a b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
@@ -26,6 +26,11 @@ export function refusesHostileRequests(harness: Harness, freshProbe: () => Bridg
     expect(urls).toEqual([]);
     await stillServes(harness);
   });
+}
+
+function refusesOtherHosts(harness: Harness, freshProbe: FreshProbe): void {
+  const own = () => `127.0.0.1:${harness.port()}`;
+  const get = createGet(harness);
 
   test("two Hosts", async () => {
     const { urls } = freshProbe();
@@ -61,6 +66,10 @@ export function refusesHostileRequests(harness: Harness, freshProbe: () => Bridg
     expect(status).toBe(200);
     expect(text).toContain(`"url":"http://${harness.seenHost()}/api/auth/echo?a=1"`);
   });
+}
+
+function refusesOddTargets(harness: Harness, freshProbe: FreshProbe): void {
+  const get = createGet(harness);
 
   test.each([
     "//evil.com/api/auth/echo",
@@ -74,10 +83,17 @@ export function refusesHostileRequests(harness: Harness, freshProbe: () => Bridg
     "*",
   ])("a target that no page links to: %s", async (target) => {
     const { urls } = freshProbe();
-    const { status } = await get(target, own());
+    const { status } = await get(target, `127.0.0.1:${harness.port()}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     for (const url of urls) expect(new URL(url).host).toBe(harness.seenHost());
     await stillServes(harness);
   });
+}
+
+/** Malformed and hostile requests get a 4xx, never reach the handler under another host, and stop nothing. */
+export function refusesHostileRequests(harness: Harness, freshProbe: FreshProbe): void {
+  refusesMalformedRequests(harness, freshProbe);
+  refusesOtherHosts(harness, freshProbe);
+  refusesOddTargets(harness, freshProbe);
 }

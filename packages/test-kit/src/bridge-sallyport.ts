@@ -4,7 +4,6 @@ import type { BridgedAuth } from "./bridge-probe.ts";
 import type { RunningServer } from "./listen.ts";
 import { createTestAuth } from "./test-auth.ts";
 
-/** The real thing over the bridge. */
 export function servesSallyport(start: StartBridge, { addressless = false }: BridgeLimits): void {
   let running: RunningServer | undefined;
   let auth: BridgedAuth | undefined;

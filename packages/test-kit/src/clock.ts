@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** Stands still until a test moves it. */
 export class TestClock {
   #time: number;
 

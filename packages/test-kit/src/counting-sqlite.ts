@@ -3,7 +3,7 @@ import type { SqliteHandle } from "@sallyport/kysely";
 
 type Input = string | number | bigint | null;
 
-/** A database of Node's own whose statements are counted when they run, not when they are prepared. */
+/** Counts statements when they run, not when they are prepared. */
 export function counting(handle: DatabaseSync, ran: string[]): SqliteHandle {
   return {
     exec(sql) {

@@ -5,7 +5,7 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
-/** What the test files of this run have made, each in a child of this process. */
+/** Databases of this run, each file's in a child of this process. */
 const prefix = `sallyport_${process.pid}_`;
 const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
 
@@ -39,10 +39,10 @@ async function sweepFiles(): Promise<void> {
   for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
 }
 
-/** How MariaDB has been told to write its log, where we have told it otherwise. */
+/** MariaDB's former setting, where we have changed it. */
 let flushing: unknown;
 
-/** MariaDB cannot be asked connection by connection to be hasty; a server that is there for the tests alone is told to. */
+/** MariaDB has no such setting per connection; a server for tests alone may lose commits. */
 export async function setup(): Promise<void> {
   if (process.env.CI !== "true" || flushing !== undefined) return;
   const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 }).catch(() => null);
@@ -53,7 +53,7 @@ export async function setup(): Promise<void> {
   await connection.end();
 }
 
-/** Databases are kept from one test file to the next, and go when the run is over. Servers that are not there have none. */
+/** Databases are kept between test files, and dropped at the end of the run. */
 export async function teardown(): Promise<void> {
   await Promise.allSettled([sweepPostgres(), sweepMysql(), sweepFiles()]);
 }

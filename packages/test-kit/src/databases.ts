@@ -14,7 +14,7 @@ import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
 /** An empty database that nobody else uses. */
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
-  /** Another way to the same data: on SQLite and the servers, with connections of its own. */
+  /** The same data over other connections. */
   connectAgain(): Kind;
   drop(): Promise<void>;
 }
@@ -26,12 +26,12 @@ export interface FreshSql extends Fresh<SqlDatabase> {
 
 export interface FreshDatabase<Made extends Fresh = Fresh> {
   readonly name: string;
-  /** False where the server is not there, on a laptop; in CI what is missing fails. */
+  /** False on a laptop without the server; in CI the tests fail. */
   readonly available: boolean;
   create(): Promise<Made>;
 }
 
-/** A server that loses the last commits in a power cut is good enough, and every commit is faster by a write. */
+/** Losing the last commits in a power cut is fine, and each commit is a write faster. */
 const HASTY = "-c synchronous_commit=off";
 const NAME = `sallyport_${process.ppid}`;
 const name = (): string => `${NAME}_${randomBytes(6).toString("hex")}`;
@@ -61,7 +61,7 @@ function within(server: string, database: string): string {
   return url.href;
 }
 
-/** Says loudly that a server is missing, where a person may not have it; in CI lets the tests run into it. */
+/** Warns of a missing server; in CI the tests fail. */
 async function isAvailable(server: string, ask: (statements: readonly string[]) => Promise<void>): Promise<boolean> {
   try {
     await ask(["select 1"]);
@@ -97,7 +97,7 @@ async function makePostgres(): Promise<SqlHarness> {
     dialect: "postgres",
     address,
     open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true }),
-    // The vacuum keeps a table that many tests have filled as fast as a new one.
+    // The vacuum keeps a table that many tests have filled fast.
     empty: (tables) => {
       const names = tables.map((table) => `"${table}"`);
       const deletions = names.map((table) => `delete from ${table}`).join(";");
@@ -150,7 +150,6 @@ const createMysql = lending(makeMysql);
 const hasPostgres = await isAvailable("PostgreSQL", askPostgres);
 const hasMysql = await isAvailable("MariaDB", askMysql);
 
-/** The SQL databases, each of which makes empty ones. */
 export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
   return [
     { name: "SQLite", available: true, create: createSqlite },

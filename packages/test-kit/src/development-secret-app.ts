@@ -1,10 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 
-/**
- * A project under development without a secret. Its cached sessions are believed by whoever has the same secret: no
- * database is asked.
- */
+/** A project in development without a secret; its cached sessions are valid for whoever has the same one. */
 export async function startApp(name: string, log: (message: string) => void) {
   const auth = createAuth({
     baseURL: "http://localhost:3000",
@@ -22,7 +19,7 @@ export async function startApp(name: string, log: (message: string) => void) {
   const cookies = signedUp.headers.getSetCookie().map((line) => line.split(";")[0]);
   return {
     cookie: cookies.join("; "),
-    /** Whom it takes the browser with these cookies for. */
+    /** The user of these cookies. */
     async nameOf(cookie: string): Promise<string | null> {
       const found = await (await at("/get-session", { headers: { cookie } })).json();
       return found?.user.name ?? null;

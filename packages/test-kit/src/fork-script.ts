@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What one process has compiled the next one loads: it starts in half the time. */
+/** Shared by all processes, which start in half the time. */
 const NODE_COMPILE_CACHE = join(tmpdir(), "sallyport-compiled");
 
-/** One more process, on the sources, that reads its input as JSON from its first argument. */
+/** A process on the sources, with its input as JSON in its first argument. */
 export const forkScript = (script: URL, input: object): ChildProcess =>
   fork(fileURLToPath(script), [JSON.stringify(input)], {
     execArgv: ["--conditions=source"],
@@ -15,10 +15,9 @@ export const forkScript = (script: URL, input: object): ChildProcess =>
     env: { ...process.env, NODE_COMPILE_CACHE },
   });
 
-/** What became of each call. */
 export type Outcome = readonly string[];
 
-/** What the process says next. Rejects where it ends instead. */
+/** The process's next message; rejects where it ends instead. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const over = new AbortController();
   const fail = (code: number | null): void => over.abort(new Error(`A process ended with ${code}`));

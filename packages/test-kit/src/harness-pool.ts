@@ -6,16 +6,15 @@ export interface SqlHarness {
   readonly dialect: string;
   /** A file of SQLite, else a URL. */
   readonly address: string;
-  /** Connections of their own. */
+  /** Over connections of its own. */
   open(): SqlDatabase;
-  /** Takes every row out of these tables. */
   empty(tables: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What a test has been lent, and gives back. */
+/** A database lent to a test. */
 export interface Loan {
-  /** Whoever asks may do what they like there: the next test gets another one. */
+  /** A test that asks for it may change anything: the database is not used again. */
   readonly address: string;
   connect(): SqlDatabase;
   end(): Promise<void>;
@@ -29,8 +28,8 @@ interface Parked {
 const MOST_PARKED = 6;
 
 /**
- * Lends one test after the other an empty database. To make one and to migrate it takes as long as hundreds of
- * statements, so that one whose tables Sallyport alone has made is emptied and kept for the next test of that schema.
+ * Lends tests empty databases. Making and migrating one takes as long as hundreds of statements, so it is emptied and
+ * reused for the same schema.
  */
 export class HarnessPool {
   readonly #make: () => Promise<SqlHarness>;
@@ -45,10 +44,10 @@ export class HarnessPool {
     const blank = this.#blank.pop() ?? (await this.#make());
     const opened: SqlDatabase[] = [];
     let harness: SqlHarness | undefined;
-    /** Every schema that was opened; null where somebody else has been at the tables. */
+    /** Null where somebody else has changed the tables. */
     const schemas = new Set<string | null>();
     const at = (schema: Schema | null): SqlHarness => {
-      // Numbers that the database has given once it does not give again.
+      // Serial ids go on counting after the rows are gone.
       const tables = schema === null || schema.ids === "serial" ? null : JSON.stringify(schema);
       schemas.add(tables);
       harness ??= this.#take(tables) ?? blank;
@@ -93,7 +92,7 @@ export class HarnessPool {
   }
 
   async #park({ tables, harness }: Parked): Promise<void> {
-    // What JSON.stringify wrote.
+    // Written by JSON.stringify.
     const schema = JSON.parse(tables) as Schema;
     await harness.empty(schema.tables.map(({ name }) => name).reverse());
     this.#parked.push({ tables, harness });

@@ -2,13 +2,12 @@ import type { Server } from "node:http";
 import type { Http2Server } from "node:http2";
 import type { AddressInfo } from "node:net";
 
-/** A server on a port of 127.0.0.1. */
 export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Lets a server listen on 127.0.0.1, by default on a free port; closing it does not wait for clients that linger. */
+/** On 127.0.0.1, by default a free port; closing does not wait for clients. */
 export async function listen(server: Server | Http2Server, wanted = 0): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(wanted, "127.0.0.1", resolve);

@@ -2,14 +2,14 @@ import type { AuthOptions, Mail, MailKind } from "@sallyport/core";
 
 type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
-/** Keeps the mails of one Sallyport, and knows when all that goes on behind its answers is done. */
+/** Keeps the mails of one Sallyport, and knows when its background work is done. */
 export class Mailbox {
   readonly mails: Mail[] = [];
-  /** What is sent next fails with it, or waits for it. */
+  /** Called by the next mail, which fails with it or waits for it. */
   trouble: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
 
-  /** Takes the mails in, and changes of address and deletion are on. */
+  /** Receives mails; changes of address and deletion are on. */
   readonly options = {
     mail: {
       send: async (mail: Mail) => {
@@ -35,7 +35,7 @@ export class Mailbox {
   /** Every mail so far, or those of a kind. */
   async all<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>[]> {
     await this.settle();
-    // Found by its kind.
+    // Filtered by its kind.
     return this.mails.filter((mail) => mail.kind === kind) as MailOf<Kind>[];
   }
 
@@ -51,7 +51,7 @@ export class Mailbox {
   }
 }
 
-/** Path and query of a mail's link, below the base path: what `Browser.get` takes. */
+/** Path and query below the base path, as `Browser.get` takes them. */
 export function linkOf({ url }: { readonly url: string }): { readonly path: string; readonly query: string } {
   const { pathname, search } = new URL(url);
   return { path: pathname.replace(/^\/api\/auth/, ""), query: search.slice(1) };

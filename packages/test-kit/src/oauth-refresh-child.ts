@@ -5,7 +5,7 @@ import type { ChildInput } from "./oauth-refresh-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
 /** One process of an application: at each message it asks for the access token, several times at once. */
-// What the parent hands over.
+// From the parent.
 const { address, cookie, provider, calls } = JSON.parse(process.argv[2] ?? "") as ChildInput;
 
 const database = address.startsWith("mysql:") ? mysql({ uri: address }) : postgres({ connectionString: address });
@@ -32,6 +32,6 @@ process.on("message", async () => {
   send(await Promise.all(Array.from({ length: calls }, ask)));
 });
 process.on("disconnect", () => process.exit(0));
-// The connection is made before the start.
+// Connected before the start.
 await handler(new Request(`${ORIGIN}/api/auth/list-accounts`, { headers: { cookie } }));
 send([]);

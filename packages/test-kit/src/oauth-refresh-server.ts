@@ -4,10 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CustomProviderOptions } from "@sallyport/core";
 import { listen } from "./listen.ts";
 
-/** Long enough for every racer to be there before the first refresh is over. */
+/** All callers arrive before the first refresh is over. */
 const THINKING_MILLISECONDS = 40;
 
-/** A token endpoint whose refresh tokens are good once; one that comes back ends them all. @see RFC 9700 section 4.14 */
+/**
+ * Each refresh token works once; a used one ends them all.
+ * @see RFC 9700 section 4.14
+ */
 export async function startRotatingServer({ padding = "" } = {}) {
   const state = { refreshes: 0, reused: 0 };
   let live = "refresh-0";
@@ -25,7 +28,7 @@ export async function startRotatingServer({ padding = "" } = {}) {
   };
   const server = await listen(
     createServer(async (request, response) => {
-      // What comes first is decided when it comes, before the wait.
+      // Decided on arrival, before the wait.
       const [status, body] = answerTo(new URLSearchParams(await text(request)));
       await pause(THINKING_MILLISECONDS);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

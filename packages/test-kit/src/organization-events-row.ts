@@ -1,15 +1,15 @@
 import type { Caller } from "./organization-matrix-world.ts";
 
 export interface EventRow {
-  /** The path behind `/organization/`. */
+  /** Below `/organization/`. */
   readonly call: string;
-  /** What it is called with here, where a call has several rows. */
+  /** Tells several rows of one call apart. */
   readonly note?: string;
-  /** Default the owner; `server`: a call of the server's own, with nobody signed in. */
+  /** Default the owner; `server`: a call of the server's own, signed out. */
   readonly by?: Caller | "server";
   readonly body: Readonly<Record<string, unknown>>;
-  /** Each event as its name, its organization and whom it is about. */
+  /** Each event as name, organization and subject. */
   readonly heard: readonly string[];
-  /** What one of them says beside. */
+  /** More of an event's data. */
   readonly says?: Readonly<Record<string, object>>;
 }

@@ -3,7 +3,6 @@ import type { EventRow } from "./organization-events-row.ts";
 const acme = { organizationId: "org-acme" };
 const spare = { roleName: "spare", ...acme };
 
-/** Teams and who is in them. */
 export const teamEventRows: readonly EventRow[] = [
   { call: "create-team", body: { name: "Green", ...acme }, heard: ["team.created org-acme -"] },
   {
@@ -32,7 +31,6 @@ export const teamEventRows: readonly EventRow[] = [
   },
 ];
 
-/** Roles that are made at run time. */
 export const roleEventRows: readonly EventRow[] = [
   {
     call: "create-role",

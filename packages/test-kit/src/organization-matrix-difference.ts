@@ -2,12 +2,12 @@ import type { Rows } from "./organization-matrix-world.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Written to hold the organization's row, and where a session was seen last. */
+/** Written to lock the organization's row, and to track sessions. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   organization: ["changedAt"],
   session: ["updatedAt", "expiresAt"],
 };
-/** What random ids are longer than. */
+/** Longer texts are random ids. */
 const SHOWN_CHARACTERS = 24;
 
 const show = (value: unknown): string => (String(value).length > SHOWN_CHARACTERS ? "…" : String(value));
@@ -20,7 +20,7 @@ function changedColumns(table: string, before: Row, after: Row): string[] {
     .map((column) => (after[column] instanceof Date ? column : `${column}=${show(after[column])}`));
 }
 
-/** What has come (+), gone (-) and changed (~) between two looks at all tables, a line a row. */
+/** What has come (+), gone (-) and changed (~) in all tables, a line a row. */
 export function difference(before: Rows, after: Rows): string[] {
   const lines: string[] = [];
   for (const [table, rows] of after) {
@@ -29,7 +29,7 @@ export function difference(before: Rows, after: Rows): string[] {
       const known = old.get(row.id);
       old.delete(row.id);
       const columns = known === undefined ? [] : changedColumns(table, known, row);
-      // The caller's session has an id that nobody knows before.
+      // The caller's session has a random id.
       const subject = table === "session" ? table : `${table} ${String(row.id)}`;
       if (known === undefined) lines.push(`+${table} ${nameOf(row)}`);
       else if (columns.length > 0) lines.push(`~${subject} ${columns.join(" ")}`);

@@ -8,7 +8,6 @@ const nobody = allow([], SOMEBODY_ELSES, { outsider: SOMEBODY_ELSES });
 const theirs = { invitationId: "i-caller" };
 const guests = { invitationId: "i-guest" };
 
-/** Invitations. */
 export const invitationRows: readonly MatrixRow[] = [
   {
     call: "invite-member",
@@ -66,7 +65,7 @@ export const invitationRows: readonly MatrixRow[] = [
     query: {},
     names: "default",
     cells: { ...toMembers, outsider: NOT_YOURS },
-    // Who could not have sent it is not told its id, which opens it.
+    // The id opens the invitation, so only who could have sent it is told.
     reads: { owner: '"id":"i-guest"', recruiter: '"id":"i-guest"', member: '"id":null', builder: '"id":null' },
   },
   { call: "list-user-invitations", names: "nothing", cells: toAnybody, reads: "i-caller" },

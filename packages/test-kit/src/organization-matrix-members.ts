@@ -4,7 +4,6 @@ const NOT_UPDATED = "403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
 const NOT_DELETED = "403 YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER";
 const NOT_THERE = "404 NOT_FOUND";
 
-/** Members and their roles. */
 export const memberRows: readonly MatrixRow[] = [
   {
     call: "list-members",

@@ -1,6 +1,5 @@
 import { allow, MANAGERS, type MatrixRow, toAnybody, toMembers } from "./organization-matrix-row.ts";
 
-/** Organizations, and who the caller is in them. */
 export const organizationRows: readonly MatrixRow[] = [
   {
     call: "create",

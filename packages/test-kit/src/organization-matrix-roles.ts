@@ -3,7 +3,6 @@ import { allow, MANAGERS, type MatrixRow } from "./organization-matrix-row.ts";
 const reading = allow([...MANAGERS, "builder"], "403 YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE");
 const spare = { roleName: "spare" };
 
-/** Roles that are made at run time. */
 export const roleRows: readonly MatrixRow[] = [
   {
     call: "create-role",

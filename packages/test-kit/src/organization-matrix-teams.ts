@@ -3,7 +3,6 @@ import { allow, MANAGERS, type MatrixRow, toAnybody, toMembers } from "./organiz
 const BUILDERS = [...MANAGERS, "builder"] as const;
 const NOT_MOVED = "403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER";
 
-/** Teams and who is in them. */
 export const teamRows: readonly MatrixRow[] = [
   {
     call: "create-team",

@@ -6,17 +6,17 @@ import { Browser } from "./security/browser.ts";
 import { personOf, signUp } from "./security/people.ts";
 import { createTestAuth } from "./test-auth.ts";
 
-/** Who calls, by what they are in the organization that the call is about. */
+/** By their part in the organization of the call. */
 export const CALLERS = {
   owner: "owner",
   admin: "admin",
   several: "member,admin",
   member: "member",
-  /** A role of the configuration. */
+  /** A configured role. */
   recruiter: "recruiter",
-  /** A role that was made at run time. */
+  /** A dynamic role. */
   builder: "builder",
-  /** No member of it, and the owner of another. */
+  /** An owner of another organization. */
   outsider: null,
   signedOut: null,
 } as const;
@@ -35,7 +35,7 @@ export type Rows = ReadonlyMap<string, readonly Row[]>;
 const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
 const ORGANIZATIONS = { acme: "org-acme", other: "org-other" } as const;
 
-/** What is there beside the caller: acme with two owners, a member in a team, and who is invited; and the same of another. */
+/** Beside the caller: Acme with two owners, a member in a team, and a guest; and the same of another. */
 function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
   const [acme, other] = [{ organizationId: ORGANIZATIONS.acme }, { organizationId: ORGANIZATIONS.other }];
   const people = ["founder", "second", "target", "stranger"].map((name) => {
@@ -63,7 +63,7 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
   return [...people, ...rows.map(([table, row]) => [table, { ...row, createdAt }] as const)];
 }
 
-/** A world of its own for one call, with the caller in a browser. */
+/** Its own data for one call, with the caller in a browser. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
   const lab = createTestAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
@@ -88,7 +88,7 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
   const invited = { id: "i-caller", organizationId: "org-acme", email, role: "member", status: "pending" };
   await store.insert(tableOf("invitation"), { ...invited, inviterId: "u-founder", expiresAt, createdAt: now });
 
-  /** Every row of every table, by id: a rollback may leave them in another order. */
+  /** By id: a rollback may reorder them. */
   async function rows(): Promise<Rows> {
     const all = new Map<string, readonly Row[]>();
     for (const [name, table] of tables) {

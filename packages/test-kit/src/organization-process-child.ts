@@ -5,8 +5,8 @@ import type { Outcome } from "./fork-script.ts";
 import type { ChildInput, ProcessCall } from "./organization-process-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
-/** One process of an application, with connections of its own: makes the calls of each message, all at once. */
-// What the parent hands over.
+/** One process of an application, which makes the calls of each message at once. */
+// From the parent.
 const { address, membershipLimit } = JSON.parse(process.argv[2] ?? "") as ChildInput;
 
 const database = address.startsWith("mysql:") ? mysql({ uri: address }) : postgres({ connectionString: address });
@@ -32,7 +32,7 @@ const send = (outcome: Outcome): void => void process.send?.(outcome);
 // Only our own parent sends.
 process.on("message", async (calls) => send(await Promise.all((calls as ProcessCall[]).map(make))));
 process.on("disconnect", () => process.exit(0));
-// Connections are made before the start, or the first process would always win.
+// Connected before the start, or the first process would always win.
 const warm = { path: "check-slug", cookie: "", body: { slug: "warm" } };
 await Promise.all(Array.from({ length: 8 }, () => make(warm)));
 send([]);

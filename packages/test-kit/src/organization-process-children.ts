@@ -1,6 +1,5 @@
 import { endProcess, forkScript, type Outcome, outcomeOf } from "./fork-script.ts";
 
-/** What a process is told when it begins. */
 export interface ChildInput {
   readonly address: string;
   readonly membershipLimit: number;
@@ -14,14 +13,13 @@ export interface ProcessCall {
 }
 
 export interface Children {
-  /** `200`, or the status and code of the refusal, of each. Makes all of them at once, the first in the first process, the second in the second and so on. */
+  /** `200`, or status and code of each call; all at once, spread over the processes. */
   call(calls: readonly ProcessCall[]): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 const SCRIPT = new URL("./organization-process-child.ts", import.meta.url);
 
-/** Processes on one database, ready to go. */
 export async function startChildren(count: number, input: ChildInput): Promise<Children> {
   const children = Array.from({ length: count }, () => forkScript(SCRIPT, input));
   await Promise.all(children.map(outcomeOf));

@@ -8,7 +8,7 @@ import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
 const PROCESSES = 3;
 
-// Of the plugin's tables, what is written and looked at here.
+// The columns of the plugin's tables used here.
 const organization = defineTable("organization", {
   id: c.id(),
   name: c.text(),
@@ -33,7 +33,7 @@ const invitation = defineTable("invitation", {
   createdAt: c.time(),
 });
 
-/** Members of an organization: who makes it, and three more. */
+/** The membership limit: the founder and three more. */
 export const SEATS = 4;
 
 export interface ProcessPerson {
@@ -42,23 +42,22 @@ export interface ProcessPerson {
   readonly cookie: string;
 }
 
-/** Several processes on one database, and the rows that they are to race for. */
+/** Several processes on one database, with rows to race for. */
 export interface ProcessHarness {
   /** Outcomes, call by call. */
   call(calls: readonly (readonly [who: ProcessPerson, path: string, body: object])[]): Promise<readonly string[]>;
   person(name: string): Promise<ProcessPerson>;
   people(count: number): Promise<ProcessPerson[]>;
-  /** A new organization, by its members' roles; answers its id. */
+  /** A new organization with members by role; returns its id. */
   found(...members: readonly (readonly [who: ProcessPerson, role: string])[]): Promise<string>;
-  /** Pending invitations of the owner's, for each of them one; answers their ids. */
+  /** Pending invitations; returns their ids. */
   invite(organizationId: string, owner: ProcessPerson, guests: readonly ProcessPerson[]): Promise<string[]>;
-  /** How many members, by what is asked of their rows. */
+  /** Counts matching members. */
   members(where: Partial<Record<"organizationId" | "userId" | "role", string>>): Promise<number>;
-  /** The ids of the people in it. */
   memberIds(organizationId: string): Promise<string[]>;
   membershipOf(organizationId: string, who: ProcessPerson): Promise<string>;
   organizations(slug: string): Promise<string[]>;
-  /** What has become of the invitations of an organization: how many of each status. */
+  /** Invitations by status. */
   statuses(organizationId: string): Promise<Record<string, number>>;
 }
 
@@ -77,7 +76,7 @@ function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarn
     async people(count) {
       const names = Array.from({ length: count }, (_, number) => `guest-${number}`);
       const guests: ProcessPerson[] = [];
-      // Some at a time: more would be turned away from the queue for hashing.
+      // A few at a time, or the queue for hashing would be full.
       while (names.length > 0) guests.push(...(await Promise.all(names.splice(0, 10).map(person))));
       return guests;
     },
@@ -114,7 +113,7 @@ function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarn
   };
 }
 
-/** The same tests on PostgreSQL and MariaDB, each with processes that last for all of them. */
+/** On PostgreSQL and MariaDB, each with processes that serve all the tests. */
 export function describeProcesses(title: string, tests: (harness: () => ProcessHarness) => void): void {
   const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
   for (const { name, available, create } of servers) {
@@ -124,7 +123,7 @@ export function describeProcesses(title: string, tests: (harness: () => ProcessH
       beforeAll(async () => {
         const { address, database, drop } = await create();
         endings.push(drop);
-        // The processes go by the real time.
+        // The processes have the real time.
         const lab = createTestAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
         await lab.users();
         const children = await startChildren(PROCESSES, { address, membershipLimit: SEATS });

@@ -2,7 +2,7 @@ import type { Mail } from "@sallyport/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { type Fresh, freshDatabases } from "./databases.ts";
-import { openOffice, TOKEN } from "./outbox-harness.ts";
+import { openInstance, TOKEN } from "./outbox-harness.ts";
 
 const ROUNDS = 20;
 const TO = "alice@example.com";
@@ -46,62 +46,62 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
     afterEach(() => fresh?.drop());
 
     test("a mail is a row of its transaction: rolled back with it, sent after it, gone once it is sent", async () => {
-      const office = openOffice({ database: fresh.database, clock, send: keep });
-      expect((await office.post({ ...ALICE, fail: true })).status).toBe(400);
-      await office.settle();
-      expect([await office.deliver(), mails, await office.rows()]).toEqual([0, [], []]);
-      expect((await office.post(ALICE)).status).toBe(200);
-      await office.settle();
+      const instance = openInstance({ database: fresh.database, clock, send: keep });
+      expect((await instance.post({ ...ALICE, fail: true })).status).toBe(400);
+      await instance.settle();
+      expect([await instance.deliver(), mails, await instance.rows()]).toEqual([0, [], []]);
+      expect((await instance.post(ALICE)).status).toBe(200);
+      await instance.settle();
       expect(mails).toMatchObject([{ kind: "reset-password", to: TO, token: TOKEN, createdAt: clock.now() }]);
-      expect(await office.rows()).toEqual([]);
+      expect(await instance.rows()).toEqual([]);
     });
 
     test("what the database holds of a mail says nothing of it", async () => {
-      const office = openOffice({ database: fresh.database, clock, send: refuse });
-      await office.post(ALICE);
-      await office.settle();
-      const rows = await office.rows();
+      const instance = openInstance({ database: fresh.database, clock, send: refuse });
+      await instance.post(ALICE);
+      await instance.settle();
+      const rows = await instance.rows();
       expect(rows).toHaveLength(1);
       for (const part of [TOKEN, "alice", "example.com", "reset-password"]) {
         expect(JSON.stringify(rows)).not.toContain(part);
-        expect(office.lab.log.text()).not.toContain(part === "reset-password" ? "/reset-password" : part);
+        expect(instance.lab.log.text()).not.toContain(part === "reset-password" ? "/reset-password" : part);
       }
     });
 
     test("what fails comes back by the clock and ends after the last attempt", async () => {
-      const office = openOffice({ database: fresh.database, clock, send: refuse, outbox: { maxAttempts: 3 } });
-      await office.post(ALICE);
-      await office.settle();
+      const instance = openInstance({ database: fresh.database, clock, send: refuse, outbox: { maxAttempts: 3 } });
+      await instance.post(ALICE);
+      await instance.settle();
       for (const [attempts, wait] of [
         [1, 30],
         [2, 120],
       ] as const) {
-        const [row] = await office.rows();
+        const [row] = await instance.rows();
         const seconds = ((row?.dueAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
         expect(row?.attempts).toBe(attempts);
         expect(seconds).toBeGreaterThan(wait * 0.9 - 1);
         expect(seconds).toBeLessThanOrEqual(wait);
         clock.advance(wait * 0.9 - 1);
-        await office.deliver();
-        expect(office.failures).toHaveLength(attempts);
+        await instance.deliver();
+        expect(instance.failures).toHaveLength(attempts);
         clock.advance(wait * 0.1 + 1);
-        await office.deliver();
+        await instance.deliver();
       }
-      expect(office.failures.map(({ attempts, final }) => [attempts, final])).toEqual([
+      expect(instance.failures.map(({ attempts, final }) => [attempts, final])).toEqual([
         [1, false],
         [2, false],
         [3, true],
       ]);
-      expect(await office.rows()).toMatchObject([{ attempts: 3, dueAt: null }]);
+      expect(await instance.rows()).toMatchObject([{ attempts: 3, dueAt: null }]);
       clock.advance(86_400);
-      expect(await office.deliver()).toBe(0);
-      expect(office.failures).toHaveLength(3);
+      expect(await instance.deliver()).toBe(0);
+      expect(instance.failures).toHaveLength(3);
     });
 
     test("death in the middle: sent again by the other with the same id, the late word of the first is void", async () => {
       const [one, two] = [createSender(), createSender()];
-      const first = openOffice({ database: fresh.database, clock, send: one.send });
-      const second = openOffice({ database: fresh.connectAgain(), clock, send: two.send });
+      const first = openInstance({ database: fresh.database, clock, send: one.send });
+      const second = openInstance({ database: fresh.connectAgain(), clock, send: two.send });
       await first.post(ALICE);
       const lost = await one.next();
       clock.advance(89);
@@ -125,12 +125,12 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
 
     test("ids that the database gives", async () => {
       const options = { advanced: { database: { generateId: "serial" as const } } };
-      const office = openOffice({ database: fresh.database, clock, send: keep, options });
-      await office.post({ to: ["a@example.com", "b@example.com"] });
-      await office.settle();
+      const instance = openInstance({ database: fresh.database, clock, send: keep, options });
+      await instance.post({ to: ["a@example.com", "b@example.com"] });
+      await instance.settle();
       expect(mails.map(({ to }) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
       for (const { id } of mails) expect(id).toMatch(/^\w{32}$/);
-      expect(await office.rows()).toEqual([]);
+      expect(await instance.rows()).toEqual([]);
     });
 
     test("four processes, many callers at once: each mail goes out once", async () => {
@@ -140,32 +140,32 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
         mails.push(mail);
       };
       const databases = [fresh.database, ...[1, 2, 3].map(() => fresh.connectAgain())];
-      const offices = databases.map((database) => openOffice({ database, clock, send }));
+      const instances = databases.map((database) => openInstance({ database, clock, send }));
       for (let round = 0; round < ROUNDS; round += 1) {
         const posts = Array.from({ length: 8 }, (_, index) =>
-          offices[index % 4]?.post({ to: [0, 1].map((number) => `r${round}-p${index}-${number}@example.com`) }),
+          instances[index % 4]?.post({ to: [0, 1].map((number) => `r${round}-p${index}-${number}@example.com`) }),
         );
-        const deliveries = offices.flatMap((office) => [office.deliver(), office.deliver()]);
+        const deliveries = instances.flatMap((instance) => [instance.deliver(), instance.deliver()]);
         for (const posted of await Promise.all(posts)) expect(posted?.status).toBe(200);
         await Promise.all(deliveries);
-        await Promise.all(offices.map((office) => office.settle()));
+        await Promise.all(instances.map((instance) => instance.settle()));
       }
       expect(new Set(mails.map(({ to }) => to)).size).toBe(ROUNDS * 16);
       expect(mails).toHaveLength(ROUNDS * 16);
-      expect(offices.flatMap(({ failures }) => failures)).toEqual([]);
-      expect(await offices[0]?.rows()).toEqual([]);
+      expect(instances.flatMap(({ failures }) => failures)).toEqual([]);
+      expect(await instances[0]?.rows()).toEqual([]);
     });
 
     test("two processes that find two hundred mails at once share them", async () => {
-      const writer = openOffice({ database: fresh.database, clock, send: refuse, outbox: { retryAfter: 60 } });
+      const writer = openInstance({ database: fresh.database, clock, send: refuse, outbox: { retryAfter: 60 } });
       const addresses = Array.from({ length: 200 }, (_, index) => `p${index}@example.com`);
       expect((await writer.post({ to: addresses })).status).toBe(200);
       await writer.settle();
       clock.advance(60);
-      const offices = [fresh.connectAgain(), fresh.connectAgain()].map((database) =>
-        openOffice({ database, clock, send: keep }),
+      const instances = [fresh.connectAgain(), fresh.connectAgain()].map((database) =>
+        openInstance({ database, clock, send: keep }),
       );
-      const sent = await Promise.all(offices.map((office) => office.deliver()));
+      const sent = await Promise.all(instances.map((instance) => instance.deliver()));
       expect(mails.map(({ to }) => to).sort()).toEqual(addresses.sort());
       expect(sent.reduce((sum, count) => sum + count, 0)).toBe(200);
       expect(await writer.rows()).toEqual([]);

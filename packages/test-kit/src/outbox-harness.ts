@@ -11,7 +11,7 @@ interface Post {
   fail?: boolean;
 }
 
-/** The tests post what they declare. */
+/** Typed by the tests. */
 const body: Schema<Post> = {
   "~standard": { version: 1, vendor: "test-kit", validate: (value) => ({ value: value as Post }) },
 };
@@ -26,7 +26,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** One transaction that mails a link to each address; or that fails when it has. */
+/** One transaction that mails a link to each address, or fails after that. */
 const posting = definePlugin({
   id: "outboxProbe",
   routes: {
@@ -60,7 +60,7 @@ const posting = definePlugin({
   },
 });
 
-interface OfficeSetup {
+interface InstanceSetup {
   readonly database: Database;
   readonly clock: TestClock;
   readonly send: (mail: Mail) => Promise<void>;
@@ -68,8 +68,8 @@ interface OfficeSetup {
   readonly options?: Partial<AuthOptions>;
 }
 
-/** One process with an outbox that looks only when asked. */
-export function openOffice({ database, clock, send, outbox = {}, options = {} }: OfficeSetup) {
+/** One process whose outbox looks only when asked. */
+export function openInstance({ database, clock, send, outbox = {}, options = {} }: InstanceSetup) {
   const failures: MailFailure[] = [];
   const running = new Set<Promise<void>>();
   const lab = createTestAuth({
@@ -108,7 +108,7 @@ export function openOffice({ database, clock, send, outbox = {}, options = {} }:
     post,
     deliver: async () => (await lab.auth.api.deliverMails()).sent,
     rows: (): Promise<Row<typeof mailTable>[]> => lab.store.list(mailTable, { where: {} }),
-    /** Waits until nothing goes on after an answer. */
+    /** Waits for all background work. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

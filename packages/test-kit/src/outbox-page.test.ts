@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { freshSqlDatabases } from "./databases.ts";
-import { openOffice } from "./outbox-harness.ts";
+import { openInstance } from "./outbox-harness.ts";
 
 const page = readFileSync(new URL("../../../docs/guide/outbox.md", import.meta.url), "utf8");
 
@@ -47,7 +47,7 @@ describe.each(freshSqlDatabases())("the guide to the outbox, on $name", ({ name,
     // The statement takes the database's time, so the clock begins there.
     const clock = new TestClock(new Date().toISOString());
     try {
-      const { post, deliver, failures, rows, settle } = openOffice({
+      const { post, deliver, failures, rows, settle } = openInstance({
         database: fresh.database,
         clock,
         send,

@@ -2,11 +2,11 @@ import { connect, type Socket } from "node:net";
 
 export interface RawAnswer {
   readonly status: number;
-  /** All that came, head and body. */
+  /** Head and body. */
   readonly text: string;
 }
 
-/** Writes bytes to a port of this machine as they are, and reads until the other side closes. */
+/** Writes bytes as they are, and reads until the other side closes. */
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -21,7 +21,6 @@ export function rawHttp(port: number, message: string | Uint8Array): Promise<Raw
   });
 }
 
-/** A bare connection to a port of this machine. */
 export function openSocket(port: number): Socket {
   return connect({ port, host: "127.0.0.1" });
 }

@@ -55,7 +55,7 @@ export async function remember(room: RoomLab) {
 type Before = Awaited<ReturnType<typeof remember>>;
 
 /** Only what the answer gave, in a browser that had nothing. */
-export function withGiven(room: RoomLab, answer: Answer): Browser {
+function withGiven(room: RoomLab, answer: Answer): Browser {
   const browser = new Browser(room.lab);
   browser.jar.absorb(answer.headers);
   return browser;

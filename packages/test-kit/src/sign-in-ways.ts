@@ -72,7 +72,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, known": {
-    from: ["services/oauth/enter-known.ts"],
+    from: ["services/oauth/sign-in-known-account.ts"],
     method: "social:mock",
     redirects: true,
     keeps: { challenge: ["account"] },
@@ -82,7 +82,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, by address": {
-    from: ["services/oauth/enter-by-address.ts"],
+    from: ["services/oauth/sign-in-by-email.ts"],
     method: "social:mock",
     redirects: true,
     async prepare(room, name, browser) {
@@ -91,7 +91,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, new": {
-    from: ["services/oauth/enter-new.ts"],
+    from: ["services/oauth/sign-up-with-provider.ts"],
     method: "social:mock",
     redirects: true,
     keeps: { challenge: ["account", "user"] },

@@ -7,32 +7,32 @@ import { type IdentityProvider, startIdentityProvider } from "./identity-provide
 import { listen } from "./listen.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
-/** People of the local identity provider. */
+/** Users of the local identity provider. */
 export const ALICE = { id: "alice-1", name: "Alice", email: "alice@people.example.org", emailVerified: true };
 export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", emailVerified: false };
 
 export interface SocialOptions {
   readonly auth?: Partial<AuthOptions>;
-  /** How the application knows the provider, in place of its discovery document, a secret and no more. */
+  /** Replaces the discovery document and secret. */
   readonly provider?: (provider: IdentityProvider) => Partial<CustomProviderOptions>;
-  /** How the application is registered at the provider. */
+  /** The application's registration at the provider. */
   readonly client?: Omit<Client, "id" | "redirectURIs">;
-  /** The application's own pages, by path; every other is a line of text. */
+  /** The application's own pages by path; others are a line of text. */
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
 
 export interface SocialHarness extends TestAuth {
-  /** The application, such as `http://localhost:40123`: for a browser another site than the provider's. */
+  /** Such as `http://localhost:40123`: for a browser another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
-  /** One more process of the application, on its own connections to the database. */
+  /** Another process of the application, with connections of its own. */
   again(database: Database): TestAuth;
-  /** Moves the application's clock on; the provider's stays. */
+  /** Moves the application's clock; the provider's stays. */
   advance(seconds: number): void;
   close(): Promise<void>;
 }
 
-/** A clock that runs with the provider's, until a test moves it ahead. */
+/** Runs with the provider's clock until a test moves it ahead. */
 function createClock() {
   let ahead = 0;
   return {
@@ -43,7 +43,7 @@ function createClock() {
   };
 }
 
-/** A Sallyport on real HTTP, and the local identity provider that it knows as `local`. */
+/** A Sallyport on real HTTP, with the local identity provider as `local`. */
 export async function openSocialHarness(options: SocialOptions = {}): Promise<SocialHarness> {
   const { pages = {}, client = { secret: "app-secret" } } = options;
   const provider = await startIdentityProvider({ people: [ALICE, BOB] });

@@ -4,13 +4,13 @@ import type { SocialHarness } from "./social-harness.ts";
 
 interface Answer {
   readonly status: number;
-  // The tests compare whole bodies, whatever their shape.
+  // The tests compare whole bodies.
   readonly body: unknown;
 }
 
 export const PASSWORD = "correct-horse-battery";
 
-/** Somebody at a browser of their own, on the application's page. */
+/** A browser on the application's page. */
 export class SocialVisitor {
   readonly agent = new UserAgent();
   readonly fetch: typeof fetch;
@@ -21,7 +21,7 @@ export class SocialVisitor {
     this.fetch = this.agent.fetchFrom(harness.url);
   }
 
-  /** Asks the application: by POST where there is a body, else by GET. */
+  /** POST with a body, else GET. */
   async call(path: string, body?: object): Promise<Answer> {
     const response = await this.fetch(`${this.#harness.url}/api/auth${path}`, {
       ...(body !== undefined && {
@@ -37,7 +37,7 @@ export class SocialVisitor {
     return this.call("/sign-up/email", { name, email, password: PASSWORD });
   }
 
-  /** Follows a flow from the URL that `/sign-in/social` or `/link-social` answers to where it ends. */
+  /** Follows a flow from the URL of `/sign-in/social` or `/link-social` to its end. */
   async flow(path: string, person: Person, body: object = {}): Promise<ProviderIdentity> {
     const answer = await this.call(path, { provider: "local", callbackURL: "/home", ...body });
     const { url } = Object(answer.body);
@@ -49,7 +49,7 @@ export class SocialVisitor {
     return this.flow("/sign-in/social", person, body);
   }
 
-  /** The person who is signed in; null without a session. */
+  /** The signed-in user; null without a session. */
   async whoami(): Promise<unknown> {
     const { body } = await this.call("/get-session");
     return body === null ? null : Object(body).user;

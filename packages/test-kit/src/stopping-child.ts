@@ -6,13 +6,13 @@ import type { Outcome } from "./fork-script.ts";
 import { listen } from "./listen.ts";
 import { CHEAP, SECRET } from "./test-auth.ts";
 
-/** A server as an application has it: it sends one mail when it is told to, and ends on SIGTERM by itself. */
+/** A server that sends one mail when told to, and ends on SIGTERM by itself. */
 export interface StoppingInput {
   readonly address: string;
   readonly outbox: boolean;
 }
 
-// What the parent hands over.
+// From the parent.
 const { address, outbox } = JSON.parse(process.argv[2] ?? "") as StoppingInput;
 const say = (...outcome: Outcome): void => void process.send?.(outcome);
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ process.once("SIGTERM", async () => {
   say("stopping");
   server.close();
   await auth.close();
-  // A timer that is left, such as a pool's for its idle connections, would keep the process.
+  // A timer left behind, such as a pool's, would keep the process.
   say("closed", ...process.getActiveResourcesInfo().filter((resource) => resource === "Timeout"));
   process.disconnect();
 });

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be cut, mended and hushed, as networks and servers are. */
+/** A proxy to a server that can be cut, mended and silenced. */
 export interface Detour {
-  /** The same address by way of the proxy. */
+  /** The same address through the proxy. */
   readonly address: string;
   /** Ends all connections and takes no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Takes connections and all that is said on them, and answers nothing. */
+  /** Accepts connections and data, and answers nothing. */
   hush(): void;
-  /** Ends the silence: what was said meanwhile arrives. */
+  /** Ends the silence: held data arrives. */
   speak(): void;
 }
 

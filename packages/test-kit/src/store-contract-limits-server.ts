@@ -5,7 +5,7 @@ import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
 type Options = Parameters<typeof postgres>[1] & Parameters<typeof mysql>[1];
 
-/** A database by way of a pool of `size` connections. */
+/** A database over a pool of `size` connections. */
 export interface Way {
   readonly database: SqlDatabase;
   end(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Way {
 
 type Open = (address: string, size: number, options: Options) => Way;
 
-/** What the server says of one database, seen from outside of it. */
+/** What the server says of one database, over another connection. */
 export interface Watch {
   connections(): Promise<number>;
   /** Statements under way there. */
@@ -21,7 +21,7 @@ export interface Watch {
   end(): Promise<void>;
 }
 
-/** Somebody else's transaction. */
+/** Another client's transaction. */
 export interface Holder {
   /** Ends it, and its connection. */
   letGo(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Holder {
 export interface LimitedServer {
   readonly ways: Readonly<Record<"our pool" | "a pool of theirs", Open>>;
   watch(address: string): Promise<Watch>;
-  /** Holds every user's row and says nothing more. */
+  /** Locks every user's row, then stays silent. */
   hold(address: string): Promise<Holder>;
 }
 
@@ -96,7 +96,7 @@ const mysqlLimits: LimitedServer = {
   },
 };
 
-/** By the name that the tests' databases go by. */
+/** By the names of the tests' databases. */
 export const limitedServers: Readonly<Record<string, LimitedServer>> = {
   PostgreSQL: postgresLimits,
   MariaDB: mysqlLimits,

@@ -1,10 +1,9 @@
 import type { Column, Schema, Table } from "@sallyport/core/store";
 import type { MigrationRefused } from "@sallyport/kysely";
 
-/** A schema of these tables alone. */
 export const schemaOf = (...tables: Table[]): Schema => ({ tables, ids: "text" });
 
-/** The table with columns or indexes that a later version of an application declares. */
+/** The table of a later version of an application. */
 export const widened = (
   table: Table,
   columns: Readonly<Record<string, Column>>,
@@ -15,7 +14,7 @@ export const widened = (
   columns: { ...table.columns, ...columns },
 });
 
-/** What a migration that is refused says against it; rejects with any other failure. */
+/** The problems of a refused migration; rejects with any other failure. */
 export async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await work.then(
     () => new Error("nothing was refused"),

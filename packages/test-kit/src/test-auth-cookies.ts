@@ -1,11 +1,11 @@
-/** One Set-Cookie line, read as a browser reads it. */
+/** A Set-Cookie line as a browser reads it. */
 export interface SetCookie {
   readonly name: string;
-  /** As it stands on the wire, percent-encoded. */
+  /** As on the wire, percent-encoded. */
   readonly value: string;
   /** Attribute names in lowercase; a flag has the value "". */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Takes the cookie away. */
+  /** Removes the cookie. */
   readonly clears: boolean;
 }
 
@@ -21,7 +21,7 @@ export function readSetCookie(line: string): SetCookie {
   return { name, value, attributes, clears: attributes.get("max-age") === "0" };
 }
 
-/** The cookies of one browser for one host; time is left out. */
+/** One browser's cookies for one host, without expiry. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -48,7 +48,7 @@ export class CookieJar {
     this.#cookies.clear();
   }
 
-  /** A Cookie header; null where there is nothing to send. */
+  /** Null where there is nothing to send. */
   header(): string | null {
     const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
     return pairs.length === 0 ? null : pairs.join("; ");

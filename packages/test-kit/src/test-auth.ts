@@ -7,14 +7,14 @@ import { LogCapture } from "./log-capture.ts";
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
 const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
-/** So cheap that a test can hash by the thousand. */
+/** Cheap enough to hash by the thousand. */
 export const CHEAP = { ln: 4, r: 1, p: 1 };
 
 export interface TestAuth {
   readonly auth: Auth;
   readonly clock: TestClock;
   readonly log: LogCapture;
-  /** The very store that the instance works on. */
+  /** The store that the instance works on. */
   readonly store: Store;
   readonly origin: string;
   users(): Promise<Row<typeof user>[]>;
@@ -22,7 +22,7 @@ export interface TestAuth {
   accounts(): Promise<Row<typeof account>[]>;
 }
 
-/** Hands over a database and shows the store that is opened on it. */
+/** Shows the store that is opened on a database. */
 export function spyOn(database: Database): { readonly database: Database; store(): Store } {
   let opened: Store | null = null;
   return {
@@ -40,7 +40,7 @@ export function spyOn(database: Database): { readonly database: Database; store(
   };
 }
 
-/** One Sallyport for a test: cheap hashes, a clock that stands, everything logged, no limits unless asked for. */
+/** A Sallyport with cheap hashes, a still clock and all logs, without limits unless asked for. */
 export function createTestAuth(overrides: Partial<AuthOptions> = {}): TestAuth {
   const clock = new TestClock();
   const log = new LogCapture();
@@ -48,7 +48,7 @@ export function createTestAuth(overrides: Partial<AuthOptions> = {}): TestAuth {
   const options: AuthOptions = {
     baseURL: ORIGIN,
     trustedOrigins: TRUSTED,
-    secret: SECRET,
+    ...(overrides.secrets === undefined && { secret: SECRET }),
     clock,
     logger: { level: "debug", log: log.log },
     environment: "test",

@@ -1,6 +1,7 @@
 import type { Session, User } from "@sallyport/core";
 import { InsideLayout } from "../shell/inside-layout.tsx";
 import type { Return } from "../social/use-return.ts";
+import { TwoFactorPanel } from "../two-factor/two-factor-panel.tsx";
 import { Avatar } from "./avatar.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { EmailPanel } from "./email-panel.tsx";
@@ -44,8 +45,9 @@ export function AccountPage({ session, user, back, onLeave }: Props) {
       <ProfileForm user={user} />
       <EmailPanel user={user} />
       <PasswordPanel user={user} hasPassword={ways.hasPassword} />
+      <TwoFactorPanel user={user} hasPassword={ways.hasPassword} />
       <WayList {...ways} back={back} />
-      {/* A new token is a new session: whatever was listed is out of date. */}
+      {/* A new token is a new session: the list is out of date. */}
       <SessionList key={session.token} token={session.token} />
       <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
     </InsideLayout>

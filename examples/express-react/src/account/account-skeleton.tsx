@@ -3,7 +3,6 @@ import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
-/** The account page before the first answer: the same boxes in the same places. */
 export function AccountSkeleton() {
   return (
     <div className="account skeleton">
@@ -29,6 +28,7 @@ export function AccountSkeleton() {
           <span className="ghost ghost-field" />
           <span className="ghost ghost-button" />
         </div>
+        <PanelSkeleton />
         <PanelSkeleton />
         <PanelSkeleton />
         <ListSkeleton>

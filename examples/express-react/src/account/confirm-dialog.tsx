@@ -3,13 +3,12 @@ import { type RefObject, useId } from "react";
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly title: string;
-  /** What will be different. */
   readonly words: string;
   readonly action: string;
   onConfirm(): void;
 }
 
-/** Asks once more; the browser keeps the focus inside, closes it by Escape, and gives the focus back. */
+/** The browser traps the focus, closes it by Escape, and gives the focus back. */
 export function ConfirmDialog({ dialog, title, words, action, onConfirm }: Props) {
   const id = useId();
   const close = () => dialog.current?.close();

@@ -3,7 +3,6 @@ import { ProviderButtons } from "../social/provider-buttons.tsx";
 import { providerIds } from "../social/providers.ts";
 import { useLeave } from "../social/use-leave.ts";
 
-/** The providers that are not connected yet. */
 export function ConnectList({ connected }: { readonly connected: readonly string[] }) {
   const leave = useLeave();
   const ids = providerIds.filter((id) => !connected.includes(id));

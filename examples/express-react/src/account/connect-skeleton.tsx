@@ -1,6 +1,5 @@
 import { providerIds } from "../social/providers.ts";
 
-/** Stands where the providers will that are not connected yet: nearly always all of them. */
 export function ConnectSkeleton() {
   if (providerIds.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ function useDelete({ user, onDone, onLeave }: Omit<Props, "cancel">, byPassword:
       onlyProblems({ password: byPassword && password === "" ? "Enter your password." : undefined }),
     async send({ password }, form) {
       setOwned([]);
-      // Two presses of a key must not be enough.
+      // Two key presses must not be enough.
       if (!byPassword && form.get("sure") === null) return { form: "Tick the box to say that you mean it." };
       const proof = byPassword ? { password } : {};
       const { data, error } = await authClient.deleteUser({ ...proof, callbackURL: "/account-deleted" });

@@ -6,7 +6,7 @@ export interface Agent {
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// Order matters: Edge and Opera also say Chrome, and everything that says Chrome also says Safari.
+// Edge and Opera also say Chrome, and Chrome also says Safari.
 const BROWSERS: Signs = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS)\//, "Opera"],
@@ -17,7 +17,7 @@ const BROWSERS: Signs = [
   [/^curl\//, "curl"],
 ];
 
-// Android says Linux too, and an iPhone says that it is like Mac OS X.
+// Android says Linux too, and an iPhone Mac OS X.
 const SYSTEMS: Signs = [
   [/\b(iPhone|iPod)\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -34,7 +34,7 @@ function nameIn(signs: Signs, text: string): string | undefined {
   return signs.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** Browser and system in words, as far as a user agent tells: good enough to recognise one's own devices by. */
+/** Enough to recognise one's own devices by. */
 export function describeAgent(userAgent: string | null): Agent {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);

@@ -1,8 +1,9 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useId } from "react";
+import { whenFresh } from "../again/when-fresh.ts";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -28,7 +29,9 @@ function useChangeEmail({ onDone }: Pick<Props, "onDone">) {
     names: ["newEmail"],
     check: ({ newEmail }) => onlyProblems({ newEmail: checkEmail(newEmail) }),
     async send({ newEmail }) {
-      const { error } = await authClient.changeEmail({ newEmail: newEmail.trim(), callbackURL: "/email-changed" });
+      const { error } = await whenFresh(() =>
+        authClient.changeEmail({ newEmail: newEmail.trim(), callbackURL: "/email-changed" }),
+      );
       recheck(error?.code);
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
       onDone(`We have sent a link to ${newEmail.trim()}. Open it in this browser; until then nothing changes.`);
@@ -43,13 +46,10 @@ export function EmailForm({ user, cancel, onDone }: Props) {
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate>
       <FormAlert id={alertId} text={problems.form} />
-      <Field
+      <EmailField
         label={user.emailIsPlaceholder ? "E-mail address" : "New e-mail address"}
         name="newEmail"
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         problem={problems.fields?.newEmail}
       />
       <div className="panel-actions">

@@ -9,7 +9,7 @@ function Standing({ email, emailVerified }: Pick<User, "email" | "emailVerified"
   return emailVerified ? <>{address} is verified.</> : <>Not verified yet: open the link that we sent to {address}.</>;
 }
 
-/** Where a provider has given no address: something stands in for one that nobody is to see or to write to. */
+/** A provider gave no address: the placeholder is shown to nobody. */
 function NoAddress({ user }: { readonly user: User }) {
   const lead = "There is none yet. With one, you can set a password and be reached if something is wrong.";
   return (
@@ -19,7 +19,6 @@ function NoAddress({ user }: { readonly user: User }) {
   );
 }
 
-/** The address, whether it is proven, and how to change it. */
 export function EmailPanel({ user }: { readonly user: User }) {
   if (user.emailIsPlaceholder) return <NoAddress user={user} />;
   const resend = !user.emailVerified && (

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Unfolded {
-  /** Folds the form up again and says how it went. */
   onDone(words: string): void;
   /** Belongs beside the form's own button. */
   readonly cancel: ReactNode;
@@ -10,21 +9,17 @@ interface Unfolded {
 interface Props {
   readonly title: string;
   readonly lead: ReactNode;
-  /** What the button says that unfolds the form. */
   readonly label: string;
   readonly tone?: "secondary" | "danger";
-  /** Whether the form is there from the start. */
   readonly initiallyOpen?: boolean;
-  /** What stands beside that button. */
   readonly beside?: ReactNode;
-  /** The form. */
   children(unfolded: Unfolded): ReactNode;
 }
 
-/** The first thing to fill in; a choice that has its answer already is not one. */
+/** The first thing to fill in; a chosen radio button is not one. */
 const FIRST = 'input:not([hidden], [type="radio"]), button';
 
-/** Open or not; the focus goes into the form when it opens, and back to the button when it closes. */
+/** The focus goes into the form when it opens, and back to the button when it closes. */
 function useFold(initially: boolean) {
   const panel = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -36,7 +31,6 @@ function useFold(initially: boolean) {
   return { panel, open, setOpen };
 }
 
-/** A part of the account whose form is out of the way until it is wanted. */
 export function Folded({ title, lead, label, tone = "secondary", initiallyOpen = false, beside, children }: Props) {
   const id = useId();
   const { panel, open, setOpen } = useFold(initiallyOpen);

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "../shell/link.tsx";
 
-/** Which organizations have nobody else to look after them, and where they are handed over. */
 export function OnlyOwner({ names }: { readonly names: readonly string[] }) {
   return (
     <>

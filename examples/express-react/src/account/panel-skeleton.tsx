@@ -1,5 +1,10 @@
-/** Stands where a part of the account will whose form is folded up. */
-export function PanelSkeleton() {
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly children?: ReactNode;
+}
+
+export function PanelSkeleton({ children = <span className="ghost ghost-button" /> }: Props) {
   return (
     <div className="panel" aria-hidden="true">
       <span className="ghost-title">
@@ -8,7 +13,7 @@ export function PanelSkeleton() {
       <p className="panel-lead">
         <span className="ghost ghost-long" />
       </p>
-      <span className="ghost ghost-button" />
+      {children}
     </div>
   );
 }

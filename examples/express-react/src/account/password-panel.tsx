@@ -9,7 +9,6 @@ interface Props {
   readonly hasPassword: boolean;
 }
 
-/** Changing the password, or getting a first one. */
 export function PasswordPanel({ user, hasPassword }: Props) {
   if (!hasPassword) {
     const way = user.emailIsPlaceholder

@@ -23,7 +23,7 @@ function useProfile() {
   });
 }
 
-/** A name that was changed in another tab is shown here too, unless somebody is writing a third one. */
+/** Shows a name changed in another tab, unless this one is being edited. */
 function useFollow(form: RefObject<HTMLFormElement | null>, name: string): void {
   const shown = useRef(name);
   useEffect(() => {

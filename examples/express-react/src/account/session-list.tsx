@@ -5,14 +5,13 @@ import { SessionRowSkeleton } from "./session-row-skeleton.tsx";
 import { useRevoke } from "./use-revoke.ts";
 import { useSessions } from "./use-sessions.ts";
 
-/** Where this person is signed in, this device first. */
 export function SessionList({ token }: { readonly token: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();
   const { sessions, problem, load } = useSessions();
   const revoke = useRevoke(async () => {
     await load();
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row.
     heading.current?.focus();
   });
   const rows = [...(sessions ?? [])].sort(

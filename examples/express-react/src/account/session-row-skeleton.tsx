@@ -1,4 +1,3 @@
-/** Stands where the first session will, as tall as it. */
 export function SessionRowSkeleton() {
   return (
     <li className="session" aria-hidden="true">

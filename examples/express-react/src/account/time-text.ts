@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
 const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
 
-/** How long ago, in words: "just now", "5 minutes ago", "yesterday"; after a week the day. */
+/** "just now", "5 minutes ago", "yesterday"; after a week the day. */
 export function agoText(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE) return "just now";
@@ -18,12 +18,10 @@ export function agoText(then: Date, now: Date): string {
   return `on ${day.format(then)}`;
 }
 
-/** The whole date and time, for whoever wants to know exactly. */
 export function exactText(then: Date): string {
   return exact.format(then);
 }
 
-/** Month and year. */
 export function monthText(then: Date): string {
   return month.format(then);
 }

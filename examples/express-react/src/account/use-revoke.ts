@@ -8,7 +8,7 @@ import { describeAgent } from "./describe-agent.ts";
 type Answer = Promise<{ readonly error: { readonly code: string } | null }>;
 
 interface Revoke {
-  /** The token of the session that is being ended, or "others". */
+  /** The token of the session being ended, or "others". */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
@@ -16,7 +16,6 @@ interface Revoke {
   others(count: number): void;
 }
 
-/** Ends other sessions, one at a time; `after` runs when the server has done it. */
 export function useRevoke(after: () => Promise<void>): Revoke {
   const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState({ done: "", problem: "" });
@@ -25,7 +24,7 @@ export function useRevoke(after: () => Promise<void>): Revoke {
     setBusy(key);
     setOutcome({ done: "", problem: "" });
     const answer = await call();
-    // Ended from elsewhere meanwhile: that is what was wanted.
+    // Already ended elsewhere.
     const error = answer.error?.code === "SESSION_NOT_FOUND" ? null : answer.error;
     if (error === null) await after();
     recheck(error?.code);

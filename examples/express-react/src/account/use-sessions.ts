@@ -12,7 +12,6 @@ interface Sessions {
   load(): Promise<void>;
 }
 
-/** Where this person is signed in; read again whenever they come back to the page. */
 export function useSessions(): Sessions {
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

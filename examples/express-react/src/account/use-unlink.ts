@@ -1,19 +1,18 @@
 import type { ListedAccount } from "@sallyport/core";
 import { useState } from "react";
+import { whenFresh } from "../again/when-fresh.ts";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 import { recheck } from "../shell/recheck.ts";
 import { nameOf } from "../social/providers.ts";
 
 interface Unlink {
-  /** The id of the account that is being taken away. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
   unlink(way: ListedAccount): void;
 }
 
-/** Takes ways in away, one at a time; `after` runs when the server has done it. */
 export function useUnlink(after: () => Promise<void>): Unlink {
   const [busy, setBusy] = useState<string | null>(null);
   const [outcome, setOutcome] = useState({ done: "", problem: "" });
@@ -21,7 +20,7 @@ export function useUnlink(after: () => Promise<void>): Unlink {
     if (busy !== null) return;
     setBusy(id);
     setOutcome({ done: "", problem: "" });
-    const { error } = await authClient.unlinkAccount({ providerId, accountId: id });
+    const { error } = await whenFresh(() => authClient.unlinkAccount({ providerId, accountId: id }));
     if (error === null) await after();
     recheck(error?.code);
     setBusy(null);

@@ -9,12 +9,12 @@ export interface Ways {
   /** Null until the first answer. */
   readonly ways: readonly ListedAccount[] | null;
   readonly problem: string;
-  /** Until the server says otherwise, a person has one: nearly everybody does. */
+  /** Assumed until the server answers: nearly everybody has one. */
   readonly hasPassword: boolean;
   load(): Promise<void>;
 }
 
-/** The ways into this account; read again whenever its owner comes back to the page. */
+/** The sign-in methods; read again whenever the page is seen. */
 export function useWays(): Ways {
   const [ways, setWays] = useState<readonly ListedAccount[] | null>(null);
   const [problem, setProblem] = useState("");

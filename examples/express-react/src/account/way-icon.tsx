@@ -2,7 +2,6 @@ import { ProviderMark } from "../social/provider-mark.tsx";
 
 const KEY = "M14.5 9.5a4.5 4.5 0 1 1-1.3-3.2 4.5 4.5 0 0 1 1.3 3.2zM13 13l7 7M17 17l2-2";
 
-/** A key for the password, its mark for an account elsewhere. */
 export function WayIcon({ providerId }: { readonly providerId: string }) {
   if (providerId !== "credential") {
     return (

@@ -9,7 +9,6 @@ import { useUnlink } from "./use-unlink.ts";
 import type { Ways } from "./use-ways.ts";
 import { WayRow } from "./way-row.tsx";
 
-/** What has become of the account that was to be connected. */
 function Connected({ id, isThere }: { readonly id: string; readonly isThere: boolean }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -26,12 +25,11 @@ interface Props extends Ways {
   readonly back: Return;
 }
 
-/** How this person can sign in: by password, and by accounts elsewhere. */
 export function WayList({ ways, problem, load, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const unlink = useUnlink(async () => {
     await load();
-    // The button that was pressed is gone with its row.
+    // The pressed button is gone with its row.
     heading.current?.focus();
   });
   const ids = ways?.map(({ providerId }) => providerId) ?? [];

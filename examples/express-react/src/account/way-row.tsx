@@ -8,12 +8,11 @@ import { WayIcon } from "./way-icon.tsx";
 interface Props {
   readonly way: ListedAccount;
   readonly busy: boolean;
-  /** The last one stays: without it nobody would get in again. */
+  /** The last one stays: without it nobody could sign in. */
   readonly only: boolean;
   onUnlink(way: ListedAccount): void;
 }
 
-/** What the button of a way in says, and what is asked before it does it. */
 function wordsOf(isPassword: boolean, name: string) {
   if (isPassword) {
     return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is wrong with a form as a whole; always there, so that words put into it are read out. */
+/** Always in the page, so that its text is read out. */
 export function FormAlert({ id, text }: { readonly id: string; readonly text: ReactNode }) {
   return (
     <div id={id} role="alert" className="form-alert">

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A password, which its owner may look at. */
 export function PasswordField(props: Omit<FieldProps, "type" | "inside">) {
   const [shown, setShown] = useState(false);
   return (

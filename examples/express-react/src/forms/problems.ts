@@ -1,14 +1,12 @@
 import { errorText } from "../shell/error-text.ts";
 
-/** What is wrong with a form: words beside single fields, or words above them all. */
 export interface Problems<Name extends string> {
   readonly fields?: Partial<Record<Name, string>>;
   readonly form?: string;
-  /** Fields that the words above speak of; the focus goes to the last of them. */
+  /** Fields that `form` is about; the last gets the focus. */
   readonly about?: readonly Name[];
 }
 
-/** Puts an error beside the field it is about, or above the form. */
 export function problemsOf<Name extends string>(
   code: string,
   fieldOf: Partial<Record<string, Name>>,
@@ -16,6 +14,6 @@ export function problemsOf<Name extends string>(
 ): Problems<Name> {
   const field = fieldOf[code];
   if (field === undefined) return { form: errorText(code), about: about[code] ?? [] };
-  // One key of the record is filled in; TypeScript widens a computed key to string.
+  // TypeScript widens a computed key to string.
   return { fields: { [field]: errorText(code) } as Partial<Record<Name, string>> };
 }

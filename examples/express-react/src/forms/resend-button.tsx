@@ -6,7 +6,6 @@ interface Props {
   send(): Promise<Answer>;
 }
 
-/** Sends a mail once more, and says that it did. */
 export function ResendButton({ send, children, className = "secondary" }: Props) {
   const { pending, done, problem, run } = useAction(send);
   return (

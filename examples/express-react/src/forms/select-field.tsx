@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FieldNotes } from "./field-notes.tsx";
 
 interface Choice {
   readonly value: string;
@@ -14,7 +15,6 @@ interface Props {
   readonly problem?: string | undefined;
 }
 
-/** A label and a choice among a few, and beneath it a hint or what is wrong. */
 export function SelectField({ name, label, choices, defaultValue, hint, problem }: Props) {
   const id = useId();
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -36,14 +36,7 @@ export function SelectField({ name, label, choices, defaultValue, hint, problem 
           ))}
         </select>
       </div>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="problem" id={`${id}-problem`} aria-live="polite">
-        {problem}
-      </p>
+      <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
   );
 }

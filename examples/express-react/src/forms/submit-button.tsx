@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Keeps the focus while it waits: a disabled button would lose it. */
+/** A disabled button would lose the focus. */
 export function SubmitButton({ pending, children, pendingLabel, className = "primary" }: Props) {
   return (
     <button type="submit" className={`button ${className}`} aria-disabled={pending || undefined}>

@@ -5,7 +5,7 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Options<Name extends string> {
   readonly names: readonly Name[];
-  /** What can be told without asking the server. */
+  /** Without asking the server. */
   check(values: Values<Name>): Partial<Record<Name, string>>;
   /** Null when it went well. */
   send(values: Values<Name>, data: FormData): Promise<Problems<Name> | null>;
@@ -16,17 +16,16 @@ interface Form<Name extends string> {
   readonly problems: Problems<Name>;
   readonly state: "idle" | "sending" | "sent";
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** What was sent is no longer what stands there. */
   onInput(): void;
 }
 
 function read<Name extends string>(names: readonly Name[], data: FormData): Values<Name> {
   const entries = names.map((name) => [name, String(data.get(name) ?? "")]);
-  // Every name has got its entry in the line above.
+  // Every name has its entry above.
   return Object.fromEntries(entries) as Values<Name>;
 }
 
-/** One form: checks, sends once however often it is submitted, and takes the focus to what has to be put right. */
+/** Sends once however often it is submitted; the focus goes to the first problem. */
 export function useForm<Name extends string>({ names, check, send }: Options<Name>): Form<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);

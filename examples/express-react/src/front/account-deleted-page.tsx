@@ -5,7 +5,6 @@ import { linkParameters } from "../shell/link-parameters.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
-/** Where the link leads that deletes an account. */
 export function AccountDeletedPage() {
   const { data } = authClient.useSession();
   if (linkParameters.error !== null) {

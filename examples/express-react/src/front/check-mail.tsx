@@ -10,7 +10,6 @@ interface Props {
   resend(): Promise<Answer>;
 }
 
-/** Takes a form's place once the next step is in the person's mailbox. */
 export function CheckMail({ children, backLabel, onBack, resend }: Props) {
   const heading = useTitle("Check your mail");
   return (

@@ -19,7 +19,6 @@ function Moved({ email }: { readonly email: string | undefined }) {
   );
 }
 
-/** Where the link leads by which a new address shows itself: the account has moved to it. */
 export function EmailChangedPage() {
   const { data } = authClient.useSession();
   if (linkParameters.error !== null) {

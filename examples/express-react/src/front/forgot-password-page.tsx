@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -32,15 +32,9 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       <p className="lead">Tell us your address, and we send a link to it for a new one.</p>
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
-        <Field
-          // The session may be known only after the form is.
+        <EmailField
+          // The session may be known later than the form.
           key={data?.user.email}
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={data?.user.email ?? carriedEmail()}
           problem={problems.fields?.email}
         />
@@ -55,7 +49,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   );
 }
 
-/** The answer is the same for every address: who has an account here is nobody else's business. */
+/** One answer for every address: it must not tell who has an account. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState<string | null>(null);
   if (email === null) return <ForgotPasswordForm onSent={setEmail} />;

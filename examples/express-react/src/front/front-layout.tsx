@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Brand } from "../shell/brand.tsx";
 import { MailsNote } from "../shell/mails-note.tsx";
 
-/** The pages of whoever is not signed in: a gate on one side, the form on the other. */
 export function FrontLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="front">

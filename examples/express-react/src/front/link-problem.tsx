@@ -4,13 +4,11 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly error: string;
-  /** Said in place of what such an error means elsewhere. */
+  /** In place of the error's usual text. */
   readonly words?: string;
-  /** What to do about it. */
   readonly children: ReactNode;
 }
 
-/** A link out of a mail that did not work, and the way on from there. */
 export function LinkProblem({ error, words, children }: Props) {
   const heading = useTitle("This link did not work");
   return (

@@ -3,12 +3,11 @@ import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
   readonly email: string;
-  /** Where the link in the mail leads in the end. */
+  /** Where the mailed link leads in the end. */
   readonly next: string | null;
   onBack(): void;
 }
 
-/** Nobody gets in before the address is proven: where to find the link. */
 export function ProveAddress({ email, next, onBack }: Props) {
   return (
     <CheckMail resend={() => sendVerification(email, next)} backLabel="Back to the form" onBack={onBack}>

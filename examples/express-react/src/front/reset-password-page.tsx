@@ -72,12 +72,11 @@ function PasswordIsSet() {
   );
 }
 
-/** Where the link leads that sets a new password. */
 export function ResetPasswordPage({ onLeave }: { onLeave(words: string): void }) {
   const [token, setToken] = useState(linkParameters.token);
   const [isSet, setIsSet] = useState(false);
   const onReset = () => {
-    // It ended the session of this browser too.
+    // It ended this browser's session too.
     onLeave("Your password is changed. Sign in with the new one.");
     setIsSet(true);
   };

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { problemsOf } from "../forms/problems.ts";
@@ -26,11 +26,13 @@ function useSignIn(next: string | null, onUnverified: (email: string) => void) {
       onlyProblems({ email: checkEmail(email), password: password === "" ? "Enter your password." : undefined }),
     async send({ email, password }, data) {
       const rememberMe = data.get("rememberMe") !== null;
-      const { error } = await authClient.signIn.email(
+      const { data: answer, error } = await authClient.signIn.email(
         // Where a verification link leads, should one be sent; who gets in is here already.
         { email: email.trim(), password, rememberMe, callbackURL: next ?? "/verified" },
         { disableRedirect: true },
       );
+      // A second factor is asked for on a page of its own, where the client leads.
+      if (answer !== null && "twoFactorRedirect" in answer) return null;
       if (error === null) return confirmSession();
       if (error.code === "EMAIL_NOT_VERIFIED") {
         onUnverified(email.trim());
@@ -51,7 +53,6 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Where to go from here. */
   readonly next: string | null;
   onUnverified(email: string): void;
 }
@@ -74,16 +75,7 @@ function SignInForm({ signedOutNotice, back, next, onUnverified }: FormProps) {
       {trouble !== null && !problems.form && <TroubleNote trouble={trouble} />}
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={problems.fields?.email}
-          problemId={aboutAll}
-        />
+        <EmailField problem={problems.fields?.email} problemId={aboutAll} />
         <PasswordField
           label="Password"
           name="password"

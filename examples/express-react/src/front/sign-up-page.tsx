@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, checkNewPassword, onlyProblems } from "../forms/checks.ts";
+import { EmailField } from "../forms/email-field.tsx";
 import { Field } from "../forms/field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -35,11 +36,11 @@ function useSignUp(next: string | null, onUnverified: (email: string) => void) {
         password: checkNewPassword(password),
       }),
     async send({ name, email, password }) {
-      const person = { name: name.trim(), email: email.trim(), password };
-      const { data, error } = await authClient.signUp.email({ ...person, callbackURL: next ?? "/verified" });
+      const user = { name: name.trim(), email: email.trim(), password };
+      const { data, error } = await authClient.signUp.email({ ...user, callbackURL: next ?? "/verified" });
       if (error !== null) return problemsOf<Name>(error.code, FIELD_OF);
       if (data.token !== null) return confirmSession();
-      onUnverified(person.email);
+      onUnverified(user.email);
       return null;
     },
   });
@@ -50,7 +51,6 @@ interface Props {
 }
 
 interface FormProps extends Props {
-  /** Where to go from here. */
   readonly next: string | null;
   onUnverified(email: string): void;
 }
@@ -68,15 +68,7 @@ function SignUpForm({ trouble, next, onUnverified }: FormProps) {
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <Field label="Your name" name="name" autoComplete="name" maxLength={100} problem={problems.fields?.name} />
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          problem={problems.fields?.email}
-        />
+        <EmailField problem={problems.fields?.email} />
         <PasswordField
           label="Password"
           name="password"

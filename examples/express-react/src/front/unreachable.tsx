@@ -1,6 +1,6 @@
 import { authClient } from "../auth-client.ts";
 
-/** The first answer did not come, so nobody knows yet whether this person is signed in. */
+/** The first answer did not come: signed in or not, nobody knows. */
 export function Unreachable() {
   const { refetch } = authClient.useSession();
   return (

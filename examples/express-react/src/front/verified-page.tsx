@@ -5,7 +5,6 @@ import { sendVerification } from "../shell/send-verification.ts";
 import { LinkProblem } from "./link-problem.tsx";
 import { WayHome } from "./way-home.tsx";
 
-/** Somebody who is signed in and whose address is not proven, whatever brought them here. */
 function NotVerified({ email }: { readonly email: string }) {
   return (
     <>
@@ -18,7 +17,6 @@ function NotVerified({ email }: { readonly email: string }) {
   );
 }
 
-/** Where the link leads that proves an address. */
 export function VerifiedPage() {
   const { data } = authClient.useSession();
   const unproven = data !== null && !data.user.emailVerified ? data.user.email : null;

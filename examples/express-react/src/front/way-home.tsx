@@ -1,7 +1,6 @@
 import { authClient } from "../auth-client.ts";
 import { Link } from "../shell/link.tsx";
 
-/** To the account, or to the door of it. */
 export function WayHome() {
   const { data } = authClient.useSession();
   return (

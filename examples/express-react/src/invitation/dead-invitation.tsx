@@ -4,11 +4,11 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly code: string;
-  /** Asks once more; null where that is of no use. */
+  /** Null where trying again is of no use. */
   readonly onRetry: (() => void) | null;
 }
 
-/** What no asking again changes. */
+/** Errors that are final. */
 const DEAD = [
   "INVITATION_NOT_FOUND",
   "ORGANIZATION_NOT_FOUND",
@@ -17,7 +17,6 @@ const DEAD = [
   "INVITER_MAY_NO_LONGER_INVITE",
 ];
 
-/** An invitation that opens nothing, or nothing at the moment. */
 export function DeadInvitation({ code, onRetry }: Props) {
   const isDead = DEAD.includes(code);
   const title = isDead ? "This invitation is no longer good" : "The invitation can’t be shown";

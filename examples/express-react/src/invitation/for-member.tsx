@@ -15,7 +15,6 @@ interface Props extends InvitationPreview {
   onLeave(words: string): void;
 }
 
-/** Somebody who is signed in, whom the invitation may be for or not. */
 export function ForMember({ id, user, organizationName, inviterName, onLeave }: Props) {
   const { data, error, ask } = useAnswer(
     useCallback(() => authClient.organization.getInvitation({ query: { id } }), [id]),

@@ -6,13 +6,12 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly organizationName: string;
-  /** The error's, which says for whom it is: enough of the address to be recognized by who has it. */
+  /** Shows enough of the invited address for its owner to recognise. */
   readonly message: string;
   readonly user: User;
   onLeave(words: string): void;
 }
 
-/** Signed in with another address than the one that was invited. */
 export function ForSomebodyElse({ organizationName, message, user, onLeave }: Props) {
   const heading = useTitle("This invitation is for somebody else");
   const { pending, problem, run } = useAction(async () => {

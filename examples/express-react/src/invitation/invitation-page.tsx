@@ -4,7 +4,7 @@ import { Unreachable } from "../front/unreachable.tsx";
 import { useSearch } from "../shell/path.ts";
 import { DeadInvitation } from "./dead-invitation.tsx";
 import { ForMember } from "./for-member.tsx";
-import { ForStranger } from "./for-stranger.tsx";
+import { ForSignedOut } from "./for-signed-out.tsx";
 import { InvitationSkeleton } from "./invitation-skeleton.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -19,11 +19,10 @@ function Opened({ id, onLeave }: Props & { readonly id: string }) {
   if (preview.error !== null) return <DeadInvitation code={preview.error.code} onRetry={preview.ask} />;
   if (preview.data === null || session.status === "pending") return <InvitationSkeleton />;
   const { user } = session.data ?? {};
-  if (user === undefined) return <ForStranger id={id} {...preview.data} />;
+  if (user === undefined) return <ForSignedOut id={id} {...preview.data} />;
   return <ForMember key={user.id} id={id} user={user} {...preview.data} onLeave={onLeave} />;
 }
 
-/** Where the link in an invitation's mail leads, whoever opens it. */
 export function InvitationPage({ onLeave }: Props) {
   const id = new URLSearchParams(useSearch()).get("id");
   if (id === null || id === "") return <DeadInvitation code="INVITATION_NOT_FOUND" onRetry={null} />;

@@ -1,4 +1,3 @@
-/** An invitation before anything is known of it. */
 export function InvitationSkeleton() {
   return (
     <div aria-busy="true">

@@ -1,11 +1,11 @@
 const KEY = "joining";
 
-/** Whoever signs in or up in order to join has said that they want to: nobody is asked twice. In this tab only. */
+/** Who signs in in order to join has said yes: not asked again in this tab. */
 export function rememberJoining(invitationId: string): void {
   sessionStorage.setItem(KEY, invitationId);
 }
 
-/** Whether this tab's person has said so of this invitation; it is good for once. */
+/** Single use. */
 export function takeJoining(invitationId: string): boolean {
   const isJoining = sessionStorage.getItem(KEY) === invitationId;
   if (isJoining) sessionStorage.removeItem(KEY);

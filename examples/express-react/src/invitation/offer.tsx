@@ -18,7 +18,6 @@ interface Props {
 
 type State = "open" | "accepting" | "declining" | "declined";
 
-/** Accepts or declines, once; whoever accepts ends in the organization. */
 function useReply({ id: invitationId, organizationSlug }: InvitationDetails) {
   const busy = useRef(false);
   const [state, setState] = useState<State>("open");
@@ -95,13 +94,12 @@ function Question({ invitation, inviterName, user, ...reply }: Props & ReturnTyp
   );
 }
 
-/** The invitation is for whoever is signed in: yes or no. */
 export function Offer(props: Props) {
   const { invitation } = props;
   const reply = useReply(invitation);
   const start = useRef(reply.reply);
   useEffect(() => {
-    // Signing in or up in order to join was the answer.
+    // Signing in in order to join was the answer.
     if (takeJoining(invitation.id)) void start.current("accepting");
   }, [invitation.id]);
   if (reply.state === "declined") return <Declined organizationName={invitation.organizationName} />;

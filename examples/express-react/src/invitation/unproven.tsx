@@ -9,7 +9,6 @@ interface Props {
   onRetry(): void;
 }
 
-/** Nobody joins here before their address is proven: where to find the link. */
 export function Unproven({ id, organizationName, email, onRetry }: Props) {
   const heading = useTitle("Verify your address first");
   const next = `/accept-invitation?${new URLSearchParams({ id })}`;

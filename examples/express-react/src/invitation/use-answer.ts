@@ -9,7 +9,6 @@ interface Failure {
 interface Answered<Data> {
   readonly data: Data | null;
   readonly error: Failure | null;
-  /** Asks again. */
   ask(): void;
 }
 
@@ -17,7 +16,7 @@ type Ask<Data> = () => Promise<
   { readonly data: Data; readonly error: null } | { readonly data: null; readonly error: Failure }
 >;
 
-/** What the server says to one question; neither data nor error until it has. The question is to be the same each time. */
+/** `question` must be the same function each time. */
 export function useAnswer<Data>(question: Ask<Data>): Answered<Data> {
   const [state, setState] = useState<{ readonly data: Data | null; readonly error: Failure | null }>({
     data: null,

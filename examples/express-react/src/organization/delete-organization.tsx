@@ -47,7 +47,7 @@ function DeleteForm({ organization, onGone, cancel }: Props & { readonly cancel:
   );
 }
 
-/** Two presses of a key must not be enough to delete what many people work in. */
+/** Two key presses must not be enough. */
 export function DeleteOrganization(props: Props) {
   return (
     <Folded

@@ -15,7 +15,7 @@ interface Props {
   readonly mayCancel: boolean;
   readonly change: Change;
   load(): Promise<void>;
-  /** The row is going with what had the focus. */
+  /** The focus goes with the row. */
   onGone(): Promise<void>;
 }
 
@@ -23,7 +23,6 @@ interface ActionsProps extends Omit<Props, "team" | "now"> {
   readonly id: string;
 }
 
-/** What who could have sent an invitation may do about it. */
 function Actions({ id, invitation, mayCancel, change, load, onGone }: ActionsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { copied, refused, copy } = useCopy();
@@ -84,7 +83,7 @@ function Actions({ id, invitation, mayCancel, change, load, onGone }: ActionsPro
   );
 }
 
-/** An invitation that nobody has answered. Its link is for those alone who could have sent it. */
+/** The link is shown only to who could have sent it. */
 export function InvitationRow(props: Props) {
   const { invitation, team, now } = props;
   const { id, email, role, expiresAt } = invitation;

@@ -11,7 +11,6 @@ import { Pager } from "./pager.tsx";
 import { useInvitationPage } from "./use-invitation-page.ts";
 import { usePages } from "./use-pages.ts";
 
-/** Inviting somebody, where one may. */
 function Inviting({ load }: { load(): Promise<void> }) {
   const { data: me } = useActiveMember();
   const { data: teams } = useTeams();
@@ -32,7 +31,6 @@ function Inviting({ load }: { load(): Promise<void> }) {
   );
 }
 
-/** Who is invited and has not answered. */
 export function InvitationsPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow();

@@ -2,7 +2,7 @@ import type { Team } from "@sallyport/core/organization";
 import { useId } from "react";
 import { authClient } from "../auth-client.ts";
 import { checkEmail, onlyProblems } from "../forms/checks.ts";
-import { Field } from "../forms/field.tsx";
+import { EmailField } from "../forms/email-field.tsx";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { problemsOf } from "../forms/problems.ts";
 import { SelectField } from "../forms/select-field.tsx";
@@ -45,7 +45,6 @@ function useInvite(onInvited: Props["onInvited"]) {
   return form;
 }
 
-/** Invites an address, with a role and into a team. */
 export function InviteForm({ withOwner, teams, onInvited }: Props) {
   const alertId = useId();
   const { ref, problems, state, onSubmit } = useInvite(onInvited);
@@ -54,15 +53,7 @@ export function InviteForm({ withOwner, teams, onInvited }: Props) {
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate className="invite">
       <FormAlert id={alertId} text={problems.form} />
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        problem={problems.fields?.email}
-      />
+      <EmailField autoComplete="off" problem={problems.fields?.email} />
       <div className="pair">
         <SelectField
           label="Role"

@@ -1,6 +1,6 @@
 import { authClient } from "../auth-client.ts";
 
-/** Whether nobody but this person owns the organization; false where nobody can tell. */
+/** False where it cannot be known. */
 export async function isOnlyOwner(organizationId: string, userId: string): Promise<boolean> {
   const owners = { filterField: "role", filterOperator: "contains", filterValue: "owner" } as const;
   const { data } = await authClient.organization.listMembers({ query: { organizationId, limit: 1, ...owners } });

@@ -17,17 +17,16 @@ interface Props {
 
 const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
 
-/** Ends one's own membership; the only owner is told what to do first. */
-export function LeavePanel({ organization, onGone }: Props) {
+function useLeaving({ organization, onGone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  const { id: organizationId, name, slug } = organization;
+  const { id: organizationId, name } = organization;
   const { data: me } = useActiveMember();
   const ask = async () => {
     setPending(true);
     setCode(null);
-    // Asked now, not when the page was opened: somebody may have become another owner since.
+    // Asked now: there may be another owner since the page was opened.
     const isStuck = me !== null && isOwner(me.role) && (await isOnlyOwner(organizationId, me.userId));
     setPending(false);
     if (isStuck) setCode(ONLY_OWNER);
@@ -42,6 +41,12 @@ export function LeavePanel({ organization, onGone }: Props) {
     setPending(false);
     setCode(error.code);
   };
+  return { dialog, pending, code, ask, leave };
+}
+
+export function LeavePanel(props: Props) {
+  const { name, slug } = props.organization;
+  const { dialog, pending, code, ask, leave } = useLeaving(props);
   return (
     <section className="panel" aria-labelledby="leave">
       <h2 id="leave" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, type RefObject, useId, useRef } from "react";
 import { ConfirmDialog } from "../account/confirm-dialog.tsx";
 import { authClient } from "../auth-client.ts";
 import { isOwner } from "./is-owner.ts";
@@ -6,7 +6,6 @@ import type { MemberRowProps } from "./member-row-props.ts";
 import { RoleChoices } from "./role-choices.tsx";
 import { beingText } from "./role-text.ts";
 
-/** The three things that can be done about a member. */
 function useManage({ member, organization, change, onGone }: MemberRowProps) {
   const { id: memberId, user, role: before } = member;
   const { name } = user;
@@ -27,27 +26,68 @@ function useManage({ member, organization, change, onGone }: MemberRowProps) {
   };
 }
 
-/** A button in a member's row, and the dialogs behind it. */
-export function ManageMember(props: MemberRowProps) {
-  const { member, organization, myRole, may, change } = props;
+interface MenuProps extends MemberRowProps {
+  readonly menu: RefObject<HTMLDialogElement | null>;
+  onSave(role: string): void;
+  onHandOver(): void;
+  onRemove(): void;
+}
+
+function MemberMenu({ member, organization, myRole, may, menu, ...on }: MenuProps) {
   const id = useId();
+  const mayHandOver = isOwner(myRole) && !isOwner(member.role);
+  const close = () => menu.current?.close();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    on.onSave(String(new FormData(event.currentTarget).get("role")));
+  };
+  const goOn = (next: () => void) => {
+    close();
+    next();
+  };
+  return (
+    <dialog ref={menu} className="confirm manage" aria-labelledby={id}>
+      <h3 id={id}>{member.user.name}</h3>
+      <p className="email">{member.user.email}</p>
+      {may.update && (
+        <form onSubmit={save}>
+          {/* A new role resets the choice. */}
+          <RoleChoices key={member.role} role={member.role} withOwner={isOwner(myRole)} />
+          <div className="panel-actions">
+            <button type="submit" className="button primary">
+              Save role
+            </button>
+            <button type="button" className="button secondary" onClick={close}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      )}
+      <div className="manage-more">
+        {mayHandOver && (
+          <button type="button" className="button secondary" onClick={() => goOn(on.onHandOver)}>
+            Hand over ownership …
+          </button>
+        )}
+        {may.remove && (
+          <button type="button" className="button danger" onClick={() => goOn(on.onRemove)}>
+            Remove from {organization.name} …
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+export function ManageMember(props: MemberRowProps) {
+  const { member, organization, change } = props;
   const menu = useRef<HTMLDialogElement>(null);
   const handOver = useRef<HTMLDialogElement>(null);
   const remove = useRef<HTMLDialogElement>(null);
   const manage = useManage(props);
   const isBusy = change.busy === member.id;
-  const { name, email } = member.user;
-  const mayHandOver = isOwner(myRole) && !isOwner(member.role);
-  const close = () => menu.current?.close();
-  const goOn = (dialog: HTMLDialogElement | null) => {
-    close();
-    dialog?.showModal();
-  };
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    close();
-    manage.setRole(String(new FormData(event.currentTarget).get("role")));
-  };
+  const { name } = member.user;
   return (
     <>
       <button
@@ -59,36 +99,13 @@ export function ManageMember(props: MemberRowProps) {
       >
         {isBusy ? "Saving …" : "Manage"}
       </button>
-      <dialog ref={menu} className="confirm manage" aria-labelledby={id}>
-        <h3 id={id}>{name}</h3>
-        <p className="email">{email}</p>
-        {may.update && (
-          <form onSubmit={save}>
-            {/* Anew with each role that it gets, here or elsewhere. */}
-            <RoleChoices key={member.role} role={member.role} withOwner={isOwner(myRole)} />
-            <div className="panel-actions">
-              <button type="submit" className="button primary">
-                Save role
-              </button>
-              <button type="button" className="button secondary" onClick={close}>
-                Cancel
-              </button>
-            </div>
-          </form>
-        )}
-        <div className="manage-more">
-          {mayHandOver && (
-            <button type="button" className="button secondary" onClick={() => goOn(handOver.current)}>
-              Hand over ownership …
-            </button>
-          )}
-          {may.remove && (
-            <button type="button" className="button danger" onClick={() => goOn(remove.current)}>
-              Remove from {organization.name} …
-            </button>
-          )}
-        </div>
-      </dialog>
+      <MemberMenu
+        {...props}
+        menu={menu}
+        onSave={manage.setRole}
+        onHandOver={() => handOver.current?.showModal()}
+        onRemove={() => remove.current?.showModal()}
+      />
       <ConfirmDialog
         dialog={handOver}
         title={`Hand ${organization.name} over to ${name}?`}

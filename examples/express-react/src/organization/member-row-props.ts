@@ -6,10 +6,10 @@ export interface MemberRowProps {
   readonly organization: Organization;
   readonly team: string | null;
   readonly isMe: boolean;
-  /** Of whoever looks. */
+  /** The viewer's. */
   readonly myRole: string;
   readonly may: { readonly update: boolean; readonly remove: boolean };
   readonly change: Change;
-  /** The row is going with what had the focus. */
+  /** The focus goes with the row. */
   onGone(): void;
 }

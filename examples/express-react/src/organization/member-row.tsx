@@ -7,7 +7,7 @@ import { roleText } from "./role-text.ts";
 export function MemberRow(props: MemberRowProps) {
   const { member, team, isMe, myRole, may } = props;
   const { name, email, image } = member.user;
-  // Only owners have a say about owners.
+  // Only owners manage owners.
   const isOurs = !isOwner(member.role) || isOwner(myRole);
   const mayManage = !isMe && isOurs && (may.update || may.remove);
   return (

@@ -17,7 +17,6 @@ interface Props {
   readonly userId: string;
 }
 
-/** Who is in the organization, page by page, and what whoever looks may do about each of them. */
 export function MembersPanel({ organization, userId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages();
@@ -30,7 +29,7 @@ export function MembersPanel({ organization, userId }: Props) {
   const { previous, before } = pages;
   const isEmptied = data?.members.length === 0 && before > 0 && !isRefetching;
   useEffect(() => {
-    // Whoever stood on the last page alone is gone.
+    // The last page's only member is gone.
     if (isEmptied) previous();
   }, [isEmptied, previous]);
   const first = before * ROWS + 1;

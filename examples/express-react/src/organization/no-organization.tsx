@@ -6,12 +6,12 @@ import { Link } from "../shell/link.tsx";
 
 interface Props {
   readonly slug: string;
-  /** Why nothing is known of one's organizations; null where that is known. */
+  /** Why the list could not be read; null where it could. */
   readonly problem: string | null;
   onLeave(words: string): void;
 }
 
-/** There is no such organization, or it is none of this person's business: which of the two is not told. */
+/** Does not tell whether the organization exists. */
 export function NoOrganization({ slug, problem, onLeave }: Props) {
   const { refetch } = useOrganizations();
   useEffect(() => {

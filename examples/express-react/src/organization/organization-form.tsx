@@ -19,7 +19,6 @@ function checkLogo(logo: string): string | undefined {
   return "Enter an address that begins with https://.";
 }
 
-/** `onSaved` hears what was sent as the address, and what it has become. */
 function useSettings(onSaved: (sent: string, slug: string) => void) {
   return useForm<Name>({
     names: ["name", "slug", "logo"],
@@ -40,13 +39,12 @@ function useSettings(onSaved: (sent: string, slug: string) => void) {
   });
 }
 
-/** What the organization is called, where it is found and how it looks. */
 export function OrganizationForm({ organization }: { readonly organization: Organization }) {
   const alertId = useId();
   const [slug, setSlug] = useState(organization.slug);
   const refusal = useRefusal(slug);
   const { ref, problems, state, onSubmit, onInput } = useSettings((sent, saved) => {
-    // Whoever has typed on in the meantime keeps what they typed.
+    // Keeps what was typed in the meantime.
     setSlug((current) => (current === sent ? saved : current));
   });
   return (
@@ -66,7 +64,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
         />
         <SlugField
           value={slug}
-          // What has just been saved is its own before the organization has been read again.
+          // What was just saved is its own before it has been read again.
           own={state === "sent" ? slug : organization.slug}
           problem={refusal.of(problems.fields?.slug)}
           onChange={setSlug}

@@ -23,14 +23,13 @@ interface Props {
   readonly path: string;
   readonly user: User;
   onLeave(words: string): void;
-  /** Of this organization there is nothing more to show. */
   onGone(words: string): void;
 }
 
 interface HeadProps {
   readonly organization: Organization;
   readonly section: Section;
-  /** Of whoever looks; null as long as nobody knows. */
+  /** The viewer's; null until known. */
   readonly role: string | null;
 }
 
@@ -68,7 +67,7 @@ interface PartProps extends Pick<ShownProps, "organization" | "section" | "onGon
   readonly userId: string;
 }
 
-/** Shown once it is known what one may do there: panels that come later would push the others down. */
+/** Shown once the role is known: later panels would push the others down. */
 function Part({ organization, section, userId, onGone }: PartProps) {
   if (section === "invitations") return <InvitationsPanel key={organization.id} />;
   if (section === "teams") return <TeamsPanel key={organization.id} />;
@@ -92,7 +91,6 @@ function Shown({ organization, section, user, onLeave, onGone }: ShownProps) {
   );
 }
 
-/** One organization: who is in it, who is invited, its teams and its settings. */
 export function OrganizationPage({ path, ...props }: Props) {
   const { slug, section } = readPlace(path);
   const { organization, isPending, problem } = useFound(slug, section);

@@ -2,14 +2,12 @@ import type { Pages } from "./use-pages.ts";
 
 interface Props {
   readonly pages: Pages;
-  /** What opens the page after this one; null on the last. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
-  /** Which rows these are. */
   readonly words: string;
   readonly busy: boolean;
 }
 
-/** On to the next page and back; nothing where there is one page only. */
 export function Pager({ pages, nextCursor, words, busy }: Props) {
   if (pages.before === 0 && nextCursor === null) return null;
   const noPrevious = pages.before === 0;

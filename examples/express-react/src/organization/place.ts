@@ -1,4 +1,4 @@
-/** The parts of an organization's page, each at an address of its own. */
+/** The parts of an organization's page, each at its own address. */
 export const SECTIONS = [
   { section: "", words: "Members" },
   { section: "invitations", words: "Invitations" },
@@ -13,13 +13,11 @@ interface Place {
   readonly section: Section;
 }
 
-/** Which organization a path names, and which part of it. */
 export function readPlace(path: string): Place {
   const [, , slug = "", name] = path.split("/");
   const section = SECTIONS.find((known) => known.section === name)?.section ?? "";
   return { slug, section };
 }
 
-/** The address of a part. */
 export const placeOf = (slug: string, section: Section): string =>
   section === "" ? `/organizations/${slug}` : `/organizations/${slug}/${section}`;

@@ -1,12 +1,10 @@
 import { ROLES } from "./role-text.ts";
 
 interface Props {
-  /** The one that is chosen. */
   readonly role: string;
   readonly withOwner: boolean;
 }
 
-/** The roles to choose from, each with what it means. */
 export function RoleChoices({ role, withOwner }: Props) {
   return (
     <fieldset className="choices roles">

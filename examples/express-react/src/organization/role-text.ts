@@ -1,6 +1,5 @@
 const WORDS: Readonly<Record<string, string>> = { owner: "Owner", admin: "Admin", member: "Member" };
 
-/** The roles that this demo's server has, and what each may do. */
 export const ROLES = [
   { role: "member", words: "Member", means: "Sees who is here." },
   { role: "admin", words: "Admin", means: "Invites and removes people, looks after teams and settings." },
@@ -9,13 +8,13 @@ export const ROLES = [
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = { owner: "an owner", admin: "an admin", member: "a member" };
 
-/** What somebody is by their roles: "an owner", "an owner and an admin". */
+/** "an owner", "an owner and an admin". */
 export function beingText(role: string): string {
   const names = role.split(",").map((name) => (Object.hasOwn(WITH_ARTICLE, name) ? WITH_ARTICLE[name] : name));
   return names.join(" and ");
 }
 
-/** Somebody's roles in words: "Owner, Admin". */
+/** "Owner, Admin". */
 export function roleText(role: string): string {
   return role
     .split(",")

@@ -9,7 +9,6 @@ interface Props {
   onGone(words: string): void;
 }
 
-/** What the organization is called, and its ends: leaving it, and deleting it. */
 export function SettingsPanels({ organization, onGone }: Props) {
   const mayUpdate = usePermission({ organization: ["update"] });
   const mayDelete = usePermission({ organization: ["delete"] });

@@ -10,13 +10,12 @@ import { useForm } from "../forms/use-form.ts";
 import { recheck } from "../shell/recheck.ts";
 
 interface Props {
-  /** The one that gets another name; null for a new one. */
+  /** The one to rename; null for a new one. */
   readonly team: Team | null;
   readonly cancel: ReactNode;
   onDone(words: string): void;
 }
 
-/** The name of a team: of a new one, or another one. */
 export function TeamForm({ team, cancel, onDone }: Props) {
   const alertId = useId();
   const { ref, problems, state, onSubmit } = useForm<"name">({

@@ -14,7 +14,7 @@ interface AddProps {
   readonly change: Change;
 }
 
-/** Puts somebody into the team: one of the first hundred members. */
+/** Offers the first hundred members. */
 function AddMember({ team, teams, change }: AddProps) {
   const { data } = useMembers();
   const others = data?.members.filter(({ teamId }) => teamId !== team.id) ?? [];
@@ -76,7 +76,6 @@ function Row({ member, team, change, mayTakeOut, onGone }: RowProps) {
   );
 }
 
-/** Who is in the team, and who else could be. */
 export function TeamMembers({ team, teams, may }: TeamRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error } = useMembers({ filterField: "teamId", filterValue: team.id });

@@ -6,7 +6,6 @@ import { TeamForm } from "./team-form.tsx";
 import { TeamMembers } from "./team-members.tsx";
 import type { TeamRowProps } from "./team-row-props.ts";
 
-/** The name of a team in a form, in a dialog. */
 function Rename({ team, onDone }: { readonly team: Team; onDone(words: string): void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +37,6 @@ function Rename({ team, onDone }: { readonly team: Team; onDone(words: string): 
   );
 }
 
-/** A button that asks first. */
 function Remove({ team, change, onGone }: Pick<TeamRowProps, "team" | "change" | "onGone">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isBusy = change.busy === team.id;

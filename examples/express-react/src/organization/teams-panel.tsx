@@ -8,7 +8,6 @@ import { useChange } from "../shell/use-change.ts";
 import { TeamForm } from "./team-form.tsx";
 import { TeamRow } from "./team-row.tsx";
 
-/** The teams of the organization and who is in them. */
 export function TeamsPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: teams, error } = useTeams();

@@ -5,14 +5,14 @@ import { navigate } from "../shell/path.ts";
 import { placeOf, type Section } from "./place.ts";
 
 interface Found {
-  /** Null as long as nothing is known, and where this person is no member of such an organization. */
+  /** Null until known, and for non-members. */
   readonly organization: Organization | null;
   readonly isPending: boolean;
-  /** Why the list of organizations could not be read; null where it could. */
+  /** Why the list could not be read; null where it could. */
   readonly problem: string | null;
 }
 
-/** One's organization of that slug. When it gets another slug, here or elsewhere, the address follows. */
+/** When the slug changes, here or elsewhere, the address follows. */
 export function useFound(slug: string, section: Section): Found {
   const { data, error, isPending, isRefetching } = useOrganizations();
   const [last, setLast] = useState({ slug: "", id: "" });
@@ -23,7 +23,7 @@ export function useFound(slug: string, section: Section): Found {
   useEffect(() => {
     if (organization !== null && organization.slug !== slug) navigate(placeOf(organization.slug, section), "replace");
   }, [organization, slug, section]);
-  // One that was made a moment ago is not in the list yet.
+  // A new one is not in the list yet.
   const isWaiting = isPending || (organization === null && isRefetching);
   return { organization, isPending: isWaiting, problem: data === null ? (error?.code ?? null) : null };
 }

@@ -10,18 +10,18 @@ const ROWS = 20;
 interface InvitationPage {
   /** Null until the first answer. */
   readonly invitations: readonly PagedInvitation[] | null;
-  /** Opens the page after this one; null on the last. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
   readonly problem: string;
   load(): Promise<void>;
 }
 
-/** A page of the invitations that nobody has answered, newest first; read again whenever the person comes back to it. */
+/** Pending invitations, newest first; read again whenever the page is seen. */
 export function useInvitationPage(cursor: string | null): InvitationPage {
   const [rows, setRows] = useState<readonly PagedInvitation[] | null>(null);
   const [problem, setProblem] = useState("");
   const load = useCallback(async () => {
-    // One more than is shown tells whether there is a page after this one.
+    // One row more tells whether there is a next page.
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== null && { cursor }) } as const;
     const { data, error } = await authClient.organization.listInvitations({ query });
     recheck(error?.code);

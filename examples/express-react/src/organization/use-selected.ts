@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { authClient } from "../auth-client.ts";
 
-/** Makes this tab work in that organization, whatever other tabs do. */
+/** For this tab only. */
 export function useSelected(id: string | null): void {
   // Before anything below asks the server.
   useLayoutEffect(() => {

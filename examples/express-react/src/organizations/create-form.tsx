@@ -14,7 +14,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 type Name = "name" | "slug";
 
-/** Of an organization: which field an answer is about. */
+/** The field that an error code is about. */
 export const FIELD_OF = {
   INVALID_SLUG: "slug",
   ORGANIZATION_ALREADY_EXISTS: "slug",
@@ -40,7 +40,7 @@ function useCreate() {
   });
 }
 
-/** Makes an organization; its address follows the name until somebody has a say in it. */
+/** The slug follows the name until it is edited. */
 export function CreateForm({ cancel }: { readonly cancel: ReactNode }) {
   const alertId = useId();
   const [slug, setSlug] = useState("");

@@ -20,7 +20,6 @@ function Row({ name, slug, logo }: Organization) {
   );
 }
 
-/** The organizations of whoever is signed in. */
 export function OrganizationList() {
   const { data, error, refetch } = useOrganizations();
   useWhenSeen(refetch);

@@ -10,12 +10,10 @@ import { WaitingList } from "./waiting-list.tsx";
 
 interface Props {
   readonly user: User;
-  /** What has just come to an end; null for nothing. */
   readonly signedOutNotice: string | null;
   onLeave(words: string): void;
 }
 
-/** One's organizations, what one is invited to, and a new one. */
 export function OrganizationsPage({ user, signedOutNotice, onLeave }: Props) {
   const waiting = useWaiting(user);
   const wantsOne = new URLSearchParams(useSearch()).has("create");
@@ -28,7 +26,7 @@ export function OrganizationsPage({ user, signedOutNotice, onLeave }: Props) {
       <div role="status" className="page-note">
         {signedOutNotice && <p className="note">{signedOutNotice}</p>}
       </div>
-      {/* What waits stands above the rest: until it is known, nothing is shown that it would push down. */}
+      {/* Invitations stand first: nothing is shown that they would push down. */}
       {waiting.isPending && <ListSkeleton />}
       {!waiting.isPending && (
         <>

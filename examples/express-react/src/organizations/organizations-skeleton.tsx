@@ -1,7 +1,6 @@
 import { ListSkeleton } from "../account/list-skeleton.tsx";
 import { TopbarSkeleton } from "../switcher/topbar-skeleton.tsx";
 
-/** A page of organizations before the first answer. */
 export function OrganizationsSkeleton() {
   return (
     <div className="account skeleton">

@@ -5,13 +5,12 @@ import { useSlugCheck } from "./use-slug-check.ts";
 
 interface Props {
   readonly value: string;
-  /** The one that the organization has already. */
+  /** The organization's present slug. */
   readonly own?: string | null;
   readonly problem?: string | undefined;
   onChange(slug: string): void;
 }
 
-/** The part of an organization's address that is its own, and whether it can be had. */
 export function SlugField({ value, own = null, problem, onChange }: Props) {
   const id = useId();
   const { kind, words } = useSlugCheck(toSlug(value), own);
@@ -30,7 +29,7 @@ export function SlugField({ value, own = null, problem, onChange }: Props) {
         describedBy={id}
         problem={problem}
       />
-      {/* A line of its own from the start, so that nothing moves when the answer comes. */}
+      {/* Always a line, so that nothing moves when the answer comes. */}
       <p id={id} className={`slug-words ${kind}`} aria-live="polite">
         {problem ? "" : words || "Lower-case letters, digits and single hyphens."}
       </p>

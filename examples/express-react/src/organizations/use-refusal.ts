@@ -1,13 +1,12 @@
 import { useState } from "react";
 
 interface Refusal {
-  /** Before the form is sent. */
   onSubmit(): void;
-  /** The problem, as long as what was sent still stands there. */
+  /** The problem, while the refused value stands there. */
   of(problem: string | undefined): string | undefined;
 }
 
-/** What was wrong with a value says nothing about the one that is being typed in its place. */
+/** A problem says nothing of the value typed next. */
 export function useRefusal(value: string): Refusal {
   const [sent, setSent] = useState<string | null>(null);
   return { onSubmit: () => setSent(value), of: (problem) => (value === sent ? problem : undefined) };

@@ -10,16 +10,13 @@ export interface Waiting {
   /** Null until the first answer. */
   readonly invitations: readonly UserInvitation[] | null;
   readonly isPending: boolean;
-  /** Whether they are told only to who has proven the address. */
+  /** The server hides them until the address is verified. */
   readonly unproven: boolean;
   readonly problem: string;
   load(): Promise<void>;
 }
 
-/**
- * The invitations that nobody has answered yet; read again whenever the person comes back to the page, and not asked for
- * as long as the address is unproven: the server tells nobody then.
- */
+/** Pending invitations, read again whenever the page is seen, once the address is verified. */
 export function useWaiting({ emailVerified }: Pick<User, "emailVerified">): Waiting {
   const [invitations, setInvitations] = useState<readonly UserInvitation[] | null>(null);
   const [code, setCode] = useState<string | null>(null);
@@ -31,7 +28,7 @@ export function useWaiting({ emailVerified }: Pick<User, "emailVerified">): Wait
     if (data !== null) setInvitations(data);
   }, [emailVerified]);
   useWhenSeen(load);
-  // The server has the last word: what this page knows of the address may be old.
+  // The page's own knowledge of the address may be old.
   const unproven = !emailVerified || code === "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION";
   return {
     invitations,

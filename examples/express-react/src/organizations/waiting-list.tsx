@@ -52,7 +52,7 @@ function Row({ invitation, busy, onAccept, onDecline }: RowProps) {
   );
 }
 
-/** Invitations are told to nobody who has not proven the address that they went to. */
+/** Invitations are hidden until the address is verified. */
 function Unproven({ user: { email, emailIsPlaceholder } }: { readonly user: User }) {
   if (emailIsPlaceholder) {
     return (
@@ -78,7 +78,7 @@ function Unproven({ user: { email, emailIsPlaceholder } }: { readonly user: User
 function useAnswer(change: Change, load: () => Promise<void>, focus: () => void) {
   const after = async () => {
     await load();
-    // The buttons that were there are gone with their row.
+    // The pressed buttons are gone with their row.
     focus();
   };
   const answer = (verb: "accept" | "decline") => (invitation: UserInvitation) => {
@@ -96,7 +96,6 @@ interface Props {
   readonly waiting: Waiting;
 }
 
-/** The invitations that wait for an answer; nothing at all where there is none. */
 export function WaitingList({ user, waiting }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { invitations, unproven, problem, load } = waiting;

@@ -1,4 +1,3 @@
-/** A gate in a wall, with a light behind it. */
 export function Brand() {
   return (
     <span className="brand">

@@ -5,7 +5,6 @@ interface Props {
   readonly signedIn: boolean;
 }
 
-/** Says that the server cannot be reached; takes nothing away meanwhile. */
 export function ConnectionNotice({ shown, signedIn }: Props) {
   const { refetch } = authClient.useSession();
   return (

@@ -1,5 +1,6 @@
 import type { CoreErrorCode } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, it } from "vitest";
 import { errorText } from "./error-text.ts";
 
@@ -42,6 +43,10 @@ const ABOUT_ROLES = /ROLE(S|_NAME.*|_IS_ASSIGNED.*)$|A_ROLE$|PRE_DEFINED_ROLE$|I
 const codes = Object.keys(organization().errors ?? {}).filter((code) => !ABOUT_ROLES.test(code));
 
 it.each(codes)("has words of its own for an organization's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it.each(Object.keys(twoFactor().errors ?? {}))("has words of its own for a second factor's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 

@@ -1,8 +1,10 @@
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
+import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 
-/** What a person is told; keyed by the code of an answer, never by its wording. */
+/** Keyed by code, never by the message. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...ORGANIZATION_TEXTS,
+  ...TWO_FACTOR_TEXTS,
   INVALID_EMAIL: "Enter an e-mail address, such as name@example.com.",
   INVALID_EMAIL_OR_PASSWORD: "That e-mail address and password don’t go together. Check both and try again.",
   PASSWORD_TOO_SHORT: "Use at least 8 characters.",
@@ -35,7 +37,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const OTHER = "Something went wrong on our side. Try again in a moment.";
 
-/** The words for a code; codes without words of their own share one sentence. */
+/** Unknown codes share one sentence. */
 export function errorText(code: string): string {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? OTHER) : OTHER;
 }

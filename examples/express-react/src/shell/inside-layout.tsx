@@ -3,13 +3,12 @@ import { Topbar } from "../switcher/topbar.tsx";
 import { MailsNote } from "./mails-note.tsx";
 
 interface Props {
-  /** The slug of the organization that is shown; null for none. */
+  /** The slug of the organization shown. */
   readonly current: string | null;
   readonly children: ReactNode;
   onLeave(words: string): void;
 }
 
-/** The pages of whoever is signed in. */
 export function InsideLayout({ current, children, onLeave }: Props) {
   return (
     <div className="account">

@@ -1,6 +1,6 @@
 import { errorText } from "./error-text.ts";
 
-/** What is told to somebody whose link in a mail did not work; keyed by the `error` that it brought along. */
+/** Keyed by the `error` of a mailed link. */
 const TEXTS: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: "This link has expired. Ask for a new one.",
   INVALID_TOKEN:
@@ -9,13 +9,13 @@ const TEXTS: Readonly<Record<string, string>> = {
   UNAUTHORIZED: "Sign in to the account that this link belongs to, in this browser, then open the link once more.",
 };
 
-/** The words for a link's error, in whatever case it came. */
+/** Case-insensitive. */
 export function linkErrorText(error: string): string {
   const code = error.toUpperCase();
   return TEXTS[code] ?? errorText(code);
 }
 
-/** The same for the link that deletes an account: once it has, nobody is signed in any more to open it again. */
+/** Once the account is deleted nobody is signed in to open the link again. */
 export function deletionErrorText(error: string, signedIn: boolean): string {
   if (signedIn || error.toUpperCase() !== "UNAUTHORIZED") return linkErrorText(error);
   return (

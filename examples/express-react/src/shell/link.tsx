@@ -5,11 +5,11 @@ interface Props extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   readonly to: string;
   /** Read when the link is followed. */
   carry?(): Carried;
-  /** Told before the page changes. */
+  /** Called before the page changes. */
   onFollow?(): void;
 }
 
-/** A real link, so that it opens in a new tab as any other does. */
+/** A real link, so that it can open in a new tab. */
 export function Link({ to, carry, onFollow, ...anchor }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

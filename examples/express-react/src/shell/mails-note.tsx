@@ -1,4 +1,4 @@
-/** Where this demo's mails can be read. An application has no such thing: its mails go to mailboxes. */
+/** For the demo only: an application's mails go to mailboxes. */
 export function MailsNote() {
   return (
     <p className="mails-note">

@@ -6,7 +6,7 @@ const NO_MEMBER = [
   "ORGANIZATION_NOT_FOUND",
 ];
 
-/** An answer that says "not signed in" or "no member" is news to the whole page: what it is made from is asked for again. */
+/** "Not signed in" and "no member" concern the whole page: it is read again. */
 export function recheck(code: string | undefined): void {
   if (code === "UNAUTHORIZED") void authClient.$session.get().refetch();
   if (code !== undefined && NO_MEMBER.includes(code)) void authClient.$organizations.get().refetch();

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { errorText } from "./error-text.ts";
 import { recheck } from "./recheck.ts";
 
-/** As much of an answer as these calls need. */
 export interface Answer {
   readonly error: { readonly code: string } | null;
 }
@@ -14,7 +13,7 @@ interface Action {
   run(): void;
 }
 
-/** One call behind one button: sent once however often it is pressed, and how it went. */
+/** Sends once however often the button is pressed. */
 export function useAction(call: () => Promise<Answer>): Action {
   const busy = useRef(false);
   const [state, setState] = useState({ pending: false, done: false, problem: "" });

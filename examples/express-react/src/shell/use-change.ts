@@ -4,15 +4,15 @@ import { recheck } from "./recheck.ts";
 import type { Answer } from "./use-action.ts";
 
 export interface Change {
-  /** What is being changed, by whatever names it; null for nothing. */
+  /** The key of the row being changed. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
-  /** One at a time; `after` runs when the server has done it, before it is said. */
+  /** `after` runs once the server has answered, before `done` is shown. */
   run(key: string, call: () => Promise<Answer>, done: string, after?: () => Promise<void> | void): void;
 }
 
-/** Calls about the rows of a list, one at a time, and how the last one went. */
+/** Changes to a list's rows, one at a time. */
 export function useChange(): Change {
   const pending = useRef(false);
   const [state, setState] = useState({ busy: null as string | null, done: "", problem: "" });

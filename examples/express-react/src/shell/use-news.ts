@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** What is said on the next page, and until that page is left. */
+/** Shown on the next page, until that page is left. */
 export function useNews(path: string): [news: string | null, tell: (words: string) => void] {
   const [told, setTold] = useState({ words: "", path: "" });
   useEffect(() => {
-    // The page that it is told on is the first one after it was said.
+    // The first page after it was told.
     setTold((now) => {
       if (now.words === "" || now.path === path) return now;
       return now.path === "" ? { ...now, path } : { words: "", path: "" };

@@ -3,7 +3,6 @@ import { authClient } from "../auth-client.ts";
 
 const RETRY = 5_000;
 
-/** While the server cannot be reached, asks it again every few seconds. */
 export function useRetry(): void {
   const { status, refetch } = authClient.useSession();
   const lost = status === "unknown";

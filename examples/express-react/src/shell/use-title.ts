@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Names a page that took another one's place at the same address, and moves the focus to its heading. */
+/** For a page that replaces another at the same address: focuses its heading. */
 export function useTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { View } from "./view.ts";
 
-/** An organization names its page itself: after what it is called. */
+/** The organization's page is named after the organization. */
 const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   account: "Your account",
   organizations: "Your organizations",
@@ -15,21 +15,28 @@ const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   "email-changed": "Your new address is verified",
   "account-deleted": "Deleting your account",
   invitation: "Invitation",
+  "two-factor": "One more step",
   "not-found": "Page not found",
 };
 
 /** Pages that are news: their heading is read out even when a visit begins with them. */
-const NEWS: readonly View[] = ["unreachable", "verified", "email-changed", "account-deleted", "invitation"];
+const NEWS: readonly View[] = [
+  "unreachable",
+  "verified",
+  "email-changed",
+  "account-deleted",
+  "invitation",
+  "two-factor",
+];
 
-/** Names the page, and on a change of page moves the focus to its heading, which a screen reader then reads. */
+/** Focuses the heading on a change of page, so that screen readers read it. */
 export function useViewFocus(view: View): void {
   const previous = useRef<View>("waiting");
   useEffect(() => {
     if (view !== "organization") document.title = `${TITLES[view]} · Sallyport`;
     const came = previous.current;
     previous.current = view;
-    // On the first page of a visit the focus is left where the browser put it; news is read out all the same.
-    // A page that opens on a form has the focus there already.
+    // The browser has the focus on the first page of a visit, and a form may have taken it.
     if (document.activeElement instanceof HTMLInputElement) return;
     if (came !== view && (came !== "waiting" || NEWS.includes(view))) document.querySelector("h1")?.focus();
   }, [view]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Reads at once, and again whenever the person comes back to the page. */
+/** At once, and whenever the page becomes visible. */
 export function useWhenSeen(load: () => Promise<void>): void {
   useEffect(() => {
     const loadWhenSeen = () => {

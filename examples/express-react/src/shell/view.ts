@@ -1,6 +1,6 @@
 import { readNext, withNext } from "./next.ts";
 
-/** What the page shows. `waiting` and `unreachable` stand in for the inside until the server has answered. */
+/** `waiting` and `unreachable` stand in until the server has answered. */
 export type View =
   | "account"
   | "organizations"
@@ -15,6 +15,7 @@ export type View =
   | "email-changed"
   | "account-deleted"
   | "invitation"
+  | "two-factor"
   | "not-found";
 
 interface Place {
@@ -29,7 +30,7 @@ interface State extends Place {
 
 const FORMS: Readonly<Record<string, View>> = { "/sign-in": "sign-in", "/sign-up": "sign-up" };
 
-/** Where links out of mails lead, and how to get one: shown to whoever comes, signed in or not. */
+/** For everybody, signed in or not: where mailed links lead. */
 const OPEN: Readonly<Record<string, View>> = {
   "/forgot-password": "forgot-password",
   "/reset-password": "reset-password",
@@ -37,23 +38,24 @@ const OPEN: Readonly<Record<string, View>> = {
   "/email-changed": "email-changed",
   "/account-deleted": "account-deleted",
   "/accept-invitation": "invitation",
+  "/two-factor": "two-factor",
 };
 
 const ORGANIZATION = /^\/organizations\/[^/]+(\/(invitations|teams|settings))?$/;
 
-/** What is shown to nobody but who is signed in; null for what is not. */
+/** For signed-in users only; null for other pages. */
 function insideOf(path: string): View | null {
   if (path === "/") return "account";
   if (path === "/organizations") return "organizations";
   return ORGANIZATION.test(path) ? "organization" : null;
 }
 
-/** The address of what is shown: whoever is signed in has no use for a form, and goes where it was to lead. */
+/** Signed-in users skip the forms, and go where these lead. */
 export function destinationOf({ path, search = "", signedIn }: Place): string {
   return signedIn && FORMS[path] !== undefined ? (readNext(search) ?? "/") : path;
 }
 
-/** Chooses by address and session. Only the server's word signs anybody out: an unknown session changes nothing. */
+/** Only the server's answer signs anybody out: an unknown session changes nothing. */
 export function chooseView(state: State): View {
   const [path = "/"] = destinationOf(state).split("?", 1);
   const open = OPEN[path];
@@ -67,7 +69,7 @@ export function chooseView(state: State): View {
   return state.status === "unknown" ? "unreachable" : "sign-in";
 }
 
-/** The address that a view belongs at, where it is another one than the page has; null where all is well. */
+/** The address that the view belongs at, where it is another one. */
 export function addressOf(view: View, { path, search = "", signedIn }: Place): string | null {
   const destination = destinationOf({ path, search, signedIn });
   if (destination !== path) return destination;

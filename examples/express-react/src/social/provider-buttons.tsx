@@ -3,14 +3,13 @@ import { nameOf } from "./providers.ts";
 
 interface Props {
   readonly ids: readonly string[];
-  /** Such as "Continue with": what a button does, before the provider's name. */
+  /** Such as "Continue with". */
   readonly verb: string;
-  /** The one that was pressed. */
   readonly pending: string | null;
   onChoose(id: string): void;
 }
 
-/** A button for each provider: one or two say all that they do, more of them only whom with. */
+/** Up to two buttons have full labels, more of them names only. */
 export function ProviderButtons({ ids, verb, pending, onChoose }: Props) {
   const few = ids.length <= 2;
   return (

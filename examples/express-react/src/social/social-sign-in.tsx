@@ -5,23 +5,19 @@ import { providerIds } from "./providers.ts";
 import { useLeave } from "./use-leave.ts";
 
 interface Props {
-  /** Where to come back to when nothing comes of it. */
+  /** Where a failure leads back to. */
   readonly from: "/sign-in" | "/sign-up";
-  /** Where to go from there in the end. */
   readonly next?: string | null;
-  /** The provider that waits for this sign-in to be connected. */
+  /** The provider to be connected by this sign-in. */
   readonly waiting?: string | null;
-  /** Whether it may make an account, wherever it begins. */
+  /** Whether it may make an account. */
   readonly signUp?: boolean;
-  /** Told before the browser sets out. */
   onGo?(): void;
 }
 
-/** The account, which is told what has become of it. */
 const home = (by: string, connected: string | null) =>
   `/?${new URLSearchParams({ by, ...(connected !== null && { connected }) })}`;
 
-/** The other ways in: by an account elsewhere. */
 export function SocialSignIn({ from, next = null, waiting = null, signUp = from === "/sign-up", onGo }: Props) {
   const leave = useLeave();
   if (providerIds.length === 0) return null;

@@ -6,7 +6,7 @@ const RESTART = "That took too long, or it began in another browser. Try again."
 const unknown = (name: string) => `${name} did not tell us who you are. Try again in a moment.`;
 const ours = () => "Something went wrong on our side. Try again in a moment.";
 
-/** What is told; keyed by the `error` that the way back brought along, never repeating it. */
+/** Keyed by the `error` in the address, never repeating it. */
 const TEXTS = new Map<string, (name: string) => string>([
   ["access_denied", (name) => `You cancelled at ${name}, so nothing has happened. Try again, or choose another way.`],
   [
@@ -51,14 +51,13 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["unable_to_create_session", ours],
 ]);
 
-/** Mails that a sign-in has set off lead to where it was to end. */
+/** Mailed links lead to the page where a sign-in was to end. */
 const OF_LINKS = ["token_expired", "invalid_token", "user_not_found", "unauthorized"];
 
 function byText(id: string): string {
   return id === "credential" ? "your password" : nameOf(id);
 }
 
-/** What went wrong between us and a provider, and the way out where there is one. */
 export function troubleText({ code, provider, methods }: Trouble): string {
   const name = provider === null ? "the provider" : nameOf(provider);
   if (code === "account_not_linked" && methods.length > 0) {

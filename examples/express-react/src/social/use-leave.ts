@@ -4,19 +4,17 @@ import { recheck } from "../shell/recheck.ts";
 import type { Answer } from "../shell/use-action.ts";
 
 interface Leave {
-  /** Where the browser is on its way to. */
   readonly towards: string | null;
   readonly problem: string;
-  /** Goes to the provider, by the call that asks where that is. */
   to(id: string, call: () => Promise<Answer>): void;
 }
 
-/** Leaves for a provider's own pages, once however often it is asked. */
+/** Leaves for a provider's page, once however often it is called. */
 export function useLeave(): Leave {
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });
   useEffect(() => {
-    // Whoever comes back by the browser's own button finds the page as they left it, and may choose anew.
+    // The page may come back out of the browser's cache: another choice is allowed.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       busy.current = false;
@@ -30,7 +28,7 @@ export function useLeave(): Leave {
     busy.current = true;
     setState({ towards: id, problem: "" });
     const { error } = await call();
-    // Without an error the client has set out already.
+    // Without an error the client is already leaving.
     if (error === null) return;
     busy.current = false;
     recheck(error.code);

@@ -4,13 +4,13 @@ import { offerOf, readBy, readConnected, readTrouble, type Trouble } from "./tro
 
 export interface Return {
   readonly trouble: Trouble | null;
-  /** The provider that should be connected by now; the list of ways in knows whether it is. */
+  /** Should be connected now; the list of accounts knows whether it is. */
   readonly connected: string | null;
-  /** The provider that a sign-in was begun with, which somebody who is not signed in has yet to go through. */
+  /** The provider of a sign-in that is not finished. */
   readonly by: string | null;
 }
 
-/** What somebody brings back from a provider: it is told until they sign in or out. */
+/** What a provider's redirect brought, until the session changes. */
 export function useReturn(status: string): Return {
   const [state, setState] = useState(() => ({
     status: "pending",
@@ -19,7 +19,7 @@ export function useReturn(status: string): Return {
     by: readBy(linkParameters.parameters),
   }));
   const settled = status === "authenticated" || status === "unauthenticated";
-  // Derived while rendering: an effect would show the account once without what has just been connected to it.
+  // While rendering: an effect would show the account once without it.
   if (settled && state.status !== status) {
     const connected = status === "authenticated" ? offerOf(state.trouble) : null;
     setState(state.status === "pending" ? { ...state, status } : { status, trouble: null, connected, by: null });

@@ -9,7 +9,7 @@ const NAMES = new Map([
   ["vk", "VK"],
 ]);
 
-/** What a way in is called by people: as the server says, by a name of its own, or by its id with a capital. */
+/** The server's name for it, its own, or its id with a capital. */
 export function wayName(id: string, given: Readonly<Record<string, string>> = {}): string {
   const [first = "", ...rest] = id;
   const named = Object.hasOwn(given, id) ? given[id] : NAMES.get(id);

@@ -6,10 +6,9 @@ interface Props {
   readonly url: string | null;
 }
 
-/** Addresses that a page of this site may show a picture from. */
+/** Image addresses that the page's policy allows. */
 const SHOWN = /^(https:\/\/|\/(?!\/))/;
 
-/** An organization's logo; its initials where it has none, or none that can be shown. */
 export function Logo({ name, url }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || url === broken || !SHOWN.test(url)) {

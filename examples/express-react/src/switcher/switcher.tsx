@@ -4,7 +4,7 @@ import { Link } from "../shell/link.tsx";
 import { Logo } from "./logo.tsx";
 import { useMenu } from "./use-menu.ts";
 
-const PERSON = "M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4zM4.5 20a7.5 7.5 0 0 1 15 0";
+const USER = "M12 12a4 4 0 1 0-4-4 4 4 0 0 0 4 4zM4.5 20a7.5 7.5 0 0 1 15 0";
 const PLUS = "M12 5v14M5 12h14";
 const LIST = "M5 7h14M5 12h14M5 17h14";
 const DOWN = "M7 10l5 5 5-5";
@@ -18,11 +18,11 @@ function Icon({ shape }: { readonly shape: string }) {
 }
 
 interface Props {
-  /** The slug of the organization that is shown; null for none. */
+  /** The slug of the organization shown. */
   readonly current: string | null;
 }
 
-/** Where one is, and the way to one's other organizations: links, so that each opens in a tab of its own if need be. */
+/** Links, so that each can open in a new tab. */
 export function Switcher({ current }: Props) {
   const id = useId();
   const { data } = useOrganizations();
@@ -42,7 +42,7 @@ export function Switcher({ current }: Props) {
       {open && (
         <div role="menu" className="switcher-menu" aria-labelledby={id} onKeyDown={onKeyDown}>
           <Link to="/" {...item(location.pathname === "/")}>
-            <Icon shape={PERSON} />
+            <Icon shape={USER} />
             <span className="switcher-name">Personal account</span>
           </Link>
           {data?.map(({ id, name, slug, logo }) => (

@@ -1,6 +1,5 @@
 import { Brand } from "../shell/brand.tsx";
 
-/** The head of a page before the first answer. */
 export function TopbarSkeleton() {
   return (
     <header className="topbar">

@@ -3,12 +3,11 @@ import { Brand } from "../shell/brand.tsx";
 import { Switcher } from "./switcher.tsx";
 
 interface Props {
-  /** The slug of the organization that is shown; null for none. */
+  /** The slug of the organization shown. */
   readonly current: string | null;
   onLeave(words: string): void;
 }
 
-/** The head of every page behind the gate. */
 export function Topbar({ current, onLeave }: Props) {
   return (
     <header className="topbar">

@@ -9,14 +9,12 @@ interface Menu {
     onClick(): void;
     onKeyDown(event: KeyboardEvent): void;
   };
-  /** Of the menu. */
   onKeyDown(event: KeyboardEvent): void;
   close(): void;
 }
 
 const itemsIn = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-/** Which item a key leads to; undefined where it leads to none. */
 function target(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const { activeElement } = document;
   const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1;
@@ -30,7 +28,7 @@ function target(key: string, items: readonly HTMLElement[]): HTMLElement | undef
   return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins);
 }
 
-/** A menu behind a button: arrows, Home, End and first letters move in it; Escape closes it (APG, menu button). */
+/** Arrows, Home, End and first letters move, Escape closes (APG, menu button). */
 export function useMenu(): Menu {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -70,7 +68,7 @@ export function useMenu(): Menu {
       },
     },
     onKeyDown,
-    // The page that it leads to takes the focus; on the same page it stays at the button.
+    // A new page takes the focus; on the same page it stays at the button.
     close() {
       setOpen(false);
       focusButton();

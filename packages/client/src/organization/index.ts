@@ -3,11 +3,11 @@ import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
 import { createOrganizationMembers, type OrganizationMembers } from "./members.ts";
 import { organizationPostPaths } from "./post-paths.ts";
 
+export type { StoreState } from "../stores/state.ts";
+export type { Store } from "../stores/store.ts";
 export type { OrganizationMembers } from "./members.ts";
 export type { MembersPage, MembersPageStore, MembersQuery } from "./members-pages.ts";
 export type { MemberCan } from "./permission.ts";
-export type { StoreState } from "./state.ts";
-export type { Store } from "./store.ts";
 
 declare module "@sallyport/client" {
   interface ClientMembers {
@@ -15,13 +15,13 @@ declare module "@sallyport/client" {
   }
 }
 
-/** What `organizationClient()` takes. */
+/** Options of `organizationClient()`. */
 export interface OrganizationClientOptions {
-  /** What members may do by their roles, for a server that does not say what these grant; ours does. */
+  /** Permissions by role, for a server that does not send them; ours does. */
   readonly roles?: Readonly<Record<string, Role>>;
 }
 
-/** The client's half of the plugin `organization`: its calls, and atoms that follow them. */
+/** The client plugin of `organization`: its calls, and atoms that follow them. */
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",

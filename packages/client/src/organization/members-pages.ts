@@ -1,19 +1,19 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
+import type { Group } from "../stores/group.ts";
+import type { StoreState } from "../stores/state.ts";
+import { createStore, type Store } from "../stores/store.ts";
 import { toQuery } from "../to-query.ts";
-import type { Group } from "./group.ts";
-import type { StoreState } from "./state.ts";
-import { createStore, type Store } from "./store.ts";
 
-/** How many pages are remembered that nobody has listened to yet: a server makes some and listens to none. */
+/** Pages kept before anybody listens: a server renders some and listens to none. */
 const MAX_PAGES = 100;
 
-/** Which page of the members of an organization. */
+/** Which page of an organization's members. */
 export interface MembersQuery {
-  /** Rows at most, of at most 100. Default 100. */
+  /** 1 to 100 rows. Default 100. */
   readonly limit?: number | undefined;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   readonly offset?: number | undefined;
-  /** The `nextCursor` of the page before; null for the first one. */
+  /** The `nextCursor` of the page before; null for the first. */
   readonly cursor?: string | null | undefined;
   /** Default `createdAt`. */
   readonly sortBy?: "createdAt" | "role" | undefined;
@@ -30,14 +30,14 @@ export interface MembersPage {
   readonly members: readonly MemberWithUser[];
   /** Of all pages. */
   readonly total: number;
-  /** Opens the page after this one; null on the last. */
+  /** Opens the next page; null on the last. */
   readonly nextCursor: string | null;
 }
 
-/** A page of members, kept up to date as long as somebody listens. */
+/** A page of members, kept up to date while somebody listens. */
 export type MembersPageStore = Store<StoreState<MembersPage>>;
 
-/** Hands out the store of each page: the first one is kept, the others as long as somebody listens. */
+/** One store per page: the first is kept, the others while somebody listens. */
 export function createMembersPages(group: Group): (query?: MembersQuery) => MembersPageStore {
   const pages = new Map<string, MembersPageStore>();
   function make(key: string, query: object): MembersPageStore {

@@ -1,4 +1,4 @@
-/** Made of the endpoints by `post-paths.test.ts`; `vitest --update` writes it anew. */
+/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
 export const organizationPostPaths: readonly string[] = [
   "/organization/delete-role",
   "/organization/has-permission",

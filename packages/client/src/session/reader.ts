@@ -4,15 +4,15 @@ import type { Answer } from "../read-answer.ts";
 
 export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer>;
 
-/** The one owner of the client's session reads. */
+/** All reads of one store go through one. */
 export interface SessionReader {
-  /** Milliseconds since the epoch; zero before the first read. */
+  /** Milliseconds since the epoch; 0 before the first read. */
   readAt(): number;
-  /** Reads, or shares the read that is under way; done when the answer has been handed on. */
+  /** Reads, or shares the read under way; resolves when its answer was handed on. */
   read(query?: GetSessionQuery): Promise<void>;
-  /** Reads in `delay` milliseconds, in place of a read that is under way: what that one saw is out of date. */
+  /** Reads in `delay` milliseconds, in place of a read under way, which may be out of date. */
   readAfresh(delay: number): void;
-  /** Gives up the read under way: its answer, if it still comes, is not handed on. */
+  /** Drops the answer of the read under way. */
   cancel(): void;
 }
 
@@ -21,7 +21,7 @@ interface Run {
   done: Promise<void>;
 }
 
-/** Hands each answer to `onAnswer`, and never one that an event after its question has made old. */
+/** Never hands on an answer older than the last event. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
   let readAt = 0;
@@ -37,7 +37,7 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
         return onAnswer(answer);
       }
     }
-    // Whoever waits for a read that was given up waits for the one in its place.
+    // Waiting for a read that was replaced is waiting for its successor.
     await current?.done;
   }
 
@@ -52,7 +52,7 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
     readAt: () => readAt,
     read: (query) => (current && !query ? current.done : start(0, query)),
     readAfresh(delay) {
-      // One that waits to be sent will see this change as well.
+      // One not sent yet will see this change too.
       if (!current || current.sent) void start(delay);
     },
     cancel() {

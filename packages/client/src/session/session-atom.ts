@@ -6,19 +6,19 @@ import { answeredState, pendingState, type Refetch, type SessionState } from "./
 import type { Tabs } from "./tabs.ts";
 import { type SessionOptions, watch } from "./watch.ts";
 
-/** Milliseconds from a call that may have changed the session to the read that tells. */
+/** Milliseconds from a change to the read. */
 const REFRESH_DELAY = 10;
 
 /**
- * The session as a nanostores atom. Nothing is read before somebody listens; `get` only looks.
- * A second after the last listener has left, polling and window listeners end.
+ * The session as a nanostores atom: it reads once somebody listens, never on `get`, and stops a second after the last
+ * listener has left.
  */
 export interface SessionAtom extends ReadableAtom<SessionState> {
   readonly init: SessionState;
   readonly value: SessionState;
-  /** The state once the server has answered this: the same object for the same answer. */
+  /** The state for this answer: the same object for the same answer. */
   answered(data: ActiveSession | null): SessionState;
-  /** Takes over what the server already answered, while rendering the page say, unless there is a newer answer. */
+  /** Takes over an earlier answer, such as the rendered page's, unless a newer one is known. */
   hydrate(data: ActiveSession | null): void;
 }
 
@@ -28,10 +28,9 @@ interface SessionStore {
   changed(): void;
 }
 
-/** Dates may come as text out of a page that was rendered elsewhere. */
+/** Dates may be text in a page rendered elsewhere. */
 const isLive = (data: ActiveSession | null): boolean => data === null || new Date(data.session.expiresAt) > new Date();
 
-/** The session store of a client. */
 export function createSessionStore(read: ReadSession, tabs: Tabs, options?: SessionOptions): SessionStore {
   const reader = createSessionReader(read, (answer) => $state.set(nextState($state.value, answer)));
   const refetch: Refetch = ({ query } = {}) => {
@@ -72,7 +71,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   };
   const hydrate = (data: ActiveSession | null): void => {
     if (!$state.value.isPending) return;
-    // After a change it may be of a page from before: it is shown, and asked for again.
+    // The page may be older than a change: shown, and read again.
     hydrated = $state.value === untouched && !mounted && isLive(data);
     $state.set(answered(data));
   };
@@ -82,7 +81,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
     changed() {
       tabs.tell(0);
       if (mounted) return refresh();
-      // Nobody looks: what was known, by us or by the page, is not shown to whoever comes next.
+      // Without listeners nothing is kept for whoever comes next.
       hydrated = false;
       reader.cancel();
       $state.set(pendingState(refetch));

@@ -1,13 +1,13 @@
-/** The other tabs of this browser that show the same application. */
+/** The other tabs of this browser with the same application. */
 export interface Tabs {
-  /** Says that something may have changed here. */
+  /** Announces a change. */
   tell(message: unknown): void;
-  /** Calls `onChange` when another tab says so, until the function that it returns is called. */
+  /** Listens to other tabs until the returned function is called. */
   join(onChange: (message: MessageEvent) => void): () => void;
 }
 
 function open(name: string): BroadcastChannel | undefined {
-  // A server has channels too, but its "tabs" would be other people's requests.
+  // On a server, other "tabs" would be other people's requests.
   if (!globalThis.document) return undefined;
   try {
     return new BroadcastChannel(name);
@@ -17,12 +17,12 @@ function open(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Joins the tabs that share a name. Nothing is said on being told, so tabs cannot keep each other busy. */
+/** A tab does not announce what it was told, so that tabs cannot keep each other busy. */
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {
     tell(message) {
-      // A channel does not hear itself, but would hear a second one of its own tab.
+      // A second channel in this tab would hear the first.
       const channel = joined ?? open(name);
       channel?.postMessage(message);
       if (!joined) channel?.close();

@@ -1,19 +1,19 @@
-/** When the session is asked for again, as long as somebody listens; but for the interval, also what plugins show. */
+/** When the session is read again while somebody listens; plugins follow all but the interval. */
 export interface SessionOptions {
   /** Seconds between two reads. Default 0, which is off. */
   readonly refetchInterval?: number;
-  /** When the window gets the focus back, but not within 5 seconds of the last read. Default true. */
+  /** When the window gets the focus, but not within 5 seconds of the last read. Default true. */
   readonly refetchOnWindowFocus?: boolean;
-  /** Even when the browser says that it has no network. Default false. */
+  /** Even when the browser is offline. Default false. */
   readonly refetchWhenOffline?: boolean;
 }
 
-/** Milliseconds after a read in which getting the focus does not cause another. */
+/** In milliseconds. */
 const FOCUS_COOLDOWN = 5000;
 
 /**
- * Calls `refetch` when time has passed, the window gets the focus, or the network comes back, until the function that
- * it returns is called. Where there is no window or document it does what is left.
+ * Calls `refetch` on the interval, focus or reconnection until the returned function is called; without a window it
+ * does what is left.
  */
 export function watch(options: SessionOptions = {}, readAt: () => number, refetch: () => void): () => void {
   const { refetchInterval = 0, refetchOnWindowFocus = true, refetchWhenOffline = false } = options;

@@ -1,14 +1,14 @@
 import { createRole, type Role } from "./role.ts";
 import type { Statements, Subset } from "./statements.ts";
 
-/** What can be done at all, and how roles are made of it. */
+/** All permissions, and roles made of them. */
 export interface AccessControl<S extends Statements = Statements> {
   readonly statements: S;
-  /** @throws TypeError for a resource or an action that is not among the statements */
+  /** @throws TypeError for an unknown resource or action */
   newRole(permissions: Subset<S>): Role<Subset<S> & Statements>;
 }
 
-/** Declares what can be done at all: by resource, its actions. */
+/** Declares actions by resource. */
 export function createAccessControl<const S extends Statements>(statements: S): AccessControl<S> {
   return {
     statements,
@@ -19,7 +19,7 @@ export function createAccessControl<const S extends Statements>(statements: S): 
         if (known === undefined) throw new TypeError(`A role names ${resource}, which is no statement`);
         if (unknown !== undefined) throw new TypeError(`A role names ${resource} ${unknown}, which is no statement`);
       }
-      // What was checked above is a part of the statements; an optional resource that is left out is not there.
+      // Checked above.
       return createRole(permissions as Subset<S> & Statements);
     },
   };

@@ -1,7 +1,7 @@
 import type { Role } from "./role.ts";
 import type { Connector, PermissionRequest } from "./statements.ts";
 
-/** The roles of a comma-separated text: trimmed, each once, none empty. */
+/** Trimmed, unique, non-empty. */
 export const splitRoles = (role: string): string[] => [
   ...new Set(
     role
@@ -11,10 +11,7 @@ export const splitRoles = (role: string): string[] => [
   ),
 ];
 
-/**
- * Whether somebody with these roles may do what is asked for: any role that grants it whole is enough.
- * A role that nobody has declared grants nothing.
- */
+/** Whether any one of the roles grants the whole request; unknown roles grant nothing. */
 export function can(
   roles: Readonly<Record<string, Role>>,
   role: string,

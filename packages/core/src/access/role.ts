@@ -1,16 +1,16 @@
 import type { ActionsRequest, Connector, PermissionRequest, Statements } from "./statements.ts";
 
-/** Whether a role grants what was asked for. */
+/** Result of `authorize`. */
 export interface Authorization {
   readonly success: boolean;
-  /** What is not granted; null where it is. */
+  /** What is missing; null if granted. */
   readonly error: string | null;
 }
 
-/** What those who have it may do. */
+/** A role's permissions. */
 export interface Role<S extends Statements = Statements> {
   readonly statements: S;
-  /** Whether the role grants what is asked for. Nothing asked for, or no action of a resource, is denied. */
+  /** Whether the role grants the request; an empty one is denied. */
   authorize(request: PermissionRequest, connector?: Connector): Authorization;
 }
 
@@ -20,18 +20,18 @@ function isActionsRequest(asked: unknown): asked is ActionsRequest {
   return typeof asked === "object" && asked !== null && "actions" in asked;
 }
 
-/** One resource: its own actions, and never what an object inherits. */
+/** Own properties only. */
 function grants(statements: Statements, resource: string, asked: readonly string[] | ActionsRequest): boolean {
   const granted = Object.hasOwn(statements, resource) ? statements[resource] : undefined;
   const { actions, connector = "AND" }: ActionsRequest = isActionsRequest(asked) ? asked : { actions: asked };
-  // Callers write JSON: what is no list of texts grants nothing, and throws nothing.
+  // Malformed requests grant nothing.
   if (granted === undefined || !Array.isArray(actions) || actions.length === 0) return false;
   const has = (action: unknown): boolean => granted.some((known) => known === action);
   if (connector === "AND") return actions.every(has);
   return connector === "OR" && actions.some(has);
 }
 
-/** Makes a role of what it may do. */
+/** Makes a role of statements. */
 export function createRole<S extends Statements>(statements: S): Role<S> {
   return {
     statements,

@@ -1,7 +1,7 @@
 import { createAccessControl } from "./access-control.ts";
 import type { Role } from "./role.ts";
 
-/** What can be done with an organization. */
+/** Permissions on organizations. */
 export const defaultStatements = {
   organization: ["update", "delete"],
   member: ["create", "update", "delete"],
@@ -10,9 +10,9 @@ export const defaultStatements = {
   ac: ["create", "read", "update", "delete"],
 } as const;
 
-// What is made below is marked as pure: a page that only asks `can()` carries none of it.
+// Pure: unused in pages that only ask `can()`.
 
-/** The access control of organizations; its statements may be spread into one of your own. */
+/** The default access control; spread its statements into your own. */
 export const defaultAc = /* @__PURE__ */ createAccessControl(defaultStatements);
 
 const createDefaultRoles = () =>
@@ -22,5 +22,5 @@ const createDefaultRoles = () =>
     member: defaultAc.newRole({}),
   }) as const satisfies Readonly<Record<string, Role>>;
 
-/** The roles that are built in. */
+/** The built-in roles. */
 export const defaultRoles = /* @__PURE__ */ createDefaultRoles();

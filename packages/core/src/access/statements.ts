@@ -1,18 +1,18 @@
-/** Every resource and what may be done with it. */
+/** Actions by resource. */
 export type Statements = Readonly<Record<string, readonly string[]>>;
 
-/** What is asked for of one resource: each action, or as `connector` says. */
+/** A request with its own connector. */
 export interface ActionsRequest {
   readonly actions: readonly string[];
   /** Default `AND`. */
   readonly connector?: Connector;
 }
 
-/** What is asked for: by resource, its actions. */
+/** Requested actions by resource. */
 export type PermissionRequest = Readonly<Record<string, readonly string[] | ActionsRequest>>;
 
-/** Whether everything that is asked for must be granted, or one of it. */
+/** Require all, or any. */
 export type Connector = "AND" | "OR";
 
-/** The part of the statements that a role may be given. */
+/** A part of the statements. */
 export type Subset<S extends Statements> = { readonly [Resource in keyof S]?: readonly S[Resource][number][] };

@@ -2,10 +2,10 @@ import type { Endpoint, Method } from "../contracts/endpoint.ts";
 import type { ErrorCatalogue } from "../contracts/error.ts";
 import { toKebab } from "../kernel/kebab.ts";
 
-/** Plain segments, of which the last may be a parameter. */
+/** Only the last segment may be a parameter. */
 const PATH = /^(?:\/[A-Za-z0-9._-]+)*\/(?:[A-Za-z0-9._-]+|\{\w+\})$/;
 const METHODS: Readonly<Record<Method, true>> = { GET: true, POST: true, PUT: true, PATCH: true, DELETE: true };
-/** Names that the language looks for in any value: a client makes no call of them. */
+/** Names JavaScript itself reads from any value. */
 const NO_CALL = /^(?:then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
 
 interface Named {
@@ -13,14 +13,14 @@ interface Named {
   readonly endpoint: Endpoint;
 }
 
-/** A client calls the path that the names spell, so that of what it offers both must agree. */
+/** Clients derive the path from the names, so both must agree. */
 function nameProblem({ names, endpoint }: Named): string | null {
   if ("hidden" in endpoint || endpoint.serverOnly === true) return null;
   const name = names.join(".");
   const unfit = names.find((part) => NO_CALL.test(part));
   if (unfit !== undefined) return `${endpoint.path} is named ${name}, and no client can call ${unfit}`;
   const path = names.map((part) => `/${toKebab(part)}`).join("");
-  // A parameter is added by hand, `$fetch("/books/expel/…")`: no name can stand for it.
+  // Parameters are added by hand: `$fetch("/books/expel/…")`.
   return endpoint.path.replace(/\/\{\w+\}$/, "") === path
     ? null
     : `${endpoint.path} is named ${name}, by which a client calls ${path}`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Fields } from "../contracts/fields.ts";
 import { schemaOf } from "../services/user/user-fields.ts";
 
-/** Names that sign-up and update-user, today's and announced ones, read as something else. */
+/** Names with another meaning in sign-up or update-user. */
 const RESERVED: ReadonlySet<string> = new Set([
   "password",
   "currentPassword",
@@ -14,10 +14,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   "fetchOptions",
 ]);
 
-/** An index of PostgreSQL holds 2,704 bytes, and a character takes four. */
+/** PostgreSQL indexes hold 2,704 bytes, a character up to four. */
 const UNIQUE_CHARACTERS_MAX = 640;
 
-/** What is wrong with an application's additional fields. */
+/** Problems of additional fields. */
 export function fieldProblems(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const place = `user.additionalFields.${name}`;

@@ -1,15 +1,15 @@
 import type { AuthOptions } from "../contracts/options.ts";
-import { HOUSE_MAILS } from "../data/mail-kinds.ts";
+import { CORE_MAILS } from "../data/mail-kinds.ts";
 import { readEnv } from "./environment.ts";
 
-/** A mail that nobody can send or nobody has words for would be missed by whoever waits for it. */
+/** Plugins' mails need a sender and words. */
 function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] {
   const declared = plugins.flatMap(({ id, mails = {} }) =>
     Object.entries(mails).map(([kind, of]) => ({ id, kind, of })),
   );
   return declared.flatMap(({ id, kind, of }, index) => {
     const what = `plugin ${id} sends mails of the kind ${kind}`;
-    const isTaken = Object.hasOwn(HOUSE_MAILS, kind) || declared.findIndex((one) => one.kind === kind) < index;
+    const isTaken = Object.hasOwn(CORE_MAILS, kind) || declared.findIndex((one) => one.kind === kind) < index;
     const checks: [boolean, string][] = [
       [isTaken, `${what}, which is taken`],
       [typeof of.words.en !== "function", `${what}, which has no words in English: give words.en`],
@@ -19,7 +19,7 @@ function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] 
   });
 }
 
-/** What is wrong with the options that have to do with mail. */
+/** Problems of the mail options. */
 export function mailProblems(options: AuthOptions): string[] {
   const { emailAndPassword = {}, emailVerification = {}, mail = {}, user = {} } = options;
   const { changeEmail = {}, deleteUser = {} } = user;
@@ -33,7 +33,7 @@ export function mailProblems(options: AuthOptions): string[] {
     changeEmail.sendChangeEmailVerification !== undefined;
   const checks: [boolean, string][] = [
     [
-      // A link built on the Host header of whoever asks leads wherever they like.
+      // Links built on the Host header would be the attacker's.
       sends && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined,
       "mails need baseURL: their links are built on it and on nothing else",
     ],

@@ -9,12 +9,12 @@ import { providerProblems } from "./check-providers.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { optionsSchema } from "./options-schema.ts";
 
-/** Start-up stops with this: an option that does not exist, does not fit or contradicts another. */
+/** Stops start-up: an unknown, invalid or conflicting option. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
 
-/** What a lower floor says of an option that it cannot read, said as a problem of the options. */
+/** Rethrows a lower floor's error as an option's. */
 export function asOption<Result>(read: () => Result): Result {
   try {
     return read();
@@ -23,7 +23,7 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** The names that may stand at a place in what a schema describes. */
+/** Names allowed at a place of a schema. */
 function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   let schema = whole;
   const inner = (value: unknown, key: string): unknown =>
@@ -40,7 +40,7 @@ function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
 }
 
-/** The house's own events; plugins have others, so only what is a slip of one of these is refused. */
+/** Core events; plugins have others, so only misspellings are refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -58,21 +58,21 @@ const EVENTS = [
   "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
 /** `team.created` of a plugin is four letters from `user.created`. */
-const SLIP_LETTERS = 2;
+const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   const names = [events, ...plugins.map((plugin) => plugin.events ?? {})].flatMap((listeners) =>
     Object.keys(listeners),
   );
   return names.flatMap((name) => {
-    const letters = name.toLowerCase();
+    const lowered = name.toLowerCase();
     const isKnown = EVENTS.some((known) => known === name);
-    const near = isKnown ? undefined : EVENTS.find((known) => distance(letters, known) <= SLIP_LETTERS);
+    const near = isKnown ? undefined : EVENTS.find((known) => distance(lowered, known) <= MAX_TYPOS);
     return near === undefined ? [] : [`unknown event ${name}. Did you mean ${near}?`];
   });
 }
 
-/** Options that exclude each other, and what to say of them. */
+/** Options that exclude each other. */
 function contradictions(options: AuthOptions): string[] {
   const { advanced = {}, emailAndPassword = {}, session = {} } = options;
   const { minPasswordLength = 8, maxPasswordLength = 128 } = emailAndPassword;
@@ -112,7 +112,7 @@ function contradictions(options: AuthOptions): string[] {
   ];
 }
 
-/** @throws OptionsError that names every option in the way, and for an unknown one the nearest known */
+/** @throws OptionsError naming every bad option and the nearest known name */
 export function checkOptions(options: AuthOptions): void {
   const schema = optionsSchema(options);
   const result = z.safeParse(schema, options, words);

@@ -1,12 +1,11 @@
 import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { createUrlGuard } from "../oauth/url-guard.ts";
 
-/** The name of an option, and the URL that stands there. */
 type NamedUrl = readonly [option: string, url: string];
 
 const named = (option: string, url: unknown): NamedUrl[] => (typeof url === "string" ? [[option, url]] : []);
 
-/** Some providers known by name have one that is the application's to say. */
+/** URLs some built-in providers take. */
 export const configuredUrls = (options: object): NamedUrl[] =>
   ["issuer", "authority"].flatMap((name) => named(name, Reflect.get(options, name)));
 
@@ -26,7 +25,7 @@ function isGuarded(url: string, hosts: readonly string[]): boolean {
   }
 }
 
-/** What is wrong with a provider's URLs, each by its option. */
+/** Problems of a provider's URLs. */
 export function urlProblems(
   place: string,
   urls: readonly NamedUrl[],
@@ -35,7 +34,7 @@ export function urlProblems(
   return urls.flatMap(([option, text]) => {
     if (isGuarded(text, unsafePrivateHosts)) return [];
     const url = new URL(text);
-    // Neither a password nor a query is printed: whoever reads a start-up message need not know them.
+    // Never print a password or query.
     if (url.username !== "" || url.password !== "") return [`${place}.${option} must hold no name and no password`];
     const isWeb = url.protocol === "http:" || url.protocol === "https:";
     const advice = `; for a provider in your own network add unsafePrivateHosts: ["${url.host}"]`;

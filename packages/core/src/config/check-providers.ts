@@ -6,7 +6,7 @@ import { isScopeToken } from "../oauth/scopes.ts";
 import { configuredUrls, customUrls, urlProblems } from "./check-provider-urls.ts";
 import { readEnv } from "./environment.ts";
 
-/** What the protocol sets itself: given twice, somebody else's reading of a URL decides. */
+/** Set by the protocol: a second value would be ambiguous. */
 const PROTOCOL = [
   "client_id",
   "client_key",
@@ -61,7 +61,7 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
 
-/** By its shape: whether it is a key is known by reading it, which takes time. An environment variable may hold `\\n`. */
+/** Checked by shape only, since importing takes time. Environment variables may hold `\\n`. */
 const PKCS8 =
   /^-----BEGIN PRIVATE KEY-----(?:\\n|\s)+(?:[A-Za-z0-9+/=]+(?:\\n|\s)+)+-----END PRIVATE KEY-----(?:\\n|\s)*$/;
 
@@ -81,26 +81,26 @@ function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProvide
   return both ? ["socialProviders.microsoft: give clientSecret or clientAssertion"] : [];
 }
 
-/** Without PKCE, whoever catches a code redeems it by the client id, which everybody knows. @see RFC 7636 section 1 */
+/** Without PKCE or a secret, anybody redeems a stolen code. @see RFC 7636 section 1 */
 function secretProblems(id: string, { clientSecret, ...options }: Partial<ProviderOptions>): string[] {
   const isPublic = WITHOUT_PKCE.every((known) => known !== id) && !("pkce" in options && options.pkce === false);
   if (clientSecret !== undefined || isPublic) return [];
   return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves who the client is`];
 }
 
-/** A slip here would be found only by whoever cannot sign in. */
+/** A typo would show only when a user cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
-  // One that is known by name may be configured elsewhere, in production say.
+  // A built-in provider may be configured in production only.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];
-  const strangers = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
-  return strangers.map((id) => {
+  const unknownIds = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
+  return unknownIds.map((id) => {
     const near = nearest(id, known);
     const hint = near === null ? `Configured: ${ids.join(", ") || "none"}` : `Did you mean ${near}?`;
     return `account.accountLinking.trustedProviders: there is no provider ${id}. ${hint}`;
   });
 }
 
-/** What is wrong with the options of identity providers. */
+/** Problems of the provider options. */
 export function providerProblems(options: AuthOptions): string[] {
   const { socialProviders = {}, customProviders = [] } = options;
   const social = Object.entries(socialProviders).filter(([, value]) => value !== undefined);

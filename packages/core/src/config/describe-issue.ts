@@ -6,7 +6,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** What an identity provider gives out, and an environment variable mostly holds. */
+/** Usually from environment variables. */
 const CREDENTIALS = ["clientId", "clientSecret", "clientKey", "teamId", "keyId", "privateKey"];
 
 function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
@@ -15,7 +15,7 @@ function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(inner, options);
 }
 
-/** Credentials are what is forgotten most: `process.env.X ?? ""` gives an empty one. */
+/** `process.env.X ?? ""` gives an empty credential. */
 function describeCredential({ path }: Issue, options: unknown): string | null {
   const [list, provider, name] = path.map(String);
   if (list !== "socialProviders" && list !== "customProviders") return null;
@@ -37,7 +37,7 @@ function describeUnknown({ path }: Issue, [unknown = ""]: readonly string[], kno
   return `${said}. Any other provider belongs into customProviders: custom({ id: "${unknown}", … })`;
 }
 
-/** One problem of the options' shape, in words for whoever wrote them. @param namesAt the names that may stand at a place */
+/** Words one schema issue. @param namesAt the names allowed at a place */
 export function describeIssue(
   issue: Issue & { readonly keys?: readonly string[] },
   options: unknown,

@@ -1,12 +1,12 @@
 import { platform } from "#platform";
 import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
 
-/** Known to every copy of this package in the process: frameworks bundle several. */
+/** Shared by all copies of this package: frameworks bundle several. */
 const KEY = Symbol.for("sallyport.development-secret");
 
 interface Made {
   readonly secret: string;
-  /** Who has it, and where it is or why no file keeps it. */
+  /** Where it is kept, or why not. */
   readonly fate: string;
 }
 
@@ -16,7 +16,7 @@ function processSecret(make: () => string): string {
   return shared[KEY];
 }
 
-/** A secret for who has set none, while developing: the project's, or else the process's. */
+/** A development secret of the project, else of the process. */
 export function developmentSecret(make: () => string): Made {
   const ownWith = (why: string): Made => {
     return { secret: processSecret(make), fate: `One was made up for this process, ${why}: sessions end with it.` };

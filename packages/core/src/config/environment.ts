@@ -1,4 +1,4 @@
-/** A variable of the process; undefined where there is none, or no process. */
+/** An environment variable, if there is a process. */
 export function readEnv(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   const value = process?.env?.[name];

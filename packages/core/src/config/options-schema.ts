@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
-import { account, pluginId, user } from "./people-schema.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
+import { account, pluginId, user } from "./user-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -128,7 +128,7 @@ const hookParts = () =>
 const hook = () => z.strictObject(hookParts());
 const events = () => z.record(z.string(), fn);
 
-/** Every name of a plugin's type has its entry, or this does not compile. */
+/** Fails to compile if a plugin key is missing. */
 const pluginParts = () =>
   ({
     id: pluginId(),
@@ -154,7 +154,7 @@ const pluginParts = () =>
   }) satisfies Record<keyof AuthPlugin, unknown>;
 const plugin = () => z.strictObject(pluginParts());
 
-/** What stands before and behind `database`, in the order in which a start-up message names all that exists. */
+/** In the order start-up messages list names. */
 const BEFORE: Parts = {
   baseURL: () => text,
   basePath: () => z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)),
@@ -185,7 +185,7 @@ const BEHIND: Parts = {
   environment: () => z.string(),
 };
 
-/** The shape of `createAuth`'s options: every name that exists. */
+/** The schema of `createAuth`'s options. */
 export const optionsSchema = (options: unknown) =>
   z.strictObject({
     ...whereGiven(BEFORE, options),

@@ -1,9 +1,9 @@
 import type { AuthOptions } from "../contracts/options.ts";
 
-/** Shorter texts are found anywhere, and would make a log unreadable. */
+/** Shorter texts would match everywhere. */
 const SHORTEST = 8;
 
-/** What the application has in confidence from its identity providers: an application's own function may fail with it. */
+/** Provider secrets to keep out of logs. */
 export function providerSecrets({ socialProviders = {}, customProviders = [] }: AuthOptions): readonly string[] {
   const all: readonly (object | undefined)[] = [...Object.values(socialProviders), ...customProviders];
   return all

@@ -9,10 +9,10 @@ const fn = z.optional(
 );
 const texts = () => z.optional(z.array(text));
 const url = () => z.string().check(z.url());
-/** As a URL has it: no scheme, no path. */
+/** Without scheme and path. */
 const host = () =>
   z.string().check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
-/** Of private keys: a shared secret is no proof of who signed. */
+/** Asymmetric only: a shared secret does not prove the signer. */
 const algorithm = () =>
   z.enum(["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]);
 
@@ -36,7 +36,7 @@ const common = () => ({
   unsafePrivateHosts: z.optional(z.array(host())),
 });
 
-/** What one provider takes beside the common options, or in place of one. */
+/** Options beyond the common ones. */
 const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, z.ZodMiniType>> } = {
   apple: () => ({
     teamId: z.optional(text),
@@ -66,10 +66,8 @@ const parts: Parts = Object.fromEntries(
   PROVIDER_IDS.map((id) => [id, () => z.strictObject({ ...common(), ...OWN[id]?.() })]),
 );
 
-/** The shape of `socialProviders`. */
 export const socialProviders = (given: unknown) => z.strictObject(whereGiven(parts, given));
 
-/** The shape of one of `customProviders`. */
 export const customProvider = () =>
   z.strictObject({
     ...common(),

@@ -17,7 +17,7 @@ import { toOrigin } from "../http/origins.ts";
 import { OptionsError } from "./check-options.ts";
 import { readEnv } from "./environment.ts";
 
-/** The origin of the base URL, and the base path: the option's, else the URL's own path, else `/api/auth`. */
+/** Origin of the base URL; base path of the option, the URL, or `/api/auth`. */
 function resolveBase(options: AuthOptions): { readonly baseURL: string | null; readonly basePath: string } {
   const text = options.baseURL ?? readEnv("SALLYPORT_URL");
   if (text === undefined) return { baseURL: null, basePath: options.basePath ?? "/api/auth" };
@@ -70,14 +70,15 @@ function resolveAccount({ updateAccountOnSignIn = true, accountLinking = {} }: A
   };
 }
 
-/** The options with every default filled in. */
-export function resolveConfig(options: AuthOptions, production: boolean): Config {
+/** Options with defaults. */
+export function resolveConfig(options: AuthOptions, environment: string | undefined): Config {
   const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
   const requireEmailVerification = emailAndPassword.requireEmailVerification ?? false;
   const expiresInSeconds = session.expiresIn ?? SESSION_LIFETIME_SECONDS;
   return {
     ...resolveBase(options),
-    production,
+    production: environment === "production",
+    development: environment !== "production" && environment !== "test",
     trustedOrigins: resolveOrigins(options),
     emailAndPassword: {
       enabled: emailAndPassword.enabled ?? true,

@@ -7,7 +7,7 @@ import { OUTBOX_ATTEMPTS, OUTBOX_POLL_SECONDS, OUTBOX_RETRY_SECONDS, OUTBOX_SEND
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { Deps, Tables } from "../services/deps.ts";
 import { createMailWriters } from "../services/mail/mail-words.ts";
-import { createFailureTeller, createMailer } from "../services/mail/mailer.ts";
+import { createFailureReporter, createMailer } from "../services/mail/mailer.ts";
 import { createOutbox } from "../services/mail/outbox.ts";
 
 interface Parts {
@@ -20,7 +20,7 @@ interface Parts {
   readonly random: RandomSource;
   readonly newId: Deps["newId"];
   readonly underWay: UnderWay;
-  /** A row was written that will expire. */
+  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
@@ -31,20 +31,20 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-/** How mails leave: kept in the outbox first, where there is one. */
+/** The mailer, with the outbox if on. */
 export function createPost(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
-  const tellFailure = createFailureTeller(options, rest.logger);
+  const reportFailure = createFailureReporter(options, rest.logger);
   const writers = createMailWriters(options.plugins ?? []);
-  const direct = createMailer(options, writers, tellFailure);
+  const direct = createMailer(options, writers, reportFailure);
   const { send: sendWritten, outbox = false } = options.mail ?? {};
   if (sendWritten === undefined || outbox === false) return direct;
-  // Written when it is sent, so that its row looks like any other.
+  // Written when sent: outbox rows all look alike.
   const send: SendMail = async (mail) => sendWritten(writers.write(mail));
   const settings = { ...OUTBOX_DEFAULTS, ...(typeof outbox === "object" && outbox) };
   const sealer = createSealer(secrets, "mail", rest.random);
   return {
     ...direct,
-    ...createOutbox({ ...rest, settings, table: tables.mail, sealer, send, tellFailure }),
+    ...createOutbox({ ...rest, settings, table: tables.mail, sealer, send, reportFailure }),
   };
 }

@@ -24,7 +24,7 @@ function open() {
       },
     ],
   };
-  return resolveProviders({ options, config: resolveConfig(options, false), clock: createClock() });
+  return resolveProviders({ options, config: resolveConfig(options, "test"), clock: createClock() });
 }
 
 test("the configured providers are there, each made once", async () => {

@@ -14,7 +14,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The configured providers, each put together when it is first asked for: most requests ask for none. */
+/** Configured providers, created at first use. */
 export function resolveProviders({ options, config, clock }: Parts): Providers {
   const tools = (id: string) => ({
     fetch: options.fetch ?? null,
@@ -27,7 +27,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     let made: Promise<Provider> | null = null;
     const make = async (): Promise<Provider> => {
       const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
-      // The options were checked against the schema that stands under the same name as the definition.
+      // The schema of the same id has validated the options.
       return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
     };
     makers.set(id, () => {

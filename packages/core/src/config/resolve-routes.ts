@@ -13,7 +13,7 @@ import { OptionsError } from "./check-options.ts";
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
-/** The house's errors and every plugin's; two may not share a code, nor an id. */
+/** The core's and plugins' errors; codes and ids must be unique. */
 export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
   const ids = (options.plugins ?? []).map(({ id }) => id);
@@ -54,7 +54,7 @@ const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefin
 function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
   const bucket = bucketOf(entry);
-  // Endpoints that share a count share the application's rule for one of them.
+  // One bucket, one custom rule.
   const sharing = named.filter((other) => bucketOf(other) === bucket);
   const custom = [entry, ...sharing]
     .map(({ endpoint }) => customRules[endpoint.path])
@@ -63,7 +63,7 @@ function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Ro
   return rule === false ? null : { ...rule, bucket };
 }
 
-/** Every endpoint of the house and its plugins, with the hooks and the limit that apply to it. */
+/** All endpoints with their hooks and limits. */
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
   const named = [

@@ -15,10 +15,7 @@ function problemOf(secret: string): string | null {
   return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
 }
 
-/**
- * The secrets, newest first. In production a missing, short or guessable one stops start-up; elsewhere a missing
- * one is made up for this project, so that no secret that the world knows is ever in use.
- */
+/** Secrets, newest first. Production requires strong ones; in development a missing one is generated per project. */
 export function resolveSecrets(
   options: AuthOptions,
   production: boolean,

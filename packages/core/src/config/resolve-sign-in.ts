@@ -11,17 +11,17 @@ interface Parts {
   readonly tables: Tables;
   readonly store: Store;
   readonly newId: Deps["newId"];
-  /** A row was written that will expire. */
+  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
-/** What plugins have to say of signing in. */
+/** Plugins' policies, challenges and sign-in methods. */
 export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
   const plugins = options.plugins ?? [];
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
   const challenges = new Map(declared);
   const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
-  // Whoever has met the one would have met the other.
+  // A shared name would let one stand in for the other.
   if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,

@@ -14,7 +14,7 @@ import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
 
-/** An application's field as a column; one that must be given may still be null in rows from before it was declared. */
+/** Nullable: rows may predate a required field. */
 function toColumn(field: Field): Column {
   const kinds = {
     string: c.text({ maxLength: fieldLength(field) }),
@@ -39,11 +39,11 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
       columns[name] = column;
     }
   }
-  // The table's own columns are still there; what was added is known by name only.
+  // Added columns are known by name only.
   return { ...table, columns } as T;
 }
 
-/** What is swept is the plugin's own, and an index finds it. */
+/** Only a plugin's own, indexed rows are swept. */
 function assertExpiring(plugins: readonly AuthPlugin[]): void {
   for (const { id, tables = [], expiring = [] } of plugins) {
     for (const { table, column } of expiring) {
@@ -60,7 +60,7 @@ function assertExpiring(plugins: readonly AuthPlugin[]): void {
   }
 }
 
-/** Every table of the application, with the columns that its options and plugins add. */
+/** All tables with the options' and plugins' columns. */
 export function resolveTables(options: AuthOptions): { readonly tables: Tables; readonly schema: Schema } {
   const plugins = options.plugins ?? [];
   const fields = Object.entries(options.user?.additionalFields ?? {});
@@ -68,7 +68,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
   const termed = plugins.some(({ policy }) => policy !== undefined) ? [sessionTermColumns] : [];
   const sessions = extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
-  // Guesses at challenges are counted in the database, whatever the other limits are counted in.
+  // Challenge guesses always count in the database.
   const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
   const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];

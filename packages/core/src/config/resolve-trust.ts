@@ -5,8 +5,8 @@ import { asOption } from "./check-options.ts";
 const own = ({ baseURL }: Config): string[] => (baseURL === null ? [] : [baseURL]);
 
 /**
- * Who is trusted, request by request; nothing of one request is kept for another.
- * Without a base URL a request may come from its own host, but nobody is ever redirected by the Host header's word.
+ * Trusted origins per request, nothing cached. Without a base URL the request's own host may send, but never be a
+ * redirect target.
  */
 export function resolveTrust(config: Config) {
   const { trustedOrigins } = config;

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 
-/** The names that may stand somewhere, each with what makes its schema from what is given there. */
+/** Schema factories by name. */
 export type Parts = Readonly<Record<string, (given: unknown) => z.ZodMiniType>>;
 
 const absent = z.optional(z.undefined());
 
-/**
- * The shape of optional parts. Only what is given gets its schema: an application gives few of all the options there
- * are, and every schema that is built is waited for at start-up.
- */
+/** Builds schemas only for given options: start-up waits for each. */
 export function whereGiven(parts: Parts, given: unknown): Record<string, z.ZodMiniType> {
   const values = typeof given === "object" && given !== null ? given : {};
   return Object.fromEntries(

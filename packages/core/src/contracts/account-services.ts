@@ -2,48 +2,44 @@ import type { User } from "./entities.ts";
 import type { MailContents, MailKind } from "./mail.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** Remembers which account a browser signed up: it may ask for another verification mail without a session. */
+/** Cookie by which a browser that signed up may ask for another verification mail without a session. */
 export interface SignUpMark {
-  /** `remember` false: no longer than the browser. */
+  /** `remember` false: a session cookie. */
   leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
-  /** Takes the mark of that person away where the browser has it. */
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
-  /** Takes the mark of another address away: somebody else has signed in in that browser. */
+  /** Clears the mark of another address: another user has signed in. */
   clearOthers(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
-  /** Whether the browser has signed up with that person's address, and its mark names somebody else. */
+  /** Whether this browser signed up with the user's address but the mark names another user. */
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
-/** A sign-up that found its address taken by somebody unverified: by a password, answered as if it had not, or by a provider. */
+/** A sign-up with an address already taken by an unverified user, by password or provider. */
 export interface LaterSignUp {
-  /** What the answer said that the person's id is: the browser that signed up has the mark of it. Empty without one. */
+  /** The id the answer gave, which the browser's mark names. Empty without one. */
   readonly userId: string;
-  /** Null where it brought none. */
   readonly passwordHash: string | null;
 }
 
-/** What a verification token says, its signature verified: whose address it is about, as it was then. */
+/** Verified claims of a verification token. */
 export interface EmailProofClaims {
-  /** Its single-use half. */
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  /** The address to move to; null where the present one is verified. */
+  /** The address to move to; null if the current one is verified. */
   readonly newEmail: string | null;
 }
 
-/** What was known when the token was mailed; never leaves the server. */
+/** Server-side record of a mailed token. */
 export interface EmailProofRecord {
-  /** The mailbox that the token proves. */
   readonly mailedTo: string;
-  /** Whoever asked for it had shown to hold the account: by its password, its session or its sign-up. */
+  /** The requester held the account: by password, session or sign-up. */
   readonly byHolder: boolean;
-  /** Its password counts once the mailbox is proven in the browser that signed up. */
+  /** Its password counts once the mailbox is proven in that browser. */
   readonly signUp: LaterSignUp | null;
 }
 
-/** Tokens of verification mails, as JWTs (HS256) that can be used once. */
+/** Single-use verification tokens (JWT, HS256). */
 export interface EmailProofs {
   issue(proof: {
     readonly user: User;
@@ -53,60 +49,53 @@ export interface EmailProofs {
     readonly signUp?: LaterSignUp | null;
   }): Promise<string>;
   read(token: string): Promise<EmailProofClaims | "expired" | "invalid">;
-  /** The record, once; null where the token was used or ended. */
+  /** Returns the record once; null if used or revoked. */
   take(claims: EmailProofClaims): Promise<EmailProofRecord | null>;
-  /** The later sign-ups that wait for that person's mailbox to be proven. */
   laterSignUps(userId: string): Promise<LaterSignUp[]>;
-  /** Costs what `issue` does, and answers a token that nobody can use. */
+  /** Costs what `issue` does; the token is unusable. */
   pretend(): Promise<string>;
-  /** Ends what that person has of them. */
   revoke(userId: string): Promise<void>;
 }
 
-/** A mail to be sent: its kind, its address, and the contents with the whole person. */
+/** A mail to send, with the whole user. */
 export type MailMessage = {
   readonly [Kind in MailKind]: { readonly kind: Kind; readonly to: string } & Omit<MailContents[Kind], "user"> &
     ("user" extends keyof MailContents[Kind] ? { readonly user: User } : unknown);
 }[MailKind];
 
 export interface Mails {
-  /** Whether anybody is configured to send such a mail. */
+  /** Whether this mail is configured. */
   can(kind: MailKind): boolean;
-  /** Sends once the work around it is committed; never waits for the mail, never fails with it. */
+  /** Sends after commit; does not wait, never rejects. */
   send(scope: RequestScope, message: MailMessage): Promise<void>;
-  /** Costs what sending such a mail costs and sends nothing: for a person who does not exist. */
+  /** Costs what sending does, for an unknown user. */
   pretend(kind: MailKind): Promise<void>;
-  /** Sends what the outbox keeps and is due; how many were sent. */
+  /** Sends due outbox mails; returns how many. */
   deliver(): Promise<number>;
-  /** Counts a mail that anybody may have asked for; false where the address has had enough for now. */
+  /** Counts a mail anybody may request; false if the address has had enough. */
   allow(email: string): Promise<boolean>;
   /**
-   * Counts one that a signed-in person asks for, apart from those of strangers: to themselves, or as an inviter to
-   * somebody else, whom it must not keep from their own; what one inviter sends is counted, too. @throws TOO_MANY_REQUESTS, with when to come back
+   * Counts a mail a signed-in user requests, apart from anonymous ones, so an inviter cannot use up the recipient's
+   * own. @throws TOO_MANY_REQUESTS
    */
   assertAllowed(email: string, inviterId?: string): Promise<void>;
 }
 
-/** What stands in the way of deleting a person, in words for them. */
+/** Why a user cannot be deleted. */
 export interface DeletionBlocker {
-  /** A code to switch on, such as `ONLY_OWNER`. */
+  /** Such as `ONLY_OWNER`. */
   readonly code: string;
-  /** What is in the way, such as an organization's name. */
+  /** Such as an organization's name. */
   readonly subject: string;
 }
 
 export interface Deletion {
-  /** What the rules of plugins find in the way. */
   blockers(user: User): Promise<DeletionBlocker[]>;
-  /**
-   * Holds the person until the transaction ends, so that nothing comes to refer to them. It ends with their deletion or
-   * is rolled back: their address is gone.
-   */
+  /** Locks the user until the transaction ends and frees their address, so nothing new refers to them. */
   hold(user: User): Promise<void>;
   /**
-   * Deletes the person, as they were before `hold`, and all that is theirs; false where somebody did so before. To be
-   * called in a transaction, after `hold` and `blockers`. Plugins that take part are called in it, and after its commit.
-   * @throws whatever a plugin refuses with
+   * Deletes the user and all their rows; false if already gone. Call in a transaction after `hold` and `blockers`.
+   * @throws what a plugin refuses with
    */
   remove(user: User): Promise<boolean>;
 }

@@ -1,2 +1,2 @@
-/** Where an answer of ours keeps its text too: our bridges send that, and leave its stream alone, a fifth of all cost. */
+/** Keeps a response's text for our bridges: skipping its stream saves a fifth of the cost. */
 export const ANSWER_TEXT: unique symbol = Symbol.for("sallyport.answer-text");

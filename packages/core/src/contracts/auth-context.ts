@@ -11,17 +11,16 @@ import type { Schema, Table } from "./table.ts";
 
 type Work = () => Promise<void>;
 
-/** Where services leave what waits for the commit of the transaction around them. */
+/** Work that waits for the transaction's commit. */
 export interface AfterCommit {
-  /** Done before the transaction's caller goes on; it fails never. */
+  /** Runs before the transaction's caller goes on; must not fail. */
   readonly next: (work: Work) => void;
-  /** Done once the answer is on its way; what fails is logged. */
+  /** Runs after the answer; failures are logged. */
   readonly later: (work: Work) => void;
-  /** What services tell is heard in the transaction, and after it. */
   readonly events: EventEmitter;
 }
 
-/** Lives as long as the application; nothing in it changes. */
+/** Immutable, one per `createAuth`. */
 export interface AuthContext {
   readonly config: Config;
   readonly schema: Schema;
@@ -31,15 +30,15 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly store: Store;
   readonly services: Services;
-  /** The same services on the store of a transaction; what they want done after it is handed to `afterCommit`. */
+  /** The same services on a transaction's store. */
   servicesOn(store: Store, afterCommit: AfterCommit): Services;
-  /** Runs once the answer is on its way; what fails is logged. */
+  /** Runs after the answer; failures are logged. */
   readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
-  /** Who may be redirected to, for this request. */
+  /** Origins trusted for this request. */
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly listeners: readonly EventListeners[];
-  /** Called inside transactions, each with the id of its plugin. */
+  /** Called inside transactions. */
   readonly inTransaction: readonly { readonly id: string; readonly listen: EveryEventListener }[];
   newRequestId(): string;
 }

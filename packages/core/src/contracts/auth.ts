@@ -1,13 +1,13 @@
 import type { ClientApi, ServerApi } from "./endpoint.ts";
 import type { PluginId, PluginRegistry } from "./registry.ts";
 
-/** What a bridge knows of the connection. */
+/** Facts about the connection. */
 export interface ConnectionInfo {
-  /** The address at the other end of the socket. */
+  /** The socket's address. */
   readonly remoteAddress?: string | undefined;
 }
 
-/** Answers requests of auth, as a bridge to a server or framework calls it. */
+/** A `fetch`-style handler. */
 export interface Handler {
   /** Answers any request below the base path; never rejects. */
   (request: Request, info?: ConnectionInfo): Promise<Response>;
@@ -21,7 +21,7 @@ type All<Union> = (Union extends unknown ? (union: Union) => void : never) exten
   ? Every
   : never;
 
-/** The calls that plugins add to `auth.api`. */
+/** Calls plugins add to `auth.api`. */
 export type PluginServerApi<Id extends PluginId> = All<Id extends unknown ? ServerApi<Routes<Id>> : never>;
-/** The calls that plugins add to the client. */
+/** Calls plugins add to the client. */
 export type PluginClientApi<Id extends PluginId> = All<Id extends unknown ? ClientApi<Routes<Id>> : never>;

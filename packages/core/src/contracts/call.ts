@@ -1,16 +1,16 @@
-/** Options of the client for one call; everything that `fetch` takes, and what to do around it. */
+/** Client options for one call, on top of `fetch`'s. */
 export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
   readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
-  /** Stay here even when the answer says to go elsewhere. */
+  /** Ignores a redirect in the answer. */
   readonly disableRedirect?: boolean;
-  /** Do not wait where a server that is busy (503) says when to come back, in up to ten seconds, and call again. */
+  /** Does not retry a 503 with Retry-After of up to ten seconds. */
   readonly disableRetry?: boolean;
 }
 
-/** Codes that any call may answer with, whatever its endpoint declares. */
+/** Codes any call may answer with. */
 export type CommonCode =
-  /** Made by a bridge: what came is no request. */
+  /** From a bridge: not a valid request. */
   | "BAD_REQUEST"
   | "VALIDATION_ERROR"
   | "INVALID_ORIGIN"
@@ -23,19 +23,21 @@ export type CommonCode =
   | "METHOD_NOT_ALLOWED"
   | "SERVICE_UNAVAILABLE"
   | "INTERNAL_ERROR"
-  /** Made by the client: no answer came. */
+  /** From the client: no answer. */
   | "NETWORK_ERROR"
-  /** Made by the client: an answer came that is not ours. */
+  /** From the client: not our answer. */
   | "INVALID_RESPONSE";
 
-/** What went wrong: the server's `{ code, message }`, or the client's own when there was no answer (status 0). */
+/** The server's `{ code, message }`, or the client's own with status 0. */
 export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
+  /** While developing: what came, and which option to set. The client prints it to the console as well. */
+  readonly hint?: string;
 }
 
-/** What a call of the client answers: `data`, or `error` where it was refused or did not arrive. */
+/** `data`, or `error` if the call was refused or failed. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };
@@ -59,7 +61,7 @@ interface ClientPost<Body, Output, Code extends string> {
     fetchOptions?: FetchOptions,
   ): Promise<ClientResult<Output, Code>>;
 }
-/** A body of which nothing is required may be left out: `client.deleteUser()`. */
+/** A body without required fields may be omitted. */
 interface ClientPostOptional<Body, Output, Code extends string> {
   (
     body?: Body & { readonly fetchOptions?: FetchOptions },
@@ -67,7 +69,7 @@ interface ClientPostOptional<Body, Output, Code extends string> {
   ): Promise<ClientResult<Output, Code>>;
 }
 
-/** How the client calls an endpoint: its body as the argument, or its query as `{ query }`. */
+/** A client call: the body as argument, or the query as `{ query }`. */
 export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
   ? ClientQueryCall<Query, Output, Code>
   : ClientBodyCall<Body, Output, Code>;
@@ -79,7 +81,7 @@ type ClientQueryCall<Query, Output, Code extends string> =
 interface ServerInput<Query> {
   readonly query?: Query;
   readonly params?: Readonly<Record<string, string>>;
-  /** The caller's headers: its cookies, its address. */
+  /** The caller's headers, with cookies. */
   readonly headers?: HeadersInit;
   readonly request?: Request;
 }
@@ -90,7 +92,7 @@ interface ServerInputOptionalBody<Body, Query> extends ServerInput<Query> {
   readonly body?: Body;
 }
 
-/** An output and the headers, cookies among them, that its answer would have carried. */
+/** Output and response headers. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
   readonly response: Output;
@@ -101,14 +103,14 @@ interface ServerCallWith<Input, Output> {
   (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
   (input: Input): Promise<Output>;
 }
-/** Where nothing is required there may be nothing to say: `auth.api.ok()`. */
+/** Input without required fields may be omitted. */
 interface ServerCallOptional<Input, Output> {
   (input: Input & { readonly asResponse: true }): Promise<Response>;
   (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
   (input?: Input): Promise<Output>;
 }
 
-/** How the server calls an endpoint. Throws `AuthError`; asked `asResponse`, answers as the handler would. */
+/** A server call. Throws `AuthError`; with `asResponse` returns a Response. */
 export type ServerCall<Body, Query, Output> = [Body] extends [undefined]
   ? ServerCallOptional<ServerInput<Query>, Output>
   : ServerBodyCall<Body, Query, Output>;

@@ -1,2 +1,2 @@
-/** Names what of a client's stores the call has changed, by commas: what the endpoint declares as `changes`. */
+/** Comma list of the client stores a call has changed (the endpoint's `changes`). */
 export const CHANGES_HEADER = "x-sallyport-changes";

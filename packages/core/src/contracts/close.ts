@@ -1,9 +1,10 @@
+/** How `auth.close()` ends an instance. */
 export interface CloseOptions {
-  /** Seconds that what is under way has to end. Default 10. */
+  /** Seconds to wait for running work. Default 10. */
   readonly timeout?: number;
 }
 
-/** Ends an instance; a second call waits for the first. */
+/** Closes an instance; further calls wait for the first. */
 export interface Close {
   (options?: CloseOptions): Promise<void>;
 }

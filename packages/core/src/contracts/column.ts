@@ -9,29 +9,29 @@ interface Shape {
   readonly random?: boolean;
 }
 
-// The one cast: `$value` exists for the compiler alone.
+// `$value` exists for the compiler only.
 function column<Value>(shape: Shape): Column<Value> {
   return { optional: false, unique: false, index: false, secret: false, ...shape } as Column<Value>;
 }
 
-/** The column builders: kinds first, then the wrappers that change a column. */
+/** Column builders. */
 export const c = {
-  /** `random`: nobody guesses it, however the application makes the ids of its other rows. */
+  /** `random`: unguessable even if the application makes other ids. */
   id: (options: { readonly random?: boolean } = {}): Column<string> => column({ kind: "id", ...options }),
   text: (options: { readonly maxLength?: number } = {}): Column<string> => column({ kind: "text", ...options }),
-  /** Text that never leaves the server: a token, a hash. */
+  /** Text that never leaves the server, such as a hash. */
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
     column({ kind: "text", secret: true, ...options }),
-  /** Never leaves the server, whatever it holds. */
+  /** Never leaves the server. */
   hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),
   integer: (): Column<number> => column({ kind: "integer" }),
-  /** A whole number up to 2^53 − 1, such as milliseconds since 1970. */
+  /** A whole number up to 2^53 − 1. */
   bigint: (): Column<number> => column({ kind: "bigint" }),
-  /** An instant, to the millisecond. */
+  /** An instant in milliseconds. */
   time: (): Column<Date> => column({ kind: "time" }),
   json: <Value>(): Column<Value> => column({ kind: "json" }),
-  /** The id of a row of another table, indexed; that row's deletion deletes this one. */
+  /** Indexed foreign key; deletes cascade. */
   ref: (table: string): Column<string> =>
     column({ kind: "id", index: true, references: { table, onDelete: "cascade" } }),
   optional: <Value>(inner: Column<Value>): Column<Value | null> =>

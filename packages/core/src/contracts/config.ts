@@ -2,22 +2,24 @@ import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
-/** A callback of the application's own. */
+/** An application callback. */
 export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
 
-/** The options with every default filled in and every number checked: made once, in `createAuth`. */
+/** Options with defaults, checked once by `createAuth`. */
 export interface Config {
-  /** Origin without a path; null where none is configured. */
+  /** Origin without path; null if not configured. */
   readonly baseURL: string | null;
   readonly basePath: string;
   readonly production: boolean;
+  /** Neither production nor a test: who is told about a refusal is the one who builds the application. */
+  readonly development: boolean;
   readonly trustedOrigins: TrustedOrigins;
   readonly emailAndPassword: {
     readonly enabled: boolean;
     readonly disableSignUp: boolean;
     readonly minPasswordLength: number;
     readonly maxPasswordLength: number;
-    /** False where addresses must be proven first. */
+    /** False if verification is required. */
     readonly autoSignIn: boolean;
     readonly requireEmailVerification: boolean;
     readonly resetTokenLifetimeSeconds: number;

@@ -8,37 +8,33 @@ import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { TrustedUrl } from "./trusted-url.ts";
 
-/** What each gate leaves in `ctx.session`. */
 export interface SessionByGate {
   none: null;
   optional: ActiveSession | null;
   required: ActiveSession;
   fresh: FreshSession;
 }
-/** Who may call an endpoint: `none` for anybody, `optional`, `required`, or `fresh` for who signed in of late. */
+/** `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
 export type SessionGate = keyof SessionByGate;
 
-/** All that an endpoint's handler has. It lives for one request. */
+/** The context of one request. */
 export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate>
   extends RequestScope,
     EventEmitter {
   readonly config: Config;
   readonly logger: Logger;
-  /** The path that the endpoint declares, its parameters by name. */
+  /** The declared path. */
   readonly path: string;
   readonly body: Body;
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionByGate[Gate];
-  /** The declared redirects that the caller gave, checked. */
+  /** Declared redirect parameters, validated. */
   readonly targets: Readonly<Record<string, TrustedUrl>>;
   readonly services: Services;
-  /** The moment, from the injected clock. */
+  /** Now, by the injected clock. */
   now(): Date;
-  /**
-   * The way out: `throw ctx.error("CODE")`. `detail` is said after the catalogue's words. `headers` go with the answer;
-   * cookies and headers that were set before do not.
-   */
+  /** `throw ctx.error("CODE")`. `detail` follows the catalogue's message; earlier headers and cookies are dropped. */
   error(
     code: Code,
     options?: {
@@ -47,12 +43,12 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
       readonly headers?: Readonly<Record<string, string>>;
     },
   ): AuthError;
-  /** The URL through the one gate, for one that was kept since an earlier request; null where it is not trusted. */
+  /** Validates a stored URL again; null if untrusted. */
   trust(url: string): Promise<TrustedUrl | null>;
-  /** Sends the browser there, with these parameters in place of any of their names. */
+  /** Redirects, replacing parameters of the same name. */
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
-  /** All or nothing; inside, only the services that are handed over may be used. */
+  /** Use only the services handed over inside. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** For one write, and what is told of it: a transaction where a listener wants to be in it, else none. */
+  /** One write and its events; a transaction only if a listener needs one. */
   write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
 }

@@ -1,5 +1,5 @@
 export interface CookieAttributes {
-  /** Seconds; left out, the cookie lives as long as the browser. */
+  /** Seconds; a session cookie without it. */
   readonly maxAge?: number;
   readonly path: string;
   readonly domain?: string;
@@ -8,16 +8,15 @@ export interface CookieAttributes {
   readonly sameSite: "lax" | "strict" | "none";
 }
 
-/** A request's cookies, read at first use, and the ones its answer sets. */
+/** Cookies of the request and its answer. */
 export interface CookieJar {
-  /** The first cookie of that name, percent-decoded; null where there is none or it does not decode. */
+  /** First of that name, percent-decoded; null if missing or malformed. */
   get(name: string): string | null;
-  /** The name, value and attributes of a cookie to set; a later one of the same name replaces it. */
+  /** Replaces an earlier one of the same name. */
   set(name: string, value: string, attributes: CookieAttributes): void;
-  /** The cookie of that name, set before, goes out even where the call ends in a refusal; no other does. */
+  /** Sends this cookie even if the call is refused. */
   keepOnRefusal(name: string): void;
   /** One Set-Cookie line each. */
   lines(): readonly string[];
-  /** Those of a refusal. */
   refusalLines(): readonly string[];
 }

@@ -1,20 +1,20 @@
 import type { UserFieldValues } from "./registry.ts";
 
-/** A person, as answers show them. */
+/** A user, as answers show it. */
 export interface User extends UserFieldValues {
   id: string;
   name: string;
   /** Lowercase. */
   email: string;
   emailVerified: boolean;
-  /** There where the provider gave no address: `email` stands in for one, and nothing is ever sent there. */
+  /** Set if the provider gave no address; nothing is mailed to it. */
   emailIsPlaceholder?: true;
   image: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A session of a person. Plugins add columns by declaration merging. */
+/** A session; plugins add columns by declaration merging. */
 export interface Session {
   id: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface Session {
   userAgent: string | null;
 }
 
-/** A session and whose it is: what get-session answers, and what a gate leaves in the context. */
+/** A session and its user. */
 export interface ActiveSession {
   session: Session;
   user: User;

@@ -2,33 +2,32 @@ import type { AuthEvents } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Services } from "./services.ts";
 
-/** Whose doing an event is, and what came with it. */
+/** Context of an event. */
 export interface EventContext {
   readonly name: keyof AuthEvents;
   readonly at: Date;
-  /** Who called, by their session; null for whoever was not signed in, and for the server itself. */
+  /** The caller's session; null if anonymous or the server. */
   readonly actor: { readonly userId: string; readonly sessionId: string } | null;
-  /** Whom it is about; null where that is nobody, or not known. */
+  /** The user it is about, if known. */
   readonly subject: string | null;
-  /** The way in, of events about signing in. */
+  /** Sign-in method of sign-in events. */
   readonly method: string | null;
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";
-  /** The path that the endpoint declares. */
   readonly path: string;
-  /** `x-request-id` of the request where it is a plain word, else a new one. */
+  /** A well-formed `x-request-id`, or a new id. */
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** On the transaction's store for a listener inside it, else on the application's. */
+  /** On the transaction's store inside one. */
   readonly services: Services;
   readonly logger: Logger;
 }
 
-/** A function for each event that is to be heard. */
+/** Listeners by event name. */
 export type EventListeners = {
   readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name], context: EventContext) => void | Promise<void>;
 };
 
-/** Hears every event, whatever its name: what plugins that are not known yet tell, too. */
+/** Hears every event, plugins' included. */
 export type EveryEventListener = (event: AuthEvents[keyof AuthEvents], context: EventContext) => void | Promise<void>;

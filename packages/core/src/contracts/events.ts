@@ -1,6 +1,6 @@
 import type { Session, User } from "./entities.ts";
 
-/** Something that happened; plugins add their own by declaration merging. */
+/** Events; plugins add theirs by declaration merging. */
 export interface AuthEvents {
   "user.created": { readonly user: User };
   "user.updated": { readonly user: User };
@@ -10,23 +10,22 @@ export interface AuthEvents {
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
-  /** Sessions of the user were ended; `sessionId` where it was a single one. */
+  /** `sessionId` if a single session ended. */
   "session.revoked": { readonly userId: string; readonly sessionId?: string };
-  /** The user signed out. */
   "session.ended": { readonly userId?: string; readonly sessionId?: string };
   "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
-  /** A policy let somebody not in who had shown who they are; `code` is its reason. */
+  /** A policy refused a user who had authenticated. */
   "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
-  /** Nobody was shown: `email` is the address that was tried, where there was one. */
+  /** `email` is the address tried, if any. */
   "sign-in.failed": { readonly code: string; readonly email: string | null };
-  /** Too many tries: nothing was looked at. */
+  /** Rate limited before any check. */
   "sign-in.limited": { readonly email: string | null };
 }
 
-/** Where events are told. */
+/** Emits events. */
 export interface EventEmitter {
-  /** Told to its listeners once the handler has ended, and not if the transaction around it is rolled back. */
+  /** Heard after the handler, not if the transaction rolls back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-  /** Whether anybody listens: what is read for the sake of an event alone need not be read otherwise. */
+  /** Whether reading data for this event is worth it. */
   isHeard(name: keyof AuthEvents): boolean;
 }

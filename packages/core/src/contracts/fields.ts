@@ -5,22 +5,22 @@ interface FieldTypes {
   date: Date;
 }
 
-/** An additional column of an application's own. */
+/** An additional column. */
 export interface Field {
   readonly type: keyof FieldTypes;
-  /** Must be given at sign-up, unless it has a default. Default true. */
+  /** Required at sign-up unless it has a default. Default true. */
   readonly required?: boolean;
-  /** May be written by sign-up and update-user. Default true; set false for a role, a plan, a credit. */
+  /** Writable by sign-up and update-user. Default true; set false for a role, a plan, a credit. */
   readonly input?: boolean;
-  /** Is part of answers and of the session. Default true. */
+  /** Part of answers. Default true. */
   readonly returned?: boolean;
   readonly unique?: boolean;
   readonly defaultValue?: string | number | boolean | Date;
-  /** Longest text, in characters, of which an emoji is one; default 10,000. Unique: default 255, 640 at most. */
+  /** In characters; default 10,000, unique columns 255 (640 at most). */
   readonly maxLength?: number;
 }
 
-/** Additional columns of an application, by their names. */
+/** Additional columns by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Value<F extends Field> = F extends { readonly required: false }
@@ -33,14 +33,14 @@ type Optional<F extends Field> = F extends { readonly required: false } | { read
   : never;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends Optional<F[K]> ? K : never }[keyof F];
 
-/** What a person's record holds of them. */
+/** Their values on a user. */
 export type FieldValues<F extends Fields> = { [K in keyof Returned<F>]: Value<F[K & keyof F]> };
-/** What update-user takes of them. */
+/** What update-user accepts. */
 export type FieldChanges<F extends Fields> = { [K in keyof Written<F>]?: Value<F[K & keyof F]> };
-/** What sign-up takes of them. */
+/** What sign-up accepts. */
 export type FieldInput<F extends Fields> = FieldChanges<F> & {
   [K in Exclude<keyof Written<F>, OptionalKeys<F>>]: Value<F[K & keyof F]>;
 };
 
-/** Declares additional fields, keeping their types exact. */
+/** Declares additional fields with exact types. */
 export const defineFields = <const F extends Fields>(fields: F): F => fields;

@@ -1,2 +1,2 @@
-/** A language of the pages that the server itself shows, as a BCP 47 tag. */
+/** Language of server pages (BCP 47). */
 export type LanguageOption = "ru" | "uk" | "en" | "es" | "de" | "pl" | "fr" | "tr";

@@ -1,4 +1,4 @@
-/** One way in of a person, as answers may show it. */
+/** A sign-in method of a user, safe to show. */
 export interface LinkedAccount {
   readonly id: string;
   readonly userId: string;

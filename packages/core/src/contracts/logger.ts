@@ -1,7 +1,7 @@
-/** From most to least: `debug` prints everything, `error` only errors. */
+/** `error` logs only errors, `debug` everything. */
 export type LogLevel = "debug" | "info" | "success" | "warn" | "error";
 
-/** One event of the log. Values named like secrets, and known secrets inside texts, are replaced before it is made. */
+/** A log entry, secrets redacted. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
@@ -9,12 +9,12 @@ export interface LogEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Where the log goes, and how much of it. */
+/** Log level and destination. */
 export interface LoggerOptions {
   /** Default `error`. */
   readonly level?: LogLevel;
   readonly disabled?: boolean;
-  /** Where entries go; the console when left out. */
+  /** Default: the console. */
   readonly log?: (entry: LogEntry) => void;
 }
 

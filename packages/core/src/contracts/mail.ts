@@ -1,14 +1,14 @@
 import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
 
-/** Whom a mail speaks to. */
+/** The recipient. */
 export interface MailPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** A link that carries a token and dies with it. */
+/** A link with a single-use token. */
 export interface MailLink {
   readonly user: MailPerson;
   readonly url: string;
@@ -16,14 +16,14 @@ export interface MailLink {
   readonly expiresInSeconds: number;
 }
 
-/** A link that takes a change back. */
+/** A link that undoes a change. */
 export type UndoLink = Omit<MailLink, "user">;
 
-/** What each kind of mail says; plugins add kinds by declaration merging. */
+/** Contents by kind of mail; plugins add theirs by declaration merging. */
 export interface MailContents {
   "verify-email": MailLink;
   "reset-password": MailLink;
-  /** Asks whoever reads the mailbox to approve that the account moves to `newEmail`. */
+  /** Asks to approve the move to `newEmail`. */
   "change-email": MailLink & { readonly newEmail: string };
   "delete-account": MailLink;
   invitation: {
@@ -33,74 +33,71 @@ export interface MailContents {
     readonly url: string;
     readonly expiresInSeconds: number;
   };
-  /** Tells what has happened; only `email-changed` carries a token. */
+  /** Reports a change; only `email-changed` has a token. */
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
-/** What a mail tells of that asks for nothing. */
+/** What a notice is about. */
 export type Notice =
   | { readonly kind: "password-changed" }
-  /** An address was proven by somebody who did not show to know the password, so the password is gone. */
+  /** Proven by somebody who may not know the password. */
   | { readonly kind: "password-removed" }
-  /** `undo` brings the account back: null where the old address was not proven. */
+  /** Null if the old address was unverified. */
   | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
-  /** The mailbox that the account had before has brought it back. */
   | { readonly kind: "email-change-undone" }
-  /** Somebody tried to sign up with the address of an account. */
+  /** A sign-up with an existing address. */
   | { readonly kind: "account-exists" };
 
-/** Every kind of mail that is sent. */
 export type MailKind = keyof MailContents;
 
-/** What a mail of a plugin's kind says, in one language; `{app}` stands where the application's name goes. */
+/** Words of a plugin's mail in one language; `{app}` is the application's name. */
 export interface MailWords {
   readonly subject: string;
-  /** Shown beside the subject in a list of mails; default: the first paragraph. */
+  /** Preview text; default: the first paragraph. */
   readonly preheader?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The label of the button that leads to the mail's `url`; none without one. */
+  /** Label of the link to `url`. */
   readonly button?: string;
-  /** What to do about a mail that one has not asked for. */
+  /** What to do if not requested. */
   readonly ifNotYou: string;
-  /** Why one got it. */
   readonly footer: string;
 }
 
 interface Envelope {
-  /** The same at every attempt to send it: fit for a Message-ID. */
+  /** Stable across attempts: usable as Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly language: LanguageOption;
   readonly createdAt: Date;
-  /** Of a plugin's kind: its words in `language`. */
+  /** For plugins' kinds. */
   readonly words?: MailWords;
 }
 
-/** One mail to one address, as data: who sends it decides how it looks. */
+/** One mail as data; the sender renders it. */
 export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Kind } & MailContents[Kind] }[MailKind];
 
-/** Puts a mail of one kind into words, in one language. */
+/** Writes one kind of mail in one language. */
 export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
 
-/** A kind of mail that a plugin sends. */
+/** A plugin's kind of mail. */
 export interface PluginMail<Kind extends MailKind> {
-  /** By language; English stands in for those that are left out. */
+  /** By language; English is the fallback. */
   readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
-  /** Whether the plugin does without it: else it stops start-up where there is no `mail.send`. Default false. */
+  /** If false, a missing `mail.send` stops start-up. Default false. */
   readonly optional?: boolean;
 }
 
 export type PluginMails = { readonly [Kind in MailKind]?: PluginMail<Kind> };
 
-/** Sends one mail; rejects where it was not taken. */
+/** Sends one mail; rejects if not accepted. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail that was not sent. `final`: nobody will try again. */
+/** A failed mail; `final`: no retry. */
 export interface MailFailure {
-  /** The mail's; where a callback of the application's own was to send it, the person's. */
+  /** The mail's id; the user's for an application's own callback. */
   readonly id: string;
-  /** Null, as `to` is, where no secret that is left opens the mail. */
+  /** Null, like `to`, if no secret opens the mail. */
   readonly kind: MailKind | null;
   readonly to: string | null;
   readonly attempts: number;
@@ -108,35 +105,35 @@ export interface MailFailure {
   readonly error: unknown;
 }
 
-/** How mails that wait in the database are sent, and sent again. */
+/** How queued mails are sent and retried. */
 export interface OutboxOptions {
   /** Default 8. */
   readonly maxAttempts?: number;
-  /** Seconds before the second attempt; four times as long before each further one, 6 hours at most. Default 30. */
+  /** Seconds before the first retry; each further one waits four times as long, at most 6 hours. Default 30. */
   readonly retryAfter?: number;
-  /** Seconds between looks for mails that are due; 0: only `auth.api.deliverMails()` looks. Default 30. */
+  /** Seconds between polls; 0: only `auth.api.deliverMails()`. Default 30. */
   readonly pollInterval?: number;
-  /** Seconds that one attempt may take before it counts as failed. Default 60. */
+  /** Seconds per attempt. Default 60. */
   readonly sendTimeout?: number;
 }
 
-/** How mails are sent, and what they say. */
+/** How mails are sent. */
 export interface MailOptions {
-  /** `createMailer(…)` of @sallyport/mail, or a function of your own. */
+  /** `createMailer(…)` of @sallyport/mail, or your own. */
   readonly send?: SendMail;
-  /** Keeps mails as rows, written in the transaction they belong to, and sends them after it. Default false. */
+  /** Stores mails in the transaction and sends them after. Default false. */
   readonly outbox?: boolean | OutboxOptions;
-  /** Hears of every mail that was not sent. */
+  /** Called for each mail that failed. */
   readonly onMailError?: (failure: MailFailure) => void | Promise<void>;
 }
 
-/** What a callback of the application's own gets. */
+/** Input of an application's mail callback. */
 export interface SendLinkInput {
   readonly user: User;
-  /** The address that the mail is for; `user.email` save where an address is to be proven that is not yet the person's. */
+  /** Recipient; differs from `user.email` when a new address is proven. */
   readonly to: string;
   readonly url: string;
   readonly token: string;
 }
-/** An application's own way to send a mail with a link. */
+/** An application's callback for a mail with a link. */
 export type SendLink<Extra = unknown> = (input: SendLinkInput & Extra, request?: Request) => void | Promise<void>;

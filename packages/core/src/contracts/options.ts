@@ -15,7 +15,7 @@ import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
-/** Where time comes from; the default is `Date` at the moment of use. */
+/** Time source; default `Date` at the moment of use. */
 export interface Clock {
   now(): Date;
 }
@@ -23,15 +23,15 @@ export interface Clock {
 /** As the runtime's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Fills the array with bytes nobody can guess; the default is `crypto.getRandomValues`. */
+/** Fills the array with secure random bytes; default `crypto.getRandomValues`. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 export interface SessionOptions {
   /** Seconds. Default 604,800 (7 days). */
   readonly expiresIn?: number;
-  /** Seconds after which a use extends the session. Default 86,400 (1 day). */
+  /** Seconds before a use extends the session. Default 86,400 (1 day). */
   readonly updateAge?: number;
-  /** Seconds after sign-in during which a session is fresh. Default 86,400; 0 switches the check off. */
+  /** Seconds a session is fresh. Default 86,400; 0 disables the check. */
   readonly freshAge?: number;
   readonly disableSessionRefresh?: boolean;
   readonly cookieCache?: CookieCacheOptions;
@@ -40,9 +40,9 @@ export interface SessionOptions {
 export interface CookieCacheOptions {
   /** Default false. */
   readonly enabled?: boolean;
-  /** Seconds that get-session may answer from the cookie, revocation notwithstanding. Default 60. */
+  /** Seconds get-session may answer from the cookie despite revocation. Default 60. */
   readonly maxAge?: number;
-  /** Changing it makes every cached cookie invalid. Default "1". */
+  /** Change it to invalidate cached cookies. Default "1". */
   readonly version?: string;
 }
 
@@ -51,58 +51,58 @@ export interface RateLimitOptions {
   readonly enabled?: boolean;
   /** Seconds. Default 10. */
   readonly window?: number;
-  /** Calls of one address to one path in a window. Default 100. */
+  /** Calls per address and path. Default 100. */
   readonly max?: number;
   /** Default `memory`; `database` counts across processes. */
   readonly storage?: "memory" | "database";
-  /** By path, in place of the endpoint's own rule; `false` exempts it. */
+  /** Replaces endpoints' rules by path; `false` exempts. */
   readonly customRules?: Readonly<Record<string, { readonly window: number; readonly max: number } | false>>;
 }
 
 export interface AdvancedOptions {
   /** Default `sallyport`. */
   readonly cookiePrefix?: string;
-  /** Default: when baseURL is https, or in production. */
+  /** Default: if baseURL is https, or in production. */
   readonly useSecureCookies?: boolean;
-  /** `__Host-` in place of `__Secure-`: no subdomain can set the cookie. Needs secure cookies and no domain. */
+  /** `__Host-` prefix: no subdomain can set the cookie. Requires secure cookies, no domain. */
   readonly useHostCookies?: boolean;
   readonly crossSubDomainCookies?: { readonly enabled: boolean; readonly domain: string };
-  /** Lets any site send requests with a visitor's cookies. */
+  /** Accepts any site's requests with a visitor's cookies. */
   readonly unsafeDisableOriginCheck?: boolean;
   readonly ipAddress?: IpAddressOptions;
   readonly database?: {
-    /** Default 32 random characters; `uuid` is version 7; `serial` leaves it to the database. */
+    /** Default 32 random characters; `uuid` is v7; `serial` is the database's. */
     readonly generateId?: "uuid" | "serial" | ((input: { readonly model: string }) => string);
   };
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
-  /** Seconds that one call to an identity provider may take. Default 10. */
+  /** Seconds per provider call. Default 10. */
   readonly providerTimeout?: number;
-  /** Gets the work that goes on after an answer, such as sending mail: a platform's `waitUntil`. */
+  /** Receives work after the answer: a platform's `waitUntil`. */
   readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
 }
 
 export interface IpAddressOptions {
-  /** Addresses and CIDR blocks of the proxies in front; only behind these are forwarding headers read. */
+  /** Proxy addresses and CIDR blocks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** Default `["x-forwarded-for"]`. */
   readonly ipAddressHeaders?: readonly string[];
-  /** Keeps no address in sessions. */
+  /** Stores no address in sessions. */
   readonly disableIpTracking?: boolean;
 }
 
-/** What `createAuth` takes. An unknown key, or keys that contradict each other, stop start-up. */
+/** Options of `createAuth`; unknown or conflicting keys stop start-up. */
 export interface AuthOptions<Id extends PluginId = PluginId> {
-  /** The public origin, such as `https://app.example.com`; env `SALLYPORT_URL`. */
+  /** Public origin, such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */
   readonly basePath?: string;
-  /** 32 characters or more; env `SALLYPORT_SECRET`, then `AUTH_SECRET`. */
+  /** At least 32 characters; env `SALLYPORT_SECRET`, then `AUTH_SECRET`. */
   readonly secret?: string;
-  /** In place of `secret`: the first signs, all verify. */
+  /** Replaces `secret`: the first signs, all verify. */
   readonly secrets?: readonly string[];
   readonly database: Database;
-  /** Origins besides baseURL's; `https://*.example.com` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
+  /** Besides baseURL's; `https://*.example.com` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
   readonly trustedOrigins?: TrustedOrigins;
   readonly emailAndPassword?: EmailAndPasswordOptions;
   readonly emailVerification?: EmailVerificationOptions;
@@ -110,12 +110,12 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly session?: SessionOptions;
   readonly user?: UserOptions;
   readonly account?: AccountOptions;
-  /** Sign-in by the providers that are known by name. Needs baseURL. */
+  /** Built-in providers. Needs baseURL. */
   readonly socialProviders?: SocialProviders;
-  /** Sign-in by any other provider: `custom({ id, … })`. */
+  /** Other providers: `custom({ id, … })`. */
   readonly customProviders?: readonly CustomProviderOptions[];
   readonly rateLimit?: RateLimitOptions;
-  /** Paths of endpoints that answer NOT_FOUND over HTTP, such as `/sign-up/email`; `auth.api` still calls them. */
+  /** Paths that answer NOT_FOUND over HTTP; `auth.api` still works. */
   readonly disabledPaths?: readonly string[];
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
@@ -125,8 +125,11 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly events?: EventListeners;
   readonly clock?: Clock;
   readonly random?: RandomSource;
-  /** Sends every call to a provider; the default is the runtime's. */
+  /** `fetch` for providers; default the runtime's. */
   readonly fetch?: Fetch;
-  /** What the process runs as; default `NODE_ENV`. `production` demands a real secret and turns rate limits on. */
+  /**
+   * Default `NODE_ENV`. `production` requires a real secret and enables rate limits; anything but that and `test` is
+   * development, where refused origins and redirects name the option to set.
+   */
   readonly environment?: string;
 }

@@ -3,74 +3,73 @@ import type { AuthEvents } from "./events.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** A cookie of a plugin's own, signed under a key of its own. */
+/** A plugin's cookie, signed under its own key. */
 export interface CookieDefinition {
-  /** Letters, digits, `_` and `-`; it stands behind the prefix of the application's cookies. */
+  /** Letters, digits, `_` and `-`; follows the cookie prefix. */
   readonly name: string;
-  /** Left out, the cookie lives as long as the browser. What is older is not read, whatever the browser keeps. */
+  /** A session cookie without it; also enforced on reading. */
   readonly maxAgeSeconds?: number;
   /** Default `lax`. */
   readonly sameSite?: "lax" | "strict";
 }
 
-/** Declares a cookie, once and outside of handlers: `ctx.services.cookie(it)` is how it is read and written. */
+/** Declares a cookie, once, outside handlers; used by `ctx.services.cookie(it)`. */
 export const defineCookie = (definition: CookieDefinition): CookieDefinition => Object.freeze({ ...definition });
 
-/** One cookie of a plugin's, in any request. */
+/** A plugin's cookie. */
 export interface SignedCookie {
-  /** The value; null without the cookie, past its time, or where no secret of ours signed it under this name. */
+  /** Null if missing, expired or not signed by us. */
   read(scope: RequestScope): string | null;
-  /** @throws TypeError for a value that no browser would keep */
+  /** @throws TypeError for a value browsers drop */
   write(scope: RequestScope, value: string): void;
   clear(scope: RequestScope): void;
 }
 
-/** What became of an account whose mailbox was proven. */
+/** Result of proving a mailbox. */
 export interface ProvenMailbox {
   readonly user: User;
-  /** False where the address was proven before: then nothing has changed. */
+  /** False if already verified: nothing changed. */
   readonly isNew: boolean;
-  /** Of the password that was there before. */
+  /** What became of the old password. */
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }
 
-/** A request that can tell of events. */
+/** A request that emits events. */
 export interface TellingScope extends RequestScope {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
 }
 
-/** Proofs that somebody reads a mailbox. */
+/** Proves mailboxes. */
 export interface Mailbox {
   /**
-   * Whoever calls has just shown to read this mailbox: marks the address as proven. Where they have not shown to hold
-   * the account too, what was there before ends: its password, linked accounts, sessions and mailed tokens, which may be
-   * a squatter's. The user is told by mail, listeners are after the commit. Begins, or stands early in, a transaction:
-   * it holds the user until that ends. Null where the user is gone, or has another address than the one that was mailed.
+   * Marks the address as verified for a caller who has just shown to read it. Unless the caller holds the account, a
+   * possible squatter's password, linked accounts, sessions and tokens end. Notifies the user; locks it until the
+   * transaction ends. Null if the user is gone or has another address.
    */
   prove(
     scope: TellingScope,
     mailed: Pick<User, "id" | "email">,
     options?: {
-      /** Whether the caller has shown to hold the account; default: whether this browser signed it up. */
+      /** Whether the caller holds the account; default: whether this browser signed up. */
       readonly held?: boolean;
     },
   ): Promise<ProvenMailbox | null>;
 }
 
-/** Services that the house has for plugins alone. */
+/** Services for plugins. */
 export interface PluginServices {
-  /** Counts of your own in the storage of the rate limits, before a transaction; where these are off, all is allowed. */
+  /** Counts in the rate limit storage, outside transactions; allows all if limits are off. */
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
-  /** Text that only this application can read again. A purpose has a key of its own: begin it with your plugin's id. */
+  /** Encrypts under a key per purpose; prefix the purpose with your plugin's id. */
   seal(purpose: string, text: string): Promise<string>;
-  /** What was sealed for that purpose; null where no secret of ours did, or it was altered. */
+  /** Decrypts; null if not ours or altered. */
   open(purpose: string, sealed: string): Promise<string | null>;
-  /** Text that nobody can guess, of an alphabet of 256 characters at most. */
+  /** Unguessable text; the alphabet has at most 256 characters. */
   randomText(length: number, alphabet: string): string;
-  /** What better-auth encrypted under one of the same secrets; null for any other text. */
+  /** Decrypts what better-auth encrypted under one of the same secrets; null for other text. */
   openForeign(encrypted: string): Promise<string | null>;
-  /** The cookie of a `defineCookie`. @throws TypeError where the name is somebody else's */
+  /** @throws TypeError if the name is taken */
   cookie(definition: CookieDefinition): SignedCookie;
 }

@@ -14,73 +14,67 @@ import type { Services } from "./services.ts";
 import type { ExpiringTable } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
-/** What a plugin does once a deletion is committed; what it throws is logged. */
+/** Runs after a deletion commits; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
-/** The request that a policy is asked for. */
+/** The request a policy decides on. */
 export interface PolicyScope extends RequestScope {
-  /** The moment, from the injected clock. */
+  /** Now, by the injected clock. */
   now(): Date;
 }
 
-/** Says of each sign-in, whatever its method, whether it may go on. */
+/** Decides whether a sign-in may proceed, whatever its method. */
 export interface SignInPolicy {
-  /**
-   * Whether the policy has anything to say of this user, as their row was last read; default always. A sign-in by
-   * password that no policy is concerned with needs no transaction.
-   */
+  /** Default always. A password sign-in that concerns no policy needs no transaction. */
   concerns?(user: User): boolean;
-  /** Asked in the transaction of the sign-in, which holds the user. What it throws lets nobody in. */
+  /** Called in the sign-in's transaction, user locked. A throw denies. */
   decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
-/** Something to be met before a held sign-in goes on. */
+/** A step required before a held sign-in proceeds. */
 export interface ChallengeDefinition {
-  /** Where browsers go that came by a redirect: a path, or a URL of a trusted origin. */
+  /** Path or trusted URL for browsers that came by redirect. */
   page(config: Config): string;
-  /** What callers that read JSON are told. */
+  /** For callers that read JSON. */
   answer(user: User, services: Services): object | Promise<object>;
 }
 
-/** What a plugin lets users sign in with. */
+/** A plugin's sign-in methods. */
 export interface WaysInDefinition {
   list(userId: string, services: Services): Promise<readonly WayIn[]>;
-  /** Takes them all away; in a transaction. */
+  /** Removes them; in a transaction. */
   end(userId: string, services: Services): Promise<void>;
 }
 
-/** A feature as one value; ours and a stranger's have the same shape and use the same door. */
+/** A feature as one value; built-in and third-party plugins have the same shape. */
 export interface AuthPlugin<Id extends string = string> {
-  /** Its key in `PluginRegistry`, by which its types travel. */
+  /** Key in `PluginRegistry`. */
   readonly id: Id;
   readonly tables?: readonly Table[];
-  /** Columns it adds to tables of the house; none may be required without a default. */
+  /** Columns for core tables: optional or with a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
-  /** Those of its tables whose rows are deleted once they have expired. */
+  /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
-  /** Called once what they hear of is committed; one that throws is logged, and changes nothing. */
+  /** Called after commit; a throw is logged. */
   readonly events?: EventListeners;
-  /** Called for every event, in the transaction that it belongs to: what it throws undoes what has happened. */
+  /** Called in the transaction; a throw rolls it back. */
   readonly onEventInTransaction?: EveryEventListener;
   readonly policy?: SignInPolicy;
-  /** By the names that `policy` answers with. */
+  /** By the names `policy` returns. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
-  /** The kinds of mail that it adds to `MailContents`: none is sent that is not declared here. */
+  /** Its additions to `MailContents`; others are not sent. */
   readonly mails?: PluginMails;
   /**
-   * What of the plugin's would be left in a bad state if the person were deleted now. It is asked before anything is
-   * done, and again in the transaction of the deletion, which holds the person: what writes such rows begins its own
-   * transaction with `users.lock`, so that none appears in between.
+   * What blocks a user's deletion. Called before it and again in its transaction: lock the user (`users.lock`) when
+   * writing such rows.
    */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /**
-   * Takes part in the deletion of a person, in its transaction: after `deletionBlockers` found nothing there, before the
-   * rows go. What it throws refuses the whole deletion; what it returns is called once that is committed. What it emits
-   * belongs to the deletion, whoever deletes.
+   * Called in the deletion's transaction before the rows go. A throw refuses it; a returned function runs after commit.
    */
   readonly onDeletion?: (
     user: User,
@@ -98,6 +92,6 @@ interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id
 export function definePlugin<const Id extends string, Routes>(
   definition: PluginDefinition<Id, Routes>,
 ): AuthPlugin<Id> {
-  // A named interface of routes has no index signature, so it is widened here.
+  // A named routes interface has no index signature.
   return definition as AuthPlugin<Id>;
 }

@@ -1,108 +1,108 @@
 import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts";
 
-/** What `mapProfileToUser` may set: a name, a picture, an address where the provider gives none, additional fields. */
+/** What `mapProfileToUser` may set. */
 export interface MappedUser {
   readonly name?: string;
   readonly image?: string | null;
-  /** Taken where the provider says none; never as proven. */
+  /** Used if the provider gives none; never as verified. */
   readonly email?: string;
   readonly [field: string]: unknown;
 }
 
-/** What every provider takes. */
+/** Options of every provider. */
 export interface ProviderOptions {
-  /** Several where native applications have ids of their own: the first is used, ID tokens of each are taken. */
+  /** The first is used; ID tokens for any are accepted (native applications). */
   readonly clientId: string | readonly string[];
-  /** Left out for a public client, which proves itself by PKCE alone. */
+  /** Omit for a public client with PKCE. */
   readonly clientSecret?: string;
-  /** Beside the provider's own. */
+  /** Added to the provider's own. */
   readonly scope?: readonly string[];
   readonly disableDefaultScope?: boolean;
   /** Default `<baseURL><basePath>/callback/<id>`. */
   readonly redirectURI?: string;
   /** Such as `consent` or `select_account`. */
   readonly prompt?: string;
-  /** How the callback comes: by a redirect, or posted. Default: as the provider has it. */
+  /** Default: the provider's. */
   readonly responseMode?: "query" | "form_post";
-  /** Further parameters of the authorization URL; none that the protocol sets. */
+  /** Extra authorization parameters, none of the protocol's. */
   readonly authorizationParams?: Readonly<Record<string, string>>;
-  /** Signs in who is known, and nobody else. */
+  /** Signs in known users only. */
   readonly disableSignUp?: boolean;
-  /** Creates a person only where the sign-in says `requestSignUp`. */
+  /** Creates users only with `requestSignUp`. */
   readonly disableImplicitSignUp?: boolean;
   readonly disableIdTokenSignIn?: boolean;
-  /** Takes name and picture over at each sign-in. */
+  /** Updates name and picture at each sign-in. */
   readonly overrideUserInfoOnSignIn?: boolean;
   readonly mapProfileToUser?: (profile: JsonObject) => MappedUser | Promise<MappedUser>;
-  /** In place of the provider's own. */
+  /** Replaces the provider's user info. */
   readonly getUserInfo?: (tokens: ProviderTokens) => Promise<ProviderProfile | null>;
   readonly refreshAccessToken?: (refreshToken: string) => Promise<Partial<ProviderTokens>>;
   readonly verifyIdToken?: (token: string, nonce?: string) => Promise<boolean>;
-  /** Hosts (`host` or `host:port`) that may be in a private network, and reached without TLS. */
+  /** Hosts (`host` or `host:port`) allowed in a private network and without TLS. */
   readonly unsafePrivateHosts?: readonly string[];
 }
 
-/** What Sign in with Apple is set up with. */
+/** Options of Sign in with Apple. */
 export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
-  /** Made already: a JWT that lives six months at most. */
+  /** A ready JWT, valid six months at most. */
   readonly clientSecret?: string;
-  /** Or what it is made from, at run time. */
+  /** Or generated at run time. */
   readonly teamId?: string;
   readonly keyId?: string;
-  /** PKCS #8, as Apple's `.p8` file holds it. */
+  /** PKCS #8, as in Apple's `.p8` file. */
   readonly privateKey?: string;
-  /** The audience of a native application's tokens. */
+  /** Audience of native tokens. */
   readonly appBundleIdentifier?: string;
 }
-/** What sign-in with Facebook is set up with. */
+/** Options of Facebook. */
 export interface FacebookOptions extends ProviderOptions {
-  /** Of Facebook Login for Business. */
+  /** Facebook Login for Business. */
   readonly configId?: string;
-  /** Of the profile. Default `id,name,email,picture`. */
+  /** Default `id,name,email,picture`. */
   readonly fields?: readonly string[];
 }
-/** What sign-in with GitLab is set up with. */
+/** Options of GitLab. */
 export interface GitlabOptions extends ProviderOptions {
   /** A self-hosted GitLab. Default `https://gitlab.com`. */
   readonly issuer?: string;
 }
-/** What sign-in with Google is set up with. */
+/** Options of Google. */
 export interface GoogleOptions extends ProviderOptions {
   /** `offline` for refresh tokens, beside `prompt: "consent"`. */
   readonly accessType?: "offline" | "online";
-  /** Only accounts of that Workspace domain; checked in the ID token. */
+  /** Workspace domain, checked in the ID token. */
   readonly hd?: string;
   readonly display?: "page" | "popup" | "touch" | "wap";
 }
-/** What sign-in with Microsoft is set up with. */
+/** Options of Microsoft. */
 export interface MicrosoftOptions extends ProviderOptions {
-  /** Default `common`: any tenant, and personal accounts. */
+  /** Default `common`: any tenant and personal accounts. */
   readonly tenantId?: string;
   /** Default `https://login.microsoftonline.com`; `https://<name>.ciamlogin.com` for external ids. */
   readonly authority?: string;
-  /** Fetches the picture, 48 pixels square, as a data URL. Default false: it makes cookies large. */
+  /** Fetches a 48-pixel data URL; makes cookies large. Default false. */
   readonly profilePhoto?: boolean;
-  /** In place of `clientSecret`: a JWT of a certificate's, or of a managed identity, for each call. @see RFC 7523 section 2.2 */
+  /** Replaces `clientSecret` with a JWT per call. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: () => Promise<string>;
 }
-/** What sign-in with TikTok is set up with. */
+/** Options of TikTok. */
 export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
-  /** TikTok's word for a client id. */
+  /** TikTok's client id. */
   readonly clientKey: string;
   readonly clientSecret: string;
 }
-/** What sign-in with VK is set up with. */
+/** Options of VK. */
 export interface VkOptions extends ProviderOptions {
-  /** Of VK's pages; the product's numeric language codes. */
+  /** VK's language codes. */
   readonly languageId?: 0 | 1 | 3 | 4 | 6 | 15 | 16 | 82;
 }
-/** What sign-in with Zoom is set up with. */
+/** Options of Zoom. */
 export interface ZoomOptions extends ProviderOptions {
   /** Default true. */
   readonly pkce?: boolean;
 }
 
-/** The providers that are known by name. */
+/** Built-in providers. */
 export interface SocialProviders {
   readonly apple?: AppleOptions;
   readonly discord?: ProviderOptions;
@@ -125,7 +125,7 @@ export interface SocialProviders {
   readonly zoom?: ZoomOptions;
 }
 
-/** Where a provider without discovery is found. */
+/** Endpoints without discovery. */
 export interface CustomEndpoints {
   readonly authorization: string;
   readonly token: string;
@@ -134,9 +134,9 @@ export interface CustomEndpoints {
   readonly issuer?: string;
 }
 
-/** Any other provider: OpenID Connect by its discovery document, or OAuth 2 by its endpoints. */
+/** Options of a custom provider: OpenID Connect discovery or OAuth 2 endpoints. */
 export interface CustomProviderOptions extends ProviderOptions {
-  /** Messages, digits, `-`, `_` and `.`; in the callback's path and in the account's row. */
+  /** Letters, digits, `-`, `_` and `.`; stored with accounts. */
   readonly id: string;
   /** `https://id.example.com/.well-known/openid-configuration`, or the issuer. */
   readonly discoveryUrl?: string;
@@ -145,20 +145,20 @@ export interface CustomProviderOptions extends ProviderOptions {
   readonly scopes?: readonly string[];
   /** Default true. */
   readonly pkce?: boolean;
-  /** How the client proves itself to the token endpoint. Default `post`. */
+  /** Client authentication at the token endpoint. Default `post`. */
   readonly authentication?: "post" | "basic";
-  /** Signature algorithms of ID tokens. Default RS256, or what of RS256, PS256, ES256 and EdDSA discovery promises. */
+  /** ID token algorithms. Default RS256, or the discovered ones of RS256, PS256, ES256 and EdDSA. */
   readonly algorithms?: readonly string[];
-  /** Reads a profile out of claims and user info. Default: the claims of OpenID Connect. */
+  /** Reads a profile from claims and user info. Default: OpenID Connect claims. */
   readonly profile?: (data: JsonObject) => Partial<Omit<ProviderProfile, "data">>;
-  /** People without an address may sign in, by a placeholder. Default false. */
+  /** Allows users without an address, by placeholder. Default false. */
   readonly emailOptional?: boolean;
 }
 
-/** Where a custom provider is found: one of the two, not both. */
+/** One of the two. */
 type CustomSource =
   | { readonly discoveryUrl: string; readonly endpoints?: undefined }
   | { readonly discoveryUrl?: undefined; readonly endpoints: CustomEndpoints };
 
-/** Declares a provider that is not known by name, for `customProviders`. */
+/** Declares a provider for `customProviders`. */
 export const custom = (options: CustomProviderOptions & CustomSource): CustomProviderOptions => options;

@@ -1,4 +1,4 @@
-/** An answer that is not plain JSON: a page, a redirect. Everything else an endpoint returns is sent as JSON. */
+/** A page or redirect; anything else is sent as JSON. */
 export class Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-/** One complaint of a schema: what is wrong, and where. */
 export interface SchemaIssue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
@@ -8,10 +7,7 @@ type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/**
- * What an endpoint reads its input with: any library that speaks Standard Schema (zod, valibot, arktype).
- * @see https://standardschema.dev version 1
- */
+/** A Standard Schema (zod, valibot, arktype). @see https://standardschema.dev version 1 */
 export interface Schema<Output> {
   readonly "~standard": {
     readonly version: 1;

@@ -16,39 +16,39 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
-/** A session that is gone: which, where somebody listens to that. */
+/** A session that ended; its id if anybody listens. */
 export interface EndedSession {
   readonly userId?: string;
   readonly sessionId?: string;
 }
 
-/** Reads, changes and ends sessions; `Authentication` alone begins them. */
+/** Sessions; only `Authentication` begins them. */
 export interface Sessions {
-  /** The caller's session: from the cache where that is on, else the store; extended when due, deleted when expired. */
+  /** From the cache if on, else the store; extended if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
-  /** The caller's session as the store has it, neither extended nor cached. */
+  /** From the store, neither extended nor cached. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
-  /** After a change of the person's record: the cache cookie follows. */
+  /** Updates the cache cookie after a user change. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
-  /** Writes columns that plugins added; null where the session has ended meanwhile. @throws TypeError for a column of its own */
+  /** Writes plugin columns; null if the session has ended. @throws TypeError for a core column */
   update(
     scope: RequestScope,
     active: ActiveSession,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<ActiveSession | null>;
-  /** Writes columns that plugins added, in every session that matches; sessions that others have cached show it once they are read again. */
+  /** Writes plugin columns in all matching sessions; caches follow on the next read. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
-  /** Deletes the caller's session and clears its cookies; whose it was, null where there was none. */
+  /** Ends the caller's session and clears its cookies; null if none. */
   end(scope: RequestScope): Promise<EndedSession | null>;
   clearCookies(scope: RequestScope): void;
   list(userId: string): Promise<Session[]>;
-  /** Deletes one session of that user, and says which; null where it is not theirs or not there. */
+  /** Null if not the user's or missing. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
   revokeAll(userId: string): Promise<void>;
-  /** `keptToken` null keeps none, and leaves pending sign-ins. */
+  /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
-  /** Whether the caller's session is to outlive their browser: by its cookie, and by the life it was given. */
+  /** Whether the session outlives the browser. */
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -62,27 +62,25 @@ export interface NewUser {
 }
 
 export interface Users {
-  /** Of somebody who signs up, with the id where the answer may not tell whether it was used. */
+  /** A new user's row, with an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
-  /** @throws StoreConflict where the e-mail address is taken */
+  /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
   /**
-   * What `create` would have answered, with nobody created: for answers that must not tell that `owner` has the address.
-   * Null where a value that must be unique is somebody else's, which `create` would have refused as well.
+   * What `create` would return, without writing, so that a taken address does not show. Null if another unique value is
+   * taken.
    */
   imitate(input: NewUser, owner: User): Promise<User | null>;
-  /** The person as the store has them now; null where there is none. */
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
-  /** Holds the person until the transaction ends, so that what changes their ways in happens one at a time. */
+  /** Locks the user: changes to their sign-in methods run one at a time. */
   lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
-  /** As `lock`, for whoever needs nothing of the person: false where there is none. */
+  /** `lock` without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  /** Whether the transaction has locked or created the user. */
   isHeld(id: string): boolean;
-  /** Values of the additional fields out of a body: checked, unknown keys dropped. @throws VALIDATION_ERROR */
+  /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
 }
 
@@ -92,7 +90,7 @@ export interface Credential {
   readonly user: User;
 }
 
-/** A provider's account, to be linked. */
+/** A provider account to link. */
 export interface NewAccount {
   readonly providerId: string;
   readonly accountId: string;
@@ -100,40 +98,37 @@ export interface NewAccount {
 }
 
 export interface Accounts {
-  /** The password account behind an e-mail address, with its person. */
+  /** The password account and user of an address. */
   findCredential(email: string): Promise<Credential | null>;
   createCredential(userId: string, passwordHash: string): Promise<void>;
-  /** The person's password account; null without one. */
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
-  /** Gives the person this password, whether they had one or not. */
+  /** Adds or replaces the password. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** Replaces the hash if it is still the one that was read; false where it was not. */
+  /** Replaces the hash if unchanged since read. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
-  /** The user of the account that has this very hash now; null where it no longer has. */
+  /** The user if the account still has this hash. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
-  /** Every way in of a person, oldest first. */
+  /** Sign-in methods, oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
-  /** The account that the provider calls so, with its person. */
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
-  /** Gives the person this way in. @throws StoreConflict where the provider's account is somebody's already */
+  /** @throws StoreConflict if linked to another user */
   link(userId: string, account: NewAccount): Promise<void>;
-  /** Keeps what the provider gave, sealed; what it did not give stays as it was. */
+  /** Stores tokens sealed; missing ones are kept. */
   saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
-  /** Takes one way in away; false where it is not theirs or not there. */
+  /** False if not the user's or missing. */
   remove(userId: string, id: string): Promise<boolean>;
-  /** Takes every way in away. */
   removeAll(userId: string): Promise<void>;
 }
 
-/** Who waits for a hash: a call whose caller has gone gives up its place. */
+/** A call whose client has gone gives up its place in the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }
 
 export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE where the wait would be too long */
+  /** @throws SERVICE_UNAVAILABLE if the queue is full */
   hash(password: string, caller?: HashCaller): Promise<string>;
-  /** In the same time for a right, a wrong and an absent hash. `renew` where the hash is below today's cost. */
+  /** Takes the same time for a right, wrong or missing hash; `renew` if its cost is outdated. */
   verify(
     password: string,
     hash: string | null,
@@ -146,31 +141,30 @@ export interface Passwords {
 }
 
 export interface Tokens {
-  /** A new token of the kind; only its hash is kept. With `userId` it ends when that person's tokens do. */
+  /** Stores only the hash. With `userId`, ends with the user's tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
-  /** Writes a row like `issue` that nobody can take: so that an unknown person costs what a known one does. */
+  /** Costs what `issue` does, for an unknown user. */
   pretend(kind: TokenKind): Promise<void>;
-  /** Ends what that person has of these kinds. */
+  /** Ends the user's tokens of these kinds. */
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
-  /** What the token stands for, once; null where it is unknown, spent or expired. */
+  /** Returns the value once; null if unknown, used or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
-  /** The same without spending it; of a claim, not null while somebody holds it. */
+  /** Reads without spending; a held claim is not null. */
   peek(kind: ClaimKind, token: string): Promise<string | null>;
-  /** What that person's live tokens of the kind stand for. */
+  /** Values of the user's live tokens. */
   list(userId: string, kind: TokenKind): Promise<string[]>;
-  /** Holds `name` for the kind's lifetime, or until `until`; false where somebody holds it already. Not in a transaction. */
+  /** Holds `name` for the kind's lifetime or until `until`; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
 }
 
 export interface PasswordGuard {
-  /** Counts a guess on an account, whoever asks. @throws TOO_MANY_REQUESTS */
+  /** Counts a guess on an account. @throws TOO_MANY_REQUESTS */
   attempt(scope: RequestScope, email: string): Promise<void>;
-  /** The guess was right. */
   succeed(email: string): Promise<void>;
 }
 
-/** What the library does for endpoints and plugins. */
+/** Services for endpoints and plugins. */
 export interface Services extends PluginServices {
   readonly store: Store;
   readonly authentication: Authentication;
@@ -191,6 +185,6 @@ export interface Services extends PluginServices {
   readonly accessTokens: AccessTokens;
   readonly sweeper: Sweeper;
   readonly readiness: Readiness;
-  /** A new row id for the table; undefined where the database numbers its rows. */
+  /** A new row id; undefined if the database numbers rows. */
   newId(model: string): string | undefined;
 }

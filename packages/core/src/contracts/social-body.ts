@@ -1,31 +1,30 @@
-/** A token of the provider that its own script, or a native application, has got. */
+/** A provider token from its script or a native application. */
 export interface HandedIdToken {
   token: string;
-  /** What the page gave the provider: the token must say the same. */
+  /** The nonce given to the provider; the token must contain it. */
   nonce?: string | undefined;
   accessToken?: string | undefined;
   refreshToken?: string | undefined;
-  /** When the access token ends: seconds since 1970, or milliseconds. */
+  /** Access token expiry: seconds or milliseconds since 1970. */
   expiresAt?: number | undefined;
-  /** What Apple says beside the token at the first consent. */
+  /** Apple's `user` of the first consent. */
   user?: Record<string, unknown> | undefined;
 }
 
-/** What every call that begins with a provider takes. */
+/** Input of calls that begin with a provider. */
 export interface SocialBody {
   provider: string;
-  /** Where the browser ends. Default `/`. */
+  /** Default `/`. */
   callbackURL?: string | undefined;
-  /** Where it ends with `error`. Default the page `/error`. */
+  /** Gets `error`. Default the page `/error`. */
   errorCallbackURL?: string | undefined;
-  /** Leaves the browser where it is. */
   disableRedirect?: boolean | undefined;
-  /** In place of the redirect. */
+  /** Replaces the redirect. */
   idToken?: HandedIdToken | undefined;
-  /** Beside the configured ones. */
+  /** Added to the configured ones. */
   scopes?: string[] | undefined;
-  /** Creates a person where `disableImplicitSignUp` is set. */
+  /** Creates a user despite `disableImplicitSignUp`. */
   requestSignUp?: boolean | undefined;
-  /** Whom to sign in: the provider fills it in. */
+  /** The account the provider preselects. */
   loginHint?: string | undefined;
 }

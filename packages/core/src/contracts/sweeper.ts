@@ -1,20 +1,21 @@
 import type { Table } from "./table.ts";
 
-/** A plugin's table whose rows are deleted once the instant in `column` has passed; an index begins with that column. */
+/** Rows are deleted once `column` has passed; an index must begin with it. */
 export interface ExpiringTable {
   readonly table: Table;
   readonly column: string;
 }
 
+/** What one call has deleted of what had expired. */
 export interface SweepResult {
-  /** How many rows of each table went. */
+  /** Rows deleted by table. */
   readonly deleted: Readonly<Record<string, number>>;
-  /** False where more is left than one call deletes: call again. */
+  /** False if more is left. */
   readonly complete: boolean;
 }
 
-/** Deletes what has expired and nobody reads. */
+/** Deletes expired rows. */
 export interface Sweeper {
-  /** All of it, in small batches, up to a bound for each table. */
+  /** In small batches, up to a bound per table. */
   sweep(): Promise<SweepResult>;
 }

@@ -1,15 +1,15 @@
-/** A single-use secret: what it is for, what it looks like, how long it lives. */
+/** A kind of single-use secret. */
 export interface TokenKind {
-  /** Begins the stored identifier, so that kinds never mix. */
+  /** Prefix of the stored identifier. */
   readonly purpose: string;
-  /** What stands between the purpose and the hash. Default `:`. */
+  /** Between purpose and hash. Default `:`. */
   readonly separator?: ":" | "-";
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
   readonly lifetimeSeconds: number;
 }
 
-/** What one process at a time may do, or one caller once. */
+/** A lock by name: one holder at a time. */
 export type ClaimKind = Pick<TokenKind, "purpose" | "separator" | "lifetimeSeconds">;
 
 /** Declares a kind of single-use token. */

@@ -1,2 +1,2 @@
-/** Origins that may be redirected to and may send requests; a function answers for one request alone. */
+/** Origins trusted for redirects and requests; a function is asked per request. */
 export type TrustedOrigins = readonly string[] | ((request: Request) => readonly string[] | Promise<readonly string[]>);

@@ -1,4 +1,4 @@
 declare const trusted: unique symbol;
 
-/** A redirect target that passed the one gate: a safe relative path, or a URL of a trusted origin. */
+/** A validated redirect: a safe relative path or a trusted origin's URL. */
 export type TrustedUrl = string & { readonly [trusted]: true };

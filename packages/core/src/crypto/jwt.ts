@@ -2,17 +2,17 @@ const ALGORITHM = "HS256";
 
 export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
 
-/** Signs and reads JWTs of one purpose: one algorithm, and no token without an end. @see RFC 8725 sections 3.1 and 3.8 */
+/** JWTs of one purpose, with a fixed algorithm and an expiry. @see RFC 8725 sections 3.1 and 3.8 */
 export interface JwtSigner {
   sign(claims: Readonly<Record<string, unknown>>, issuedAt: Date, lifetimeSeconds: number): Promise<string>;
   read(token: string, now: Date): Promise<JwtReading>;
 }
 
-/** @param keys newest first, one at least: the first signs, all verify */
+/** @param keys newest first: the first signs, all verify */
 export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
   return {
     async sign(claims, issuedAt, lifetimeSeconds) {
-      // Loaded when the first mail is due: nobody who reads a session waits for it.
+      // Lazy: sessions do not need it.
       const { SignJWT } = await import("jose/jwt/sign");
       const issued = Math.floor(issuedAt.getTime() / 1000);
       return new SignJWT({ ...claims })

@@ -7,16 +7,16 @@ import type { ScryptCost } from "./platform.types.ts";
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** What a hash costs, in the unit that scrypt's time grows by. */
+/** In the unit scrypt's time grows by. */
 const work = ({ ln, r, p }: ScryptCost): number => 2 ** ln * r * p;
-/** A gigabyte, or ten of today's hashes: a row that asks for more would take memory and a core from everybody. */
+/** A gigabyte: a dearer stored hash would exhaust memory. */
 const MOST_WORK = 2 ** 23;
 
-/** NFKC, so that a password is the same however a keyboard composed it. */
+/** NFKC: keyboards compose differently. */
 const derive = (password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array> =>
   platform.scrypt(password.normalize("NFKC"), salt, cost, length);
 
-/** A new hash with a salt of its own, as a PHC string. */
+/** Hashes with a new salt, as a PHC string. */
 export async function hashPassword(
   password: string,
   cost: ScryptCost,
@@ -27,15 +27,15 @@ export async function hashPassword(
   return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
 }
 
-/** Takes as long as a hash of `cost` that has already done `done` of it. */
+/** Takes the rest of `cost`'s time beyond `done`. */
 async function fillUp(password: string, cost: ScryptCost, done: number): Promise<void> {
   const p = Math.round((work(cost) - done) / (2 ** cost.ln * cost.r));
   if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);
 }
 
 /**
- * Whether the password is behind the hash, and whether the hash is due for renewal.
- * An absent, malformed, cheaper or absurdly dear hash takes the time of one of today's cost.
+ * Verifies a password and tells if the hash is outdated. A missing, malformed, cheap or excessive hash takes the usual
+ * time.
  */
 export async function verifyPassword(
   password: string,

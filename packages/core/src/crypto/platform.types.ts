@@ -1,6 +1,6 @@
-/** An HMAC-SHA256 key, imported once. */
+/** An imported HMAC-SHA256 key. */
 export interface HmacKey {
-  /** The signature of a text (as UTF-8), in base64, padded. */
+  /** Signs UTF-8; padded base64. */
   sign(text: string): string;
 }
 
@@ -11,24 +11,20 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** Below the folder of the project. */
+/** In the project's folder. */
 export const PROJECT_SECRET_FILE = "node_modules/.cache/sallyport/secret";
 
-/** What differs between runtimes; both halves give the same bytes. */
+/** Runtime differences; both halves give the same bytes. */
 export interface Platform {
   sha256(text: string): Uint8Array;
-  /** HMAC-SHA256 of bytes. */
   hmac(key: Uint8Array, data: Uint8Array): Uint8Array;
   createHmacKey(key: Uint8Array): HmacKey;
   /** @see RFC 7914 */
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
-  /** How many hashes run at once without starving the requests beside them. */
+  /** Concurrent hashes that leave room for requests. */
   readonly hashConcurrency: number;
-  /**
-   * The secret that all processes of the project under development share. Throws where no file can keep it; null where
-   * the runtime has none.
-   */
+  /** The development secret shared by a project's processes; null if unsupported. Throws if it cannot be stored. */
   readonly projectSecret: ((make: () => string) => string) | null;
-  /** Every address that a host name has; null where the runtime cannot be asked. */
+  /** All addresses of a host; null if unsupported. */
   readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
 }

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.types.ts";
 
 const encoder = new TextEncoder();
 
-/** Everywhere else that fetch runs: plain JavaScript, which lets other work in between. */
+/** Other runtimes: JavaScript that yields to other work. */
 export const platform: Platform = {
   sha256: (text) => sha256(encoder.encode(text)),
   hmac: (key, data) => hmac(sha256, key, data),

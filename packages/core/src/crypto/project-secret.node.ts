@@ -1,6 +1,6 @@
 import { PROJECT_SECRET_FILE } from "./platform.types.ts";
 
-/** Loaded when asked for: production never asks, and bundlers do not look for the files that it names. */
+/** Lazy: production never needs it, and bundlers must not trace it. */
 function builtin(): { readonly fs: typeof import("node:fs"); readonly path: typeof import("node:path") } {
   return { fs: process.getBuiltinModule("node:fs"), path: process.getBuiltinModule("node:path") };
 }
@@ -14,18 +14,14 @@ function folderOf({ fs, path }: ReturnType<typeof builtin>, start: string): stri
   }
 }
 
-/**
- * The secret that every process and every bundle of the project in the working directory has: the first one keeps what
- * `make` gives, below `node_modules`. For development alone.
- * @throws Error where no file can keep it
- */
+/** The project's development secret, created with `make` below `node_modules`. @throws Error if it cannot be stored */
 export function projectSecret(make: () => string): string {
   const { fs, path } = builtin();
   const file = path.join(folderOf({ fs, path }, process.cwd()), PROJECT_SECRET_FILE);
   const folder = path.dirname(file);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(folder, { recursive: true });
-    // Written whole before it gets its name, which only one process can give: nobody reads half a secret.
+    // Linked into place when complete: no process reads half a secret.
     const draft = path.join(folder, `${process.pid}-${crypto.randomUUID()}`);
     try {
       fs.writeFileSync(draft, make(), { flag: "wx", mode: 0o600 });

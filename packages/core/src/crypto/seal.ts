@@ -8,17 +8,17 @@ const SEALED = /^sealed\.1\.([\w-]{8})\.([\w-]{38,})$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Text that only whoever has the secret can read or change: for what must be read again, as a hash cannot. */
+/** Authenticated encryption for what must be read again. */
 export interface Sealer {
   /** `sealed.1.<key id>.<base64url of nonce, ciphertext and tag>`; a lone surrogate becomes U+FFFD. */
   seal(text: string): Promise<string>;
-  /** The text; null where no secret of ours sealed it, it was sealed for another purpose, or it was altered. */
+  /** Null if altered, or sealed with another secret or purpose. */
   open(sealed: string): Promise<string | null>;
 }
 
 interface SealKey {
   readonly id: string;
-  /** Imported at the first use: whoever seals nothing does not wait for it. */
+  /** Imported at first use. */
   readonly key: () => Promise<CryptoKey>;
 }
 
@@ -37,12 +37,11 @@ function createKey(secret: string, purpose: string): SealKey {
   };
 }
 
-/** Whether the text looks sealed: rows of an earlier system hold the same column in the clear. */
+/** Whether a text looks sealed: earlier systems stored plain text. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
 /**
- * AES-256-GCM with a key for one purpose and a random nonce, good for 2^32 texts a secret.
- * @param secrets newest first: the first seals, all open
+ * AES-256-GCM with a random nonce, safe for 2^32 texts per key. @param secrets newest first: the first seals, all open
  * @see NIST SP 800-38D section 8.3
  */
 export function createSealer(
@@ -53,7 +52,7 @@ export function createSealer(
   const [newest, ...older] = secrets;
   const first = createKey(newest, purpose);
   const keys = [first, ...older.map((secret) => createKey(secret, purpose))];
-  // The header is authenticated as well, so that no text passes for one of another key, version or purpose.
+  // Authenticates key, version and purpose.
   const toParameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: "AES-GCM",
     iv,
@@ -76,7 +75,7 @@ export function createSealer(
     async open(sealed) {
       const [, id = "", body = ""] = SEALED.exec(sealed) ?? [];
       const bytes = fromBase64Url(body);
-      // Base64 has several texts for some bytes; only the one that we write is ours.
+      // Only canonical base64.
       if (bytes === null || toBase64Url(bytes) !== body) return null;
       for (const candidate of keys) {
         if (candidate.id !== id) continue;

@@ -1,15 +1,15 @@
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import type { HmacKey } from "./platform.types.ts";
 
-/** Signs with the first key, verifies with any: that is what makes a secret replaceable. */
+/** Signs with the first key, verifies with any, so secrets can be rotated. */
 export interface Signer {
   /** `value.signature`. */
   sign(value: string): string;
-  /** The value, or null where no key signed it. */
+  /** Null if no key signed it. */
   verify(signed: string): string | null;
 }
 
-/** @param keys newest first, one at least */
+/** @param keys newest first */
 export function createSigner(keys: readonly [HmacKey, ...HmacKey[]]): Signer {
   return {
     sign: (value) => `${value}.${keys[0].sign(value)}`,

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "./input.ts";
 
-/** Which of a person's ways in is meant; one of the two at least. */
+/** Names one of a user's accounts. */
 export interface NamedAccount {
   /** `credential` for the password. */
   providerId?: string | undefined;
-  /** The provider's name for the account, or its `id`; needed where the person has several of one provider. */
+  /** The provider's id or the row's; needed with several of one provider. */
   accountId?: string | undefined;
 }
 
-/** The same, for calls that the server may make without a session. */
+/** For server calls without a session. */
 export interface AccountChoice extends NamedAccount {
-  /** Whose account: from the server alone. */
+  /** From the server only. */
   userId?: string | undefined;
 }
 

@@ -2,16 +2,18 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** In place of the catalogue's words. */
+  /** Replaces the message. */
   readonly words?: string;
-  /** Said after the catalogue's words, to name the field. */
+  /** Appended to the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For whoever builds the application, beside the words. */
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** An error of the house's own catalogue, for the floors below the endpoints. */
-export function coreError(code: CoreErrorCode, { words, detail, headers, cause }: Extras = {}): AuthError {
+/** An error of the core catalogue. */
+export function coreError(code: CoreErrorCode, { words, detail, headers, hint, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;
   return new AuthError({
@@ -19,6 +21,7 @@ export function coreError(code: CoreErrorCode, { words, detail, headers, cause }
     status,
     message: detail === undefined ? message : `${message}: ${detail}`,
     headers,
+    hint,
     cause,
   });
 }

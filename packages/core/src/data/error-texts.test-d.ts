@@ -4,7 +4,7 @@ import type { MailTexts } from "@sallyport/i18n/mails";
 import type { CommonCode } from "../contracts/call.ts";
 import type { MailKind, Notice } from "../contracts/mail.ts";
 import type { CoreErrorCode } from "./errors.ts";
-import type { HOUSE_MAILS } from "./mail-kinds.ts";
+import type { CORE_MAILS } from "./mail-kinds.ts";
 import type { LinkObstacle, RedirectError } from "./redirect-errors.ts";
 
 type Code = CoreErrorCode | CommonCode;
@@ -30,7 +30,7 @@ export const newRedirect: Lacking<Told | "brand_new", RedirectErrorCode> = {};
 export const goneRedirect: Lacking<RedirectErrorCode, Exclude<Told, "no_code">> = {};
 
 // And for mails and notices of the core: a plugin brings the words of its own kinds.
-type CoreMail = Extract<MailKind, keyof typeof HOUSE_MAILS>;
+type CoreMail = Extract<MailKind, keyof typeof CORE_MAILS>;
 export const mailsWithoutText: Lacking<CoreMail, keyof MailTexts> = {};
 export const textsWithoutMail: Lacking<keyof MailTexts, CoreMail | "common"> = {};
 export const noticesWithoutText: Lacking<Notice["kind"], keyof MailTexts["notice"]> = {};

@@ -1,6 +1,6 @@
 import { defineErrors } from "../contracts/error.ts";
 
-/** The catalogue of the house: each code's one status and its words. */
+/** The core catalogue: one status and message per code. */
 export const errors = defineErrors({
   VALIDATION_ERROR: { status: 400, message: "Invalid body parameters" },
   HEADERS_REQUIRED: { status: 400, message: "Headers is required" },
@@ -81,5 +81,5 @@ export const errors = defineErrors({
   VALUE_ALREADY_TAKEN: { status: 422, message: "Somebody else has this value already" },
 });
 
-/** Every code that the core refuses with. */
+/** Codes of the core. */
 export type CoreErrorCode = keyof typeof errors;

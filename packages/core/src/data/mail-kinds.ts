@@ -1,5 +1,5 @@
-/** The kinds of mail that the house sends; a plugin's kinds have names of their own. */
-export const HOUSE_MAILS = {
+/** Kinds of mail the core sends. */
+export const CORE_MAILS = {
   "verify-email": true,
   "reset-password": true,
   "change-email": true,

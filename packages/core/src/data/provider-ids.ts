@@ -2,7 +2,7 @@ import type { SocialProviders } from "../contracts/provider-options.ts";
 
 export type ProviderId = keyof SocialProviders;
 
-/** The providers that are known by name; any other is one of `customProviders`. */
+/** Built-in providers. */
 export const PROVIDER_IDS = [
   "apple",
   "discord",
@@ -25,5 +25,5 @@ export const PROVIDER_IDS = [
   "zoom",
 ] as const satisfies readonly ProviderId[];
 
-/** Those that read no PKCE challenge: there a client without a secret proves nothing at all. */
+/** No PKCE: a client secret is required. */
 export const WITHOUT_PKCE: readonly ProviderId[] = ["discord", "facebook", "linkedin", "reddit", "tiktok", "twitch"];

@@ -1,6 +1,6 @@
 import type { Table } from "../contracts/table.ts";
 
-/** Makes rows of the table fit for answers: secret columns, and those named, are left out. */
+/** Removes secret and hidden columns from rows. */
 export function createPublicRow(table: Table, hidden: readonly string[]): <R extends object>(row: R) => R {
   const dropped = Object.keys(table.columns).filter((name) => table.columns[name]?.secret || hidden.includes(name));
   if (dropped.length === 0) return (row) => row;

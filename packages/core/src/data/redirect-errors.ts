@@ -1,9 +1,6 @@
 import type { CoreErrorCode } from "./errors.ts";
 
-/**
- * What `error` says where a social sign-in ends in a redirect, and what the same is called in an answer.
- * A provider's own refusal (`access_denied`) goes by the provider's name for it.
- */
+/** `error` of social redirects and their error codes. A provider's own refusal keeps its name. */
 export const REDIRECT_ERRORS = {
   please_restart_the_process: "INVALID_TOKEN",
   invalid_callback_request: "VALIDATION_ERROR",
@@ -26,7 +23,7 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectError = keyof typeof REDIRECT_ERRORS;
 
-/** What `error_description` says beside `unable_to_link_account`, where that alone does not say what to do. */
+/** `error_description` of `unable_to_link_account`. */
 export const LINK_OBSTACLES = {
   different_emails_not_allowed: "LINKING_DIFFERENT_EMAILS_NOT_ALLOWED",
   unable_to_create_account: "LINKING_FAILED",

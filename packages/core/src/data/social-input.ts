@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PROVIDER_HINT_CHARACTERS, SCOPE_CHARACTERS, SCOPES_AT_ONCE } from "./limits.ts";
 
-/** The last moment that every database of ours holds. */
+/** Largest date all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 /** @see RFC 6749 section 3.3 */

@@ -1,4 +1,4 @@
-/** A unique index or a reference refused a write; nothing was written. */
+/** A unique index or reference refused the write. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
   readonly kind: "unique" | "reference";
@@ -10,7 +10,7 @@ export class StoreConflict extends Error {
   }
 }
 
-/** The database cannot be reached or is not ready; the same call may succeed later. */
+/** The database is unreachable; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(message: string, options?: { cause?: unknown }) {
@@ -18,9 +18,8 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Recognised by name: two copies of this module may be loaded. */
+/** By name: two copies of this module may be loaded. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";
-/** Whether an error says that the database cannot be reached. */
 export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
   error instanceof Error && error.name === "StoreUnavailable";

@@ -14,7 +14,7 @@ import {
   VERIFY_EMAIL_LIFETIME_SECONDS,
 } from "./limits.ts";
 
-/** Stands for a person's id. */
+/** Value: the user id. */
 export const resetPasswordToken = defineToken({
   purpose: "reset-password",
   length: RESET_TOKEN_CHARACTERS,
@@ -22,7 +22,7 @@ export const resetPasswordToken = defineToken({
   lifetimeSeconds: RESET_TOKEN_LIFETIME_SECONDS,
 });
 
-/** Stands for a person's id. */
+/** Value: the user id. */
 export const deleteAccountToken = defineToken({
   purpose: "delete-account",
   separator: "-",
@@ -31,7 +31,7 @@ export const deleteAccountToken = defineToken({
   lifetimeSeconds: DELETE_TOKEN_LIFETIME_SECONDS,
 });
 
-/** The single-use half of an e-mail verification token: the `jti` of its JWT. */
+/** The `jti` of a verification JWT. */
 export const emailProofToken = defineToken({
   purpose: "email-proof",
   length: ROW_ID_CHARACTERS,
@@ -39,7 +39,7 @@ export const emailProofToken = defineToken({
   lifetimeSeconds: VERIFY_EMAIL_LIFETIME_SECONDS,
 });
 
-/** Stands for a move to another address: which account, and the address that it had. */
+/** Value: account and old address. */
 export const undoEmailChangeToken = defineToken({
   purpose: "undo-email-change",
   length: ROW_ID_CHARACTERS,
@@ -47,7 +47,7 @@ export const undoEmailChangeToken = defineToken({
   lifetimeSeconds: UNDO_EMAIL_CHANGE_SECONDS,
 });
 
-/** Stands for a flow with a provider: what it is for, and its code verifier. */
+/** Value: the flow and its code verifier. */
 export const oauthStateToken = defineToken({
   purpose: "oauth-state",
   length: OAUTH_STATE_CHARACTERS,
@@ -55,7 +55,7 @@ export const oauthStateToken = defineToken({
   lifetimeSeconds: OAUTH_STATE_SECONDS,
 });
 
-/** Stands for a provider's account that waits for its person to sign in some other way. */
+/** Value: a provider account waiting for a sign-in. */
 export const pendingLinkToken = defineToken({
   purpose: "pending-link",
   length: ROW_ID_CHARACTERS,
@@ -63,7 +63,7 @@ export const pendingLinkToken = defineToken({
   lifetimeSeconds: PENDING_LINK_SECONDS,
 });
 
-/** Stands for a sign-in that waits for a challenge to be met. */
+/** Value: a sign-in waiting for a challenge. */
 export const pendingSignInToken = defineToken({
   purpose: "pending-sign-in",
   length: ROW_ID_CHARACTERS,
@@ -71,8 +71,8 @@ export const pendingSignInToken = defineToken({
   lifetimeSeconds: PENDING_SIGN_IN_SECONDS,
 });
 
-/** Whoever refreshes an account's tokens: one process at a time. */
+/** Held while an account's tokens are refreshed. */
 export const refreshClaim: ClaimKind = { purpose: "oauth-refresh", lifetimeSeconds: 2 * PROVIDER_CALL_SECONDS };
 
-/** An ID token that has signed somebody in: it does so once. */
+/** Held by a used ID token. */
 export const idTokenClaim: ClaimKind = { purpose: "id-token", lifetimeSeconds: 86_400 };

@@ -1,4 +1,4 @@
 import en from "zod/v4/locales/en.js";
 
-/** Our words for what is wrong, given with each parse: zod's settings are global and belong to the application. */
+/** Passed to each parse: zod's global settings are the application's. */
 export const words = { error: en().localeError };

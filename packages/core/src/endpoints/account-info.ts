@@ -6,21 +6,21 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { accountProfile } from "../services/oauth/account-profile.ts";
 
-/** Whose account at which provider `account-info` asks about. */
+/** Query of `account-info`. */
 export interface AccountInfoQuery extends AccountChoice {}
 
-/** What the provider says of an account at this moment. */
+/** A provider's current profile. */
 export interface AccountInfoResult {
   user: {
-    /** The provider's own name for the person. */
+    /** The provider's user id. */
     id: string;
     name: string | null;
     email: string | null;
     image: string | null;
-    /** Whether the provider vouches for the address. */
+    /** Whether the provider verified the address. */
     emailVerified: boolean;
   };
-  /** All that the provider says. */
+  /** The raw profile. */
   data: JsonObject;
   account: {
     id: string;
@@ -55,7 +55,7 @@ async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoR
   };
 }
 
-/** Who the person is at the provider of a linked account, as it says now. */
+/** Returns the provider's current profile of a linked account. */
 export const accountInfo = defineEndpoint({
   method: "GET",
   path,
@@ -64,7 +64,7 @@ export const accountInfo = defineEndpoint({
   handler: (ctx): Promise<AccountInfoResult> => answer(ctx, ctx.query),
 });
 
-/** The same, as clients of the field's first generation ask. */
+/** The same by POST, for older clients. */
 export const accountInfoByPost = defineAlternative({
   method: "POST",
   path,

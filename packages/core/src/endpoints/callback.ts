@@ -13,12 +13,12 @@ import { type CallbackParameters, finishFlow, isTooLong } from "../services/oaut
 
 const parameters: Schema<CallbackParameters> = input(z.record(z.string(), z.string()));
 
-/** What a provider's form may carry over. No ID token: one that was not fetched with the code signs nobody in here. */
+/** No ID token: only one fetched with the code counts. */
 const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "device_id"];
 
 interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
 
-/** The page that refusals end on where a flow names none. */
+/** Default target of refusals. */
 async function errorPage(ctx: Pages): Promise<TrustedUrl> {
   const page = await ctx.trust(`${ctx.config.basePath}/error`);
   if (page === null) throw new TypeError("The base path is not fit to be redirected to");
@@ -27,7 +27,7 @@ async function errorPage(ctx: Pages): Promise<TrustedUrl> {
 
 const because = (error: RedirectError) => ({ error });
 
-/** Where a provider sends the browser back to. A state is spent by being presented, whatever comes of it. */
+/** A provider's redirect target. Presenting a state spends it. */
 export const callback = defineLink({
   method: "GET",
   path: "/callback/{id}",
@@ -52,7 +52,7 @@ export const callback = defineLink({
       return ctx.redirect(target, said);
     } catch (error) {
       tellDenial(ctx, error);
-      // A policy's word, which its page may know.
+      // A policy's code is safe to show.
       if (isAuthError(error) && error.status < 500) return ctx.redirect(target, { error: error.code.toLowerCase() });
       ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
       return ctx.redirect(target, because("internal_server_error"));
@@ -60,10 +60,7 @@ export const callback = defineLink({
   },
 });
 
-/**
- * Where a provider posts its answer to. The cookies of this browser do not come along from another site: what is posted
- * becomes a GET, with which they do. It reads and writes nothing else.
- */
+/** A provider's form post. Cross-site posts carry no cookies, so it redirects to the GET and does nothing else. */
 export const callbackPost = defineFormPost({
   method: "POST",
   path: "/callback/{id}",
@@ -72,7 +69,7 @@ export const callbackPost = defineFormPost({
   errors: [],
   async handler(ctx): Promise<Reply> {
     const kept = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));
-    // Two places for one parameter are two readings of one callback.
+    // Parameters in two places could be read two ways.
     const hasQuery = ctx.request !== null && new URL(ctx.request.url).search !== "";
     const target = await ctx.trust(`${ctx.config.basePath}/callback/${ctx.params.id ?? ""}`);
     const location =

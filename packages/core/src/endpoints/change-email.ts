@@ -6,7 +6,7 @@ import { input } from "../data/input.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
 
-/** What `change-email` takes. */
+/** Body of `change-email`. */
 export interface ChangeEmailBody {
   newEmail: string;
   callbackURL?: string | undefined;
@@ -14,10 +14,7 @@ export interface ChangeEmailBody {
 
 const body: Schema<ChangeEmailBody> = input(z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }));
 
-/**
- * Asks for the caller's account to move to another address; nothing moves before the mailed link is opened.
- * Of several requests the last one counts: each ends the verification links that were mailed before it.
- */
+/** Requests a move to another address, confirmed by mail. The last request counts. */
 export const changeEmail = defineEndpoint({
   method: "POST",
   path: "/change-email",
@@ -25,7 +22,7 @@ export const changeEmail = defineEndpoint({
   session: "required",
   needs: "headers",
   redirects: { callbackURL: "optional" },
-  // It tells which addresses are taken, as the specification wants it: so it is asked seldom.
+  // The answer reveals taken addresses, so few calls.
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],
   errors: [
@@ -41,10 +38,10 @@ export const changeEmail = defineEndpoint({
     const { enabled, flow } = config.user.changeEmail;
     if (!enabled) throw ctx.error("CHANGE_EMAIL_DISABLED");
     const newEmail = toEmail(ctx.body.newEmail);
-    // A stand-in for an address is not the caller's to choose.
+    // Placeholders cannot be chosen.
     if (newEmail === null || isPlaceholderEmail(newEmail)) throw ctx.error("INVALID_EMAIL");
     if (newEmail === active.user.email) throw ctx.error("EMAIL_IS_THE_SAME");
-    // The new mailbox alone decides there, so a stolen session must at least be a young one.
+    // Only the new mailbox confirms, so require a fresh session.
     const provesNew = flow === "verify-new-first";
     if (provesNew && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
@@ -55,7 +52,7 @@ export const changeEmail = defineEndpoint({
     await ctx.transaction(async ({ emailProofs, mails, users }) => {
       const user = await users.lock(active.user.id);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Whom to mail was decided about the person as the gate saw them.
+      // The recipient was chosen for the user as the gate saw them.
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
       if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
       await emailProofs.revoke(user.id);
@@ -63,7 +60,7 @@ export const changeEmail = defineEndpoint({
       const url = mailUrl(config, "/verify-email", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
       const link = { to: mailedTo, url, token, expiresInSeconds: config.emailVerification.lifetimeSeconds };
       if (asksCurrent) await mails.send(ctx, { kind: "change-email", user, newEmail, ...link });
-      // The person is shown with the new address: a callback that mails `user.email` must not mail the old one.
+      // With the new address: a callback that mails `user.email` must not mail the old one.
       else await mails.send(ctx, { kind: "verify-email", user: { ...user, email: newEmail }, ...link });
     });
     return { status: true };

@@ -7,7 +7,7 @@ import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 
-/** What `change-password` takes. */
+/** Body of `change-password`. */
 export interface ChangePasswordBody {
   newPassword: string;
   currentPassword: string;
@@ -15,9 +15,9 @@ export interface ChangePasswordBody {
   revokeOtherSessions?: boolean | undefined;
 }
 
-/** What `change-password` answers. */
+/** Answer of `change-password`. */
 export interface ChangePasswordResult {
-  /** Of the caller's new session; null where the old one goes on. */
+  /** Of the new session; null if the old one continues. */
   token: string | null;
   user: User;
 }
@@ -26,7 +26,7 @@ const body: Schema<ChangePasswordBody> = input(
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
 );
 
-/** Changes the caller's password, which they have to know; tells them by mail. */
+/** Changes the password, given the current one; notifies the user by mail. */
 export const changePassword = defineEndpoint({
   method: "POST",
   path: "/change-password",
@@ -57,27 +57,27 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
-    // An address that nobody has proven may be a stranger's, who is not to be flooded by somebody's changes.
-    const mayTell = caller.emailVerified || (await mails.allow(caller.email));
+    // An unverified address may be a stranger's: do not flood it.
+    const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {
-      const person = await services.users.lock(caller.id);
-      if (person === null) throw ctx.error("UNAUTHORIZED");
-      // The hash that was verified: of two changes at once, the later one no longer knows the password.
+      const user = await services.users.lock(caller.id);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
+      // Of two changes at once, the later has the wrong password.
       const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
-      await services.tokens.revoke(person.id, resetPasswordToken, deleteAccountToken);
-      // Whoever stole the session may have asked for a move: the link would work in the person's own browser.
-      await services.emailProofs.revoke(person.id);
-      await services.authentication.cancel(person.id);
+      await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
+      // A stolen session may have requested a move.
+      await services.emailProofs.revoke(user.id);
+      await services.authentication.cancel(user.id);
       const about = { kind: "password-changed" } as const;
-      if (mayTell) await services.mails.send(ctx, { kind: "notice", to: person.email, user: person, about });
-      ctx.emit("password.changed", { user: person });
-      if (!revokeOtherSessions) return { user: person, outcome: null };
-      await services.sessions.revokeAll(person.id);
-      ctx.emit("session.revoked", { userId: person.id });
-      const signIn = { user: person, method: "change-password", remember };
-      return { user: person, outcome: await services.authentication.complete(ctx, signIn) };
+      if (mayMail) await services.mails.send(ctx, { kind: "notice", to: user.email, user, about });
+      ctx.emit("password.changed", { user });
+      if (!revokeOtherSessions) return { user, outcome: null };
+      await services.sessions.revokeAll(user.id);
+      ctx.emit("session.revoked", { userId: user.id });
+      const signIn = { user, method: "change-password", remember };
+      return { user, outcome: await services.authentication.complete(ctx, signIn) };
     });
 
     if (outcome === null) {
@@ -85,7 +85,7 @@ export const changePassword = defineEndpoint({
       return { token: null, user };
     }
     const token = isChallenged(outcome) ? null : outcome.session.token;
-    // Once more: a sign-in with the old password may have begun its session while the transaction ended the others.
+    // Again: a sign-in with the old password may have started a session meanwhile.
     await sessions.revokeOthers(user.id, token);
     if (!isChallenged(outcome)) return { token, user };
     sessions.clearCookies(ctx);

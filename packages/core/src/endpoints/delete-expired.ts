@@ -1,7 +1,7 @@
 import { defineServerEndpoint } from "../contracts/endpoint.ts";
 import type { SweepResult } from "../contracts/sweeper.ts";
 
-/** Deletes expired sessions, tokens and the like, a batch at a time; for a cron job. Several at once do no harm. */
+/** Deletes expired rows in batches; for a cron job. Safe to run concurrently. */
 export const deleteExpired = defineServerEndpoint({
   method: "POST",
   path: "/delete-expired",

@@ -6,10 +6,10 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
 
-/** What the mailed link to delete an account carries. */
+/** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery {
   token: string;
-  /** Where the browser goes, with `error` where nothing was deleted. */
+  /** Gets `error` if nothing was deleted. */
   callbackURL?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const query: Schema<DeleteUserCallbackQuery> = input(
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** The link of the mail that confirms a deletion; it works in a session of the person only. */
+/** The mailed deletion link; requires the user's session. */
 export const deleteUserCallback = defineLink({
   method: "GET",
   path: "/delete-user/callback",
@@ -34,7 +34,7 @@ export const deleteUserCallback = defineLink({
       const result = await deleteAccount(ctx, ctx.session.user, ctx.query.token);
       return target === undefined ? result : ctx.redirect(target);
     } catch (error) {
-      // What `beforeDelete` refused with is said like any other refusal.
+      // Shows a refusal of `beforeDelete` like any other.
       if (target === undefined || !isAuthError(error)) throw error;
       return ctx.redirect(target, { error: error.code.toLowerCase() });
     }

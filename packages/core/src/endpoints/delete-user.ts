@@ -4,16 +4,16 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
 
-/** What `delete-user` takes. */
+/** Body of `delete-user`. */
 export interface DeleteUserBody {
   password?: string | undefined;
-  /** Out of the mail. */
+  /** From the mail. */
   token?: string | undefined;
-  /** Where the mailed link leads in the end. */
+  /** Final target of the mailed link. */
   callbackURL?: string | undefined;
 }
 
-/** What `delete-user` answers. */
+/** Answer of `delete-user`. */
 export interface DeleteUserResult extends DeletionResult {}
 
 const optionalText = z.optional(z.string());
@@ -21,10 +21,7 @@ const body: Schema<DeleteUserBody> = input(
   z.object({ password: optionalText, token: optionalText, callbackURL: optionalText }),
 );
 
-/**
- * Deletes the caller's account: by its password, in a fresh session or with a mailed token. Where every deletion is
- * confirmed by mail, or the session alone does not do, it mails the link that does.
- */
+/** Deletes the caller's account by password, fresh session or mailed token; mails the link if required. */
 export const deleteUser = defineEndpoint({
   method: "POST",
   path: "/delete-user",

@@ -1,12 +1,11 @@
 import { defineServerEndpoint } from "../contracts/endpoint.ts";
 
-/** How many mails `deliverMails` has sent. */
+/** Answer of `deliverMails`. */
 export interface DeliverMailsResult {
-  /** Mails that were sent. */
   sent: number;
 }
 
-/** Sends what the outbox keeps and is due; for a cron job, where no process lives long enough to look by itself. */
+/** Sends due outbox mails; for cron jobs on short-lived processes. */
 export const deliverMails = defineServerEndpoint({
   method: "POST",
   path: "/deliver-mails",

@@ -12,7 +12,7 @@ export interface ErrorQuery {
 
 const query: Schema<ErrorQuery> = input(z.object({ error: z.optional(z.string()) }));
 
-/** The page that a failed redirect ends on, in the request's language. */
+/** The error page of failed redirects. */
 export const error = defineEndpoint({
   method: "GET",
   path: "/error",

@@ -3,21 +3,21 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { retireToken } from "../services/oauth/handed-token.ts";
 
-/** Whose account at which provider `get-access-token` asks for. */
+/** Body of `get-access-token`. */
 export interface GetAccessTokenBody extends AccountChoice {}
 
-/** An access token of a linked account, and what it is good for. */
+/** An access token of a linked account. */
 export interface GetAccessTokenResult {
   accessToken: string;
-  /** Null where the provider has not said: it may never end. */
+  /** Null if the provider does not say. */
   accessTokenExpiresAt: Date | null;
-  /** What the person has granted. */
+  /** Granted scopes. */
   scopes: readonly string[];
-  /** The last one that the provider gave; it may have ended. */
+  /** The last one given; may be expired. */
   idToken: string | null;
 }
 
-/** An access token of a linked account that is good for five seconds at least, refreshed where it has to be. */
+/** Returns an access token valid for at least five seconds, refreshing it if needed. */
 export const getAccessToken = defineEndpoint({
   method: "POST",
   path: "/get-access-token",

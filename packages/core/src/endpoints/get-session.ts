@@ -7,7 +7,7 @@ import { input } from "../data/input.ts";
 import { isStoreUnavailable } from "../data/store-errors.ts";
 import { queryBoolean } from "../http/query-boolean.ts";
 
-/** What `get-session` takes. */
+/** Query of `get-session`. */
 export interface GetSessionQuery {
   disableCookieCache?: boolean | "true" | "false" | undefined;
   disableRefresh?: boolean | "true" | "false" | undefined;
@@ -17,7 +17,7 @@ const query: Schema<GetSessionQuery> = input(
   z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean }),
 );
 
-/** The caller's session and person, or null; extends the session when it is due. */
+/** Returns the caller's session and user, or null; extends the session when due. */
 export const getSession = defineEndpoint({
   method: "GET",
   path: "/get-session",
@@ -32,7 +32,7 @@ export const getSession = defineEndpoint({
         disableRefresh: String(ctx.query.disableRefresh) === "true",
       })
       .catch((error: unknown) => {
-        // An absent database is said to be away; only what nobody expected is a failure of this call.
+        // Expected failures keep their code.
         if (isAuthError(error) || isStoreUnavailable(error)) throw error;
         ctx.logger.error("Unexpected error", { path: ctx.path, error });
         throw ctx.error("FAILED_TO_GET_SESSION", { cause: error });

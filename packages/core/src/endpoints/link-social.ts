@@ -10,10 +10,10 @@ import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
 import { linkAccount } from "../services/oauth/link-account.ts";
 
-/** What `link-social` takes. */
+/** Body of `link-social`. */
 export type LinkSocialBody = SocialBody;
 
-/** Where to go, or with `idToken` that the account is linked. */
+/** The redirect, or with `idToken` the result. */
 export interface LinkSocialResult {
   redirect: boolean;
   url: string;
@@ -22,7 +22,7 @@ export interface LinkSocialResult {
 
 const body: Schema<LinkSocialBody> = input(() => z.object(socialShape()));
 
-/** Gives the caller one more way in: says where the browser is to be sent, or takes an ID token that the client has. */
+/** Links a provider account to the caller, by redirect or ID token. */
 export const linkSocial = defineEndpoint({
   method: "POST",
   path: "/link-social",
@@ -59,7 +59,7 @@ export const linkSocial = defineEndpoint({
         link: { userId: session.user.id, email: session.user.email },
       };
       const url = await beginFlow(ctx, provider, flow, body).catch((error: unknown) => {
-        // The person was deleted between being found and being asked for: the state is theirs and cannot be kept.
+        // The user was deleted meanwhile.
         throw isStoreConflict(error) ? ctx.error("UNAUTHORIZED", { cause: error }) : error;
       });
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");

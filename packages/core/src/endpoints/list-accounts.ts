@@ -1,23 +1,23 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** One way in, without what opens it. */
+/** A sign-in method, without secrets. */
 export interface ListedAccount {
   id: string;
-  /** As `providerId`: what earlier clients of the field read. */
+  /** Same as `providerId`, for older clients. */
   provider: string;
-  /** `credential` for a password, else the provider's id, or what a plugin calls its way in. */
+  /** `credential` for a password, the provider's id, or a plugin's method. */
   providerId: string;
   userId: string;
-  /** The provider's own name for the person. */
+  /** The provider's user id. */
   accountId: string;
   scopes: readonly string[];
-  /** The user's name for it, where a plugin's way in has one. */
+  /** The user's name for a plugin's method. */
   label?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The caller's ways in, oldest first. */
+/** Lists the caller's sign-in methods, oldest first. */
 export const listAccounts = defineEndpoint({
   method: "GET",
   path: "/list-accounts",

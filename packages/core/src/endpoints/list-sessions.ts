@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Session } from "../contracts/entities.ts";
 
-/** The caller's live sessions, newest first. */
+/** Lists the caller's sessions, newest first. */
 export const listSessions = defineEndpoint({
   method: "GET",
   path: "/list-sessions",

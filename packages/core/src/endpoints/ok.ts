@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Says that the process is alive; whether it can serve calls, `/ready` says. */
+/** Liveness; see `/ready` for readiness. */
 export const ok = defineEndpoint({
   method: "GET",
   path: "/ok",

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Says whether calls can be served: 503 while the database is away, and while the process shuts down. */
+/** Readiness: 503 without the database or while shutting down. */
 export const ready = defineEndpoint({
   method: "GET",
   path: "/ready",

@@ -11,14 +11,14 @@ export interface ReauthenticateBody {
 }
 
 export interface ReauthenticateResult {
-  /** Of the session that takes the place of the caller's. */
+  /** Of the new session. */
   token: string;
   user: User;
 }
 
 const body: Schema<ReauthenticateBody> = input(z.object({ password: z.string() }));
 
-/** Makes the caller's session fresh anew by their password: a new one takes its place. */
+/** Replaces the caller's session with a fresh one, given the password. */
 export const reauthenticate = defineEndpoint({
   method: "POST",
   path: "/reauthenticate",

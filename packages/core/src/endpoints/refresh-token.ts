@@ -3,27 +3,27 @@ import { type AccountChoice, accountChoice } from "../data/account-choice.ts";
 import { accountChosen } from "../services/oauth/account-chosen.ts";
 import { retireToken } from "../services/oauth/handed-token.ts";
 
-/** Whose account at which provider `refresh-token` refreshes. */
+/** Body of `refresh-token`. */
 export interface RefreshTokenBody extends AccountChoice {}
 
-/** The tokens that the provider has given anew. */
+/** Refreshed tokens. */
 export interface RefreshTokenResult {
   accessToken: string;
-  /** The old one where the provider gave no new one. */
+  /** The old one if the provider gave none. */
   refreshToken: string | null;
   accessTokenExpiresAt: Date | null;
   refreshTokenExpiresAt: Date | null;
-  /** As `scopes`, comma-separated; null where none is known. */
+  /** `scopes`, comma-separated; null if unknown. */
   scope: string | null;
-  /** What the person has granted. */
+  /** Granted scopes. */
   scopes: readonly string[];
   idToken: string | null;
   providerId: string;
-  /** The provider's own name for the person. */
+  /** The provider's user id. */
   accountId: string;
 }
 
-/** New tokens of a linked account, whether the old ones have ended or not. */
+/** Refreshes a linked account's tokens, expired or not. */
 export const refreshToken = defineEndpoint({
   method: "POST",
   path: "/refresh-token",

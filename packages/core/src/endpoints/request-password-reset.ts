@@ -8,14 +8,14 @@ import { resetPasswordToken } from "../data/tokens.ts";
 import { mailUrl } from "../http/mail-url.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 
-/** What `request-password-reset` takes. */
+/** Body of `request-password-reset`. */
 export interface RequestPasswordResetBody {
   email: string;
-  /** The page that takes the new password: it gets `token`, or `error`. Default `/reset-password`. */
+  /** Page that gets `token` or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;
 }
 
-/** What `request-password-reset` answers, whether or not there is an account. */
+/** Answer of `request-password-reset`, the same for every address. */
 export interface RequestPasswordResetResult {
   status: boolean;
   message: string;
@@ -36,7 +36,7 @@ const defineRequest = (path: `/${string}`) =>
     path,
     body,
     redirects: { redirectTo: "optional" },
-    // One count for both names.
+    // Shared by both names.
     rateLimit: { window: 60, max: 3, bucket: "/request-password-reset" },
     errors: ["RESET_PASSWORD_DISABLED", "INVALID_EMAIL"],
     async handler(ctx): Promise<RequestPasswordResetResult> {
@@ -49,11 +49,11 @@ const defineRequest = (path: `/${string}`) =>
       const kind = { ...resetPasswordToken, lifetimeSeconds };
       const work = () =>
         ctx.transaction(async ({ mails, tokens, users }) => {
-          // Whoever has no account costs the database the same statements: the time tells nobody apart.
+          // The same statements without an account, against timing.
           const found = await users.findByEmail(email);
           const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
           if (token === null) await tokens.pretend(kind);
-          // Once more: the new row holds the person, and an address that they have left meanwhile gets no link.
+          // Again behind the new row's lock: an address left meanwhile gets no link.
           const user = await users.findByEmail(email);
           if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
           const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
@@ -62,14 +62,14 @@ const defineRequest = (path: `/${string}`) =>
           return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
         });
       await inEvenTime(work).catch((error: unknown) => {
-        // The person was deleted between being found and getting their token.
+        // The user was deleted meanwhile.
         if (!isStoreConflict(error)) throw error;
       });
       return NEUTRAL;
     },
   });
 
-/** Mails a link that sets a new password. Every address gets the same answer, whether anybody has it or not. */
+/** Mails a password reset link. Every address gets the same answer. */
 export const requestPasswordReset = defineRequest("/request-password-reset");
-/** The same under the name that earlier clients of the field call. */
+/** The same under the name older clients use. */
 export const forgetPassword = defineRequest("/forget-password");

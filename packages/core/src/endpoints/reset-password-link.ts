@@ -5,15 +5,15 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 
-/** What the mailed link to a new password carries. */
+/** Query of the mailed reset link. */
 export interface ResetPasswordLinkQuery {
-  /** The page that takes the new password. */
+  /** The page for the new password. */
   callbackURL?: string | undefined;
 }
 
 const query: Schema<ResetPasswordLinkQuery> = input(z.object({ callbackURL: z.optional(z.string()) }));
 
-/** Where the mailed link leads: on to `callbackURL` with `token`, or with `error`. Opening it spends nothing. */
+/** The mailed link: redirects to `callbackURL` with `token` or `error`, spending nothing. */
 export const resetPasswordLink = defineLink({
   method: "GET",
   path: "/reset-password/{token}",
@@ -24,9 +24,9 @@ export const resetPasswordLink = defineLink({
     const target = ctx.targets.callbackURL;
     if (target === undefined) throw ctx.error("CALLBACK_URL_REQUIRED");
     const { token = "" } = ctx.params;
-    // What the page loads from elsewhere must not learn the token from its address.
+    // The page's resources must not learn the token.
     ctx.responseHeaders.set("referrer-policy", "no-referrer");
-    // Mail scanners open links before people do, so it is looked at and not taken.
+    // Only looked at: mail scanners open links.
     const isLive = (await ctx.services.tokens.peek(resetPasswordToken, token)) !== null;
     return ctx.redirect(target, isLive ? { token } : { error: "INVALID_TOKEN" });
   },

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Ends every session of the caller but this one. */
+/** Ends the caller's other sessions. */
 export const revokeOtherSessions = defineEndpoint({
   method: "POST",
   path: "/revoke-other-sessions",
@@ -11,7 +11,7 @@ export const revokeOtherSessions = defineEndpoint({
     const { session, user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeOthers(user.id, session.token);
-      // A move to another address that one of those sessions asked for ends with it.
+      // One of them may have requested a move.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -3,14 +3,14 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 
-/** What `revoke-session` takes. */
+/** Body of `revoke-session`. */
 export interface RevokeSessionBody {
   token: string;
 }
 
 const body: Schema<RevokeSessionBody> = input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }));
 
-/** Ends one session of the caller's; the answer does not tell whether a token that is not theirs exists. */
+/** Ends one of the caller's sessions; the answer does not reveal others' tokens. */
 export const revokeSession = defineEndpoint({
   method: "POST",
   path: "/revoke-session",

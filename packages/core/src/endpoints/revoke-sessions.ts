@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Ends every session of the caller, this one too. */
+/** Ends all of the caller's sessions. */
 export const revokeSessions = defineEndpoint({
   method: "POST",
   path: "/revoke-sessions",
@@ -12,7 +12,7 @@ export const revokeSessions = defineEndpoint({
     const { user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeAll(user.id);
-      // A move to another address that one of those sessions asked for ends with it.
+      // One of them may have requested a move.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

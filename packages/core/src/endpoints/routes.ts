@@ -35,7 +35,7 @@ import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** Every endpoint of the core, the only list: router, server API and client read it. */
+/** The only list of core endpoints. */
 const core = defineGroup({
   ok,
   ready,
@@ -78,8 +78,8 @@ const core = defineGroup({
 
 type Routes = typeof core.routes;
 export const coreRoutes: Routes = core.routes;
-/** Every endpoint of the core, by the names that it is called by. */
+/** Core endpoints by name. */
 export interface CoreRoutes extends Routes {}
 type Calls = typeof core.$client;
-/** Those that a client offers, as it calls them. */
+/** Core endpoints as a client calls them. */
 export interface CoreCalls extends Calls {}

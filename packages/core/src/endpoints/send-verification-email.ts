@@ -6,10 +6,10 @@ import { input } from "../data/input.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 import { mailVerification, pretendVerification } from "../services/address/send-verification.ts";
 
-/** What `send-verification-email` takes. */
+/** Body of `send-verification-email`. */
 export interface SendVerificationEmailBody {
   email: string;
-  /** Where the link leads in the end. Default `/`. */
+  /** Final target of the link. Default `/`. */
   callbackURL?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const body: Schema<SendVerificationEmailBody> = input(
   z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Mails the link that proves an address again. Without a session, every address gets the same answer. */
+/** Mails another verification link. Without a session every address gets the same answer. */
 export const sendVerificationEmail = defineEndpoint({
   method: "POST",
   path: "/send-verification-email",
@@ -32,7 +32,7 @@ export const sendVerificationEmail = defineEndpoint({
     const email = toEmail(ctx.body.email);
     if (email === null) throw ctx.error("INVALID_EMAIL");
     const signedIn = ctx.session?.user ?? null;
-    // Whose address it is comes first: whether it is verified is for its owner to know.
+    // First: only the owner may learn whether it is verified.
     if (signedIn !== null && signedIn.email !== email) throw ctx.error("EMAIL_MISMATCH");
     if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
     if (!(await mails.allow(email))) return { status: true };

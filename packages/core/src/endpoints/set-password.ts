@@ -5,7 +5,7 @@ import type { Accounts } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 
-/** What `set-password` takes. */
+/** Body of `set-password`. */
 export interface SetPasswordBody {
   newPassword: string;
 }
@@ -15,7 +15,7 @@ const body: Schema<SetPasswordBody> = input(z.object({ newPassword: z.string() }
 const hasPassword = async (accounts: Accounts, userId: string): Promise<boolean> =>
   ((await accounts.findCredentialOf(userId))?.passwordHash ?? null) !== null;
 
-/** Gives the caller a first password, beside their other ways in; the server asks for it, in the caller's name. */
+/** Sets the caller's first password; server only. */
 export const setPassword = defineServerEndpoint({
   method: "POST",
   path: "/set-password",
@@ -31,16 +31,16 @@ export const setPassword = defineServerEndpoint({
 
     const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
-      const person = await users.lock(id);
-      if (person === null) throw ctx.error("UNAUTHORIZED");
-      // Once more behind the lock: of two at once, one sets it.
+      const user = await users.lock(id);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
+      // Again behind the lock: of two at once, one succeeds.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);
       await emailProofs.revoke(id);
-      await mails.send(ctx, { kind: "notice", to: person.email, user: person, about: { kind: "password-changed" } });
-      ctx.emit("password.changed", { user: person });
-      return person;
+      await mails.send(ctx, { kind: "notice", to: user.email, user, about: { kind: "password-changed" } });
+      ctx.emit("password.changed", { user });
+      return user;
     });
     ctx.services.sessions.refreshCache(ctx, { session: ctx.session.session, user });
     return { status: true };

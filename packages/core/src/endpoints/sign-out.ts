@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Deletes the caller's session and clears its cookies; succeeds without a session as well. */
+/** Ends the caller's session; succeeds without one. */
 export const signOut = defineEndpoint({
   method: "POST",
   path: "/sign-out",

@@ -8,13 +8,12 @@ import { undoQuestionPage, undoResultPage } from "../http/undo-page.ts";
 import { moveBehind } from "../services/address/undo-tokens.ts";
 
 export interface UndoEmailChangeLinkQuery {
-  /** Where the browser goes in the end. */
   callbackURL?: string | undefined;
 }
 
 const query: Schema<UndoEmailChangeLinkQuery> = input(z.object({ callbackURL: z.optional(z.string()) }));
 
-/** The page that the notice of a change of address leads to: it asks, and its form does it. Opening it spends nothing. */
+/** The page that asks before undoing a change of address; opening it spends nothing. */
 export const undoEmailChangeLink = defineLink({
   method: "GET",
   path: "/undo-email-change/{token}",

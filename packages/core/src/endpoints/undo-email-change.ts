@@ -10,17 +10,17 @@ import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
   token: string;
-  /** Where the browser goes that has posted our page's form, with `error` where nothing was taken back. */
+  /** Where our form's browser goes; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
 const body: Schema<UndoEmailChangeBody> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
 
-/** What each refusal is called in an answer, and what our page says of it. */
+/** Error code and page text by failure. */
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
 const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
 
-/** Brings an account back to the address that it has left, by the token of the notice to it, and ends its sessions. */
+/** Restores the old address by the notice's token and ends all sessions. */
 export const undoEmailChange = defineEndpoint({
   method: "POST",
   path: "/undo-email-change",

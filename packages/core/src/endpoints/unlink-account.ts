@@ -1,12 +1,12 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { type NamedAccount, namedAccount } from "../data/account-choice.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
-import { accountMeant } from "../services/user/account-meant.ts";
+import { findNamedAccount } from "../services/user/find-named-account.ts";
 
-/** Which way in `unlink-account` takes away. */
+/** Body of `unlink-account`. */
 export interface UnlinkAccountBody extends NamedAccount {}
 
-/** Takes one way in away from the caller; never the last, unless `account.accountLinking.allowUnlinkingAll`. */
+/** Removes a sign-in method; the last only with `account.accountLinking.allowUnlinkingAll`. */
 export const unlinkAccount = defineEndpoint({
   method: "POST",
   path: "/unlink-account",
@@ -17,19 +17,19 @@ export const unlinkAccount = defineEndpoint({
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
     await ctx.transaction(async ({ authentication, users, accounts, tokens, waysIn }) => {
-      // Of two callers that each leave the other's account for the last, the second must see what the first has done.
-      const person = await users.lock(userId);
-      if (person === null) throw ctx.error("UNAUTHORIZED");
+      // Locked: two calls must not remove the last two.
+      const user = await users.lock(userId);
+      if (user === null) throw ctx.error("UNAUTHORIZED");
       const all = await accounts.list(userId);
-      const meant = accountMeant(all, ctx.body);
-      if (meant === null) throw ctx.error("ACCOUNT_NOT_FOUND");
+      const named = findNamedAccount(all, ctx.body);
+      if (named === null) throw ctx.error("ACCOUNT_NOT_FOUND");
       if (all.length === 1) await waysIn.assertNotLast(userId);
-      await accounts.remove(userId, meant.id);
-      // A link mailed before would give the account a password again.
-      if (meant.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
-      // One that came by it, and waits for a challenge.
+      await accounts.remove(userId, named.id);
+      // A pending reset link would bring the password back.
+      if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
+      // Sign-ins of that method held at a challenge.
       await authentication.cancel(userId);
-      ctx.emit("account.unlinked", { user: person, providerId: meant.providerId, accountId: meant.accountId });
+      ctx.emit("account.unlinked", { user, providerId: named.providerId, accountId: named.accountId });
     });
     return { status: true };
   },

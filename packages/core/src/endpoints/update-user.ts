@@ -9,21 +9,21 @@ import { isStoreConflict } from "../data/store-errors.ts";
 
 interface UpdateUserBase {
   name?: string | undefined;
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   image?: string | null | undefined;
 }
-/** The additional fields that an application declares stand beside the others. */
+/** Plus the application's additional fields. */
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
-// Loose: the additional fields are read, and unknown keys dropped, by `users.readFields`.
+// Loose: `users.readFields` checks additional fields.
 const shape = z.looseObject({
   name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
   image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
 });
-// The declared fields are known to the running application only, so the schema cannot promise their types.
+// Only the running application knows the declared fields.
 const body = input(shape) as unknown as Schema<UpdateUserBody>;
 
-/** Changes the caller's name, picture or additional fields; an e-mail address is not changed here. */
+/** Changes the caller's name, picture or additional fields. */
 export const updateUser = defineEndpoint({
   method: "POST",
   path: "/update-user",

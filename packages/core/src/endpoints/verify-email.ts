@@ -9,14 +9,14 @@ import { moveAddress } from "../services/address/move-address.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
 
-/** What the mailed link that proves an address carries. */
+/** Query of the verification link. */
 export interface VerifyEmailQuery {
   token: string;
-  /** Where the browser goes, with `error` where the token was refused. */
+  /** Gets `error` if the token is refused. */
   callbackURL?: string | undefined;
 }
 
-/** What `verify-email` answers where it does not redirect. */
+/** Answer without a redirect. */
 export interface VerifyEmailResult {
   status: boolean;
   user: User;
@@ -24,7 +24,7 @@ export interface VerifyEmailResult {
 
 const query: Schema<VerifyEmailQuery> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
 
-/** What each redirect's `error` is called where there is nowhere to go. */
+/** Error code by redirect `error`. */
 const CODES = {
   token_expired: "TOKEN_EXPIRED",
   invalid_token: "INVALID_TOKEN",
@@ -33,7 +33,7 @@ const CODES = {
   couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL",
 } as const;
 
-/** Proves an address by a mailed token, or moves the account to another; redirects where `callbackURL` is given. */
+/** Verifies an address by a mailed token, or moves the account to it; redirects to `callbackURL` if given. */
 export const verifyEmail = defineEndpoint({
   method: "GET",
   path: "/verify-email",

@@ -24,10 +24,10 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
   return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
 }
 
-/** Blanks only: a name that begins with any other space is another name, which a subdomain may be free to set. */
+/** Blanks only: a name after other white space is another name, which a subdomain may set. */
 const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, "");
 
-/** The raw value of each cookie; of several with one name, the first. @see RFC 6265 section 4.2 */
+/** Raw values; the first of a name wins. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(";")) {
@@ -39,7 +39,7 @@ function parse(header: string): Map<string, string> {
   return cookies;
 }
 
-/** The jar of one request; the header is not parsed before the first look. */
+/** One request's cookies, parsed at first use. */
 export class RequestCookies implements CookieJar {
   readonly #headers: Headers;
   #received: Map<string, string> | null = null;

@@ -3,12 +3,11 @@ import type { CookieAttributes } from "../contracts/cookies.ts";
 export interface CookieOptions {
   readonly prefix: string;
   readonly secure: boolean;
-  /** `__Host-` in place of `__Secure-`. */
   readonly host: boolean;
   readonly domain: string | null;
 }
 
-/** The cookies of the house under their full names, and what they all carry. */
+/** Full names and common attributes. */
 export interface CookieNames {
   readonly sessionToken: string;
   readonly sessionData: string;
@@ -18,13 +17,12 @@ export interface CookieNames {
   readonly pendingLink: string;
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
-  /** The names of the house without their prefixes. */
-  readonly house: readonly string[];
-  /** The full name of a plugin's cookie. */
+  /** Core names without prefixes. */
+  readonly reserved: readonly string[];
   ofPlugin(name: string): string;
 }
 
-const HOUSE = {
+const CORE_COOKIES = {
   sessionToken: "session_token",
   sessionData: "session_data",
   dontRemember: "dont_remember",
@@ -34,20 +32,20 @@ const HOUSE = {
   pendingSignIn: "pending_sign_in",
 } as const;
 
-/** Names and attributes of our cookies. @see RFC 6265bis section 4.1.3 for the name prefixes */
+/** Builds cookie names. @see RFC 6265bis section 4.1.3 for the name prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
   const guard = secure ? (host ? "__Host-" : "__Secure-") : "";
-  // Planted from a sibling subdomain, an attacker's own flow or account would end in this browser's hands.
+  // `__Host-`: a sibling subdomain must not plant an attacker's flow or account.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
-    sessionToken: `${guard}${prefix}.${HOUSE.sessionToken}`,
-    sessionData: `${guard}${prefix}.${HOUSE.sessionData}`,
-    dontRemember: `${guard}${prefix}.${HOUSE.dontRemember}`,
-    signUp: `${guard}${prefix}.${HOUSE.signUp}`,
-    oauthState: `${flowGuard}${prefix}.${HOUSE.oauthState}`,
-    pendingLink: `${flowGuard}${prefix}.${HOUSE.pendingLink}`,
-    pendingSignIn: `${flowGuard}${prefix}.${HOUSE.pendingSignIn}`,
-    house: Object.values(HOUSE),
+    sessionToken: `${guard}${prefix}.${CORE_COOKIES.sessionToken}`,
+    sessionData: `${guard}${prefix}.${CORE_COOKIES.sessionData}`,
+    dontRemember: `${guard}${prefix}.${CORE_COOKIES.dontRemember}`,
+    signUp: `${guard}${prefix}.${CORE_COOKIES.signUp}`,
+    oauthState: `${flowGuard}${prefix}.${CORE_COOKIES.oauthState}`,
+    pendingLink: `${flowGuard}${prefix}.${CORE_COOKIES.pendingLink}`,
+    pendingSignIn: `${flowGuard}${prefix}.${CORE_COOKIES.pendingSignIn}`,
+    reserved: Object.values(CORE_COOKIES),
     ofPlugin: (name) => `${flowGuard}${prefix}.${name}`,
     attributes: { path: "/", secure, httpOnly: true, sameSite: "lax", ...(domain !== null && { domain }) },
   };

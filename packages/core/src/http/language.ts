@@ -1,7 +1,7 @@
 import { type Language, toLanguage } from "@sallyport/i18n";
 import type { RequestScope } from "../contracts/scope.ts";
 
-/** The first of ours among the accepted languages, by quality. @see RFC 9110 section 12.5.4 */
+/** By quality. @see RFC 9110 section 12.5.4 */
 function acceptedLanguage(header: string): Language | null {
   const ranked = header
     .slice(0, 500)
@@ -16,7 +16,7 @@ function acceptedLanguage(header: string): Language | null {
   return ranked.find(({ language }) => language !== null)?.language ?? null;
 }
 
-/** The language to answer in: the configured one, then a `lang` cookie, then Accept-Language, then English. */
+/** The configured language, the `lang` cookie, Accept-Language, then English. */
 export function requestLanguage(configured: Language | null, { headers, cookies }: RequestScope): Language {
   if (configured !== null) return configured;
   return toLanguage(cookies.get("lang") ?? "") ?? acceptedLanguage(headers.get("accept-language") ?? "") ?? "en";

@@ -1,9 +1,6 @@
 import type { Config } from "../contracts/config.ts";
 
-/**
- * A link for a mail, on the configured base URL and nothing that a request says.
- * @throws TypeError where none is configured, which start-up refuses beside any way to send mail
- */
+/** A mail link on the configured base URL, never a request's. @throws TypeError without one */
 export function mailUrl(
   { baseURL, basePath }: Pick<Config, "baseURL" | "basePath">,
   path: string,

@@ -1,17 +1,16 @@
 import type { CoreErrorCode } from "../data/errors.ts";
 import { type OriginMatcher, toOrigin } from "./origins.ts";
 
-/** The origin of a Referer, which also carries a path. */
 function refererOrigin(referer: string): string | null {
   if (!URL.canParse(referer)) return null;
   const { origin, username, password } = new URL(referer);
   return username === "" && password === "" ? toOrigin(origin) : null;
 }
 
-/** Most requests come from one site, whose text was looked at already. */
+/** Cached: most requests share one origin. */
 let knownOrigin: string | null = null;
 
-/** A browser writes an origin in one way only; what a parser would have to mend is nobody's. */
+/** Null unless spelled as browsers do. */
 function asWritten(origin: string): string | null {
   if (origin === knownOrigin) return origin;
   if (toOrigin(origin) !== origin) return null;
@@ -19,7 +18,7 @@ function asWritten(origin: string): string | null {
   return origin;
 }
 
-/** The site a request says it comes from: Origin, and only where there is none, Referer. */
+/** Origin, else Referer. */
 function statedOrigin(headers: Headers): string | null {
   const origin = headers.get("origin");
   if (origin !== null) return asWritten(origin);
@@ -28,9 +27,8 @@ function statedOrigin(headers: Headers): string | null {
 }
 
 /**
- * Why a request that may change something must be refused, or null.
- * With a cookie it must come from a trusted origin. Where it would start a session, a cross-site one is refused
- * without a cookie as well: else a stranger could sign a visitor in as somebody else (login CSRF).
+ * Why a state-changing request is refused, or null. With cookies it must come from a trusted origin; if it starts a
+ * session, always, against login CSRF.
  */
 export function originProblem(
   headers: Headers,

@@ -1,17 +1,17 @@
-/** Answers whether an origin, as a browser writes it (`https://app.example.com`), is trusted. */
+/** Whether an origin is trusted. */
 export type OriginMatcher = (origin: string) => boolean;
 
 const WILDCARD = /^(https?):\/\/\*\.([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?\/?$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** The origin of a URL with no path, query, fragment or userinfo; null for anything else. */
+/** Null unless a bare origin. */
 export function toOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || !URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);
   return protocol === "https:" || protocol === "http:" ? origin : null;
 }
 
-/** `https://*.example.com` stands for exactly one label; scheme and port are compared whole. */
+/** `https://*.example.com` matches one label; scheme and port must be equal. */
 function wildcardMatcher(pattern: string): OriginMatcher | null {
   const [, scheme, domain, port = ""] = WILDCARD.exec(pattern.toLowerCase()) ?? [];
   if (scheme === undefined) return null;
@@ -21,10 +21,7 @@ function wildcardMatcher(pattern: string): OriginMatcher | null {
     origin.startsWith(before) && origin.endsWith(after) && LABEL.test(origin.slice(before.length, -after.length));
 }
 
-/**
- * Reads patterns once; text that is not a pattern is never matched against anything.
- * @throws TypeError that names a pattern which is neither an origin nor `scheme://*.domain`
- */
+/** Compiles origin patterns. @throws TypeError for a pattern that is neither an origin nor `scheme://*.domain` */
 export function createOriginMatcher(patterns: readonly string[]): OriginMatcher {
   const exact = new Set<string>();
   const wild: OriginMatcher[] = [];

@@ -1,43 +1,66 @@
 import type { Language } from "@sallyport/i18n";
 import { platform } from "#platform";
 import { Reply } from "../contracts/reply.ts";
+import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { toBase64 } from "../kernel/base64url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
 main{box-sizing:border-box;max-width:30rem;padding:2rem;text-align:center}
-svg{width:4rem;height:4rem;color:#b45309}
+.icon{width:4rem;height:4rem;color:#b45309}
+.lock{color:#64748b}
 h1{margin:.5rem 0;font-size:1.5rem}
 code{overflow-wrap:anywhere}
 a,button{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;font:inherit;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
-@media(prefers-color-scheme:dark){svg{color:#fbbf24}}`;
+@media(prefers-color-scheme:dark){.icon{color:#fbbf24}.lock{color:#94a3b8}}`;
 
-const ICON =
-  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3 2 20h20L12 3z"/><path d="M12 10v4M12 17h.01"/></svg>';
+const drawing = (name: string, paths: string): string =>
+  `<svg class="icon ${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
+
+const ICONS = {
+  warning: drawing("warning", '<path d="M12 3 2 20h20L12 3z"/><path d="M12 10v4M12 17h.01"/>'),
+  lock: drawing("lock", '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V7a4 4 0 0 1 8 0v4"/>'),
+} as const;
 
 export interface Page {
   readonly language: Language;
   readonly title: string;
-  /** Below the heading: HTML, what is a stranger's in it escaped. */
+  /** HTML, untrusted parts escaped. */
   readonly content: string;
-  /** Where a form of the page may lead, redirects included: sources of `form-action`. Default `'none'`. */
+  /** `form-action` sources, redirects included. Default `'none'`. */
   readonly formAction?: string;
+  /** Above the heading. Default `warning`. */
+  readonly icon?: keyof typeof ICONS;
+  /** Rules beside those of every page. */
+  readonly style?: string;
+  /** Default 200. */
+  readonly status?: number;
+  /** Beside those of every page. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of the house's own: one warning, one heading, and nothing that runs, loads or can be framed. */
-export function page({ language, title, content, formAction }: Page): Reply {
+/** The `formAction` of a form whose answer sends the browser there: browsers hold the redirect to it as well. */
+export function formActionTo(back: TrustedUrl | null | undefined): string {
+  const origin = URL.parse(back ?? "")?.origin;
+  return origin === undefined ? "'self'" : `'self' ${origin}`;
+}
+
+/** A page without scripts, loads or framing. */
+export function page({ language, title, content, formAction, icon = "warning", style = "", ...rest }: Page): Reply {
+  const styles = STYLE + style;
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main>${ICON}<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+<title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<body><main>${ICONS[icon]}<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
   const headers = {
+    ...rest.headers,
     "content-type": "text/html; charset=utf-8",
-    // The style is named by its hash, so that nothing else on the page can run, load or be framed.
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(STYLE))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
-    // A form's POST under `no-referrer` would come from the origin `null`.
+    // Only the hashed style may apply.
+    "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(styles))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
+    // Under `no-referrer` a form's POST has the origin `null`.
     "referrer-policy": formAction === undefined ? "no-referrer" : "same-origin",
   };
-  return new Reply(200, headers, html);
+  return new Reply(rest.status ?? 200, headers, html);
 }

@@ -8,8 +8,8 @@ const textProblem = (text: string): string | null => {
 };
 
 /**
- * What makes parsed JSON unfit to be input, with the path of the field, or null: keys that reach for prototypes,
- * NUL, broken Unicode, too many keys or levels. Walks without recursion: the depth is the sender's choice.
+ * Why parsed JSON is refused, with the field, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No
+ * recursion: the sender chooses the depth.
  */
 export function jsonProblem(root: unknown): string | null {
   const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path: "body", depth: 0 }];
@@ -33,10 +33,10 @@ export function jsonProblem(root: unknown): string | null {
   return null;
 }
 
-/** How far down names and ids lie in an input; what lies deeper is kept as JSON, which spells such text out. */
+/** Deeper text is stored as JSON, which escapes it. */
 const TEXT_LEVELS = 3;
 
-/** What makes the texts of an input unfit that has not been JSON, with the path of the field, or null. */
+/** Checks the texts of an input that is not JSON. */
 export function inputProblem(input: unknown, path: string, levels = TEXT_LEVELS): string | null {
   if (typeof input === "string") {
     const problem = textProblem(input);

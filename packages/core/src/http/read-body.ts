@@ -1,7 +1,7 @@
 import { coreError } from "../data/core-error.ts";
 import { jsonProblem } from "./plain-json.ts";
 
-/** The body's bytes, read no further than the limit. @throws PAYLOAD_TOO_LARGE */
+/** Reads at most `limit` bytes. @throws PAYLOAD_TOO_LARGE */
 export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -15,7 +15,7 @@ export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, l
   for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > limit) {
-      // Not awaited: a sender that never stops must not hold the answer.
+      // Not awaited: a sender may never stop.
       reader.cancel().catch(() => {});
       throw coreError("PAYLOAD_TOO_LARGE");
     }
@@ -44,7 +44,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** `application/json`, with no charset or UTF-8. @see RFC 8259 section 8.1 */
+/** Charset UTF-8 or none. @see RFC 8259 section 8.1 */
 function assertJsonType(contentType: string | null): void {
   const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const isUtf8 = parameters.every(
@@ -53,10 +53,7 @@ function assertJsonType(contentType: string | null): void {
   if (type.trim() !== "application/json" || !isUtf8) throw coreError("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/**
- * The parsed body; undefined where there is none.
- * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR
- */
+/** Undefined without a body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   if (request.body === null) return undefined;
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw coreError("PAYLOAD_TOO_LARGE");

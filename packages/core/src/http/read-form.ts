@@ -7,13 +7,9 @@ const FORM = "application/x-www-form-urlencoded";
 const typeOf = ({ headers }: Request): string =>
   (headers.get("content-type") ?? "").toLowerCase().split(";")[0]?.trim() ?? "";
 
-/** Whether a page's form has posted it. */
 export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
 
-/**
- * A form-encoded body as one text a name; nothing where there is none.
- * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a name given twice
- */
+/** A form-encoded body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */
 export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, string>>> {
   if (!isForm(request)) throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: `Content-Type must be ${FORM}` });
   const encoding = request.headers.get("content-encoding");

@@ -5,10 +5,7 @@ export const invalidQuery = (detail: string): Error =>
 
 const EMPTY: Readonly<Record<string, string>> = Object.freeze({});
 
-/**
- * The query, or a form-encoded body, as one text a name.
- * @throws VALIDATION_ERROR for a name given twice, NUL, or text that does not decode
- */
+/** A query or form body. @throws VALIDATION_ERROR for a repeated name, NUL or bad encoding */
 export function readQuery(search: string, place: "query" | "body" = "query"): Readonly<Record<string, string>> {
   if (search.length < 2) return EMPTY;
   const invalid = (detail: string) =>
@@ -18,7 +15,7 @@ export function readQuery(search: string, place: "query" | "body" = "query"): Re
   } catch {
     throw invalid(`the ${place} is not valid UTF-8`);
   }
-  // Without a prototype, no name can reach for one.
+  // Against prototype names.
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     const field = `[${place}.${name.slice(0, 50)}]`;

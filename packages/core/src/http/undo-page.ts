@@ -1,32 +1,33 @@
-import { errorPageTexts, type Language, undoPageTexts } from "@sallyport/i18n";
+import { errorPageTexts, type Language } from "@sallyport/i18n";
 import type { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
-import { page } from "./page.ts";
+import { formActionTo, page } from "./page.ts";
+
+/** Loaded when the page is opened: few accounts ever are, and the texts are many. */
+const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Browsers hold the redirect after a form to `form-action` as well. */
-const formActionTo = (back: Back): string => {
-  const origin = back === undefined ? undefined : URL.parse(back)?.origin;
-  return origin === undefined ? "'self'" : `'self' ${origin}`;
-};
-
-/** Asks whether the account is to come back to `email`. Opening it does nothing: scanners open links, too. */
-export function undoQuestionPage(language: Language, email: string, token: string, back: Back): Reply {
-  const texts = undoPageTexts[language];
+/** Asks before restoring `email`: mail scanners open links. */
+export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
+  const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
   const content = `<p>${escapeHtml(texts.question(email))}</p>
 <form method="post" action="../undo-email-change">${fields}<button>${escapeHtml(texts.button)}</button></form>`;
   return page({ language, title: texts.title, content, formAction: formActionTo(back) });
 }
 
-/** What has come of it. */
-export function undoResultPage(language: Language, result: "done" | "invalid" | "taken", back: Back): Reply {
-  const texts = undoPageTexts[language];
+/** Shows the result. */
+export async function undoResultPage(
+  language: Language,
+  result: "done" | "invalid" | "taken",
+  back: Back,
+): Promise<Reply> {
+  const texts = await textsOf(language);
   const content = `<p>${escapeHtml(texts[result])}</p>
 <a href="${escapeHtml(back ?? "/")}">${escapeHtml(errorPageTexts[language].back)}</a>`;
   return page({ language, title: texts.title, content });

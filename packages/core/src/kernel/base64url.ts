@@ -1,6 +1,6 @@
 const CHUNK = 0x8000;
 
-/** Bytes as base64 (RFC 4648 section 4), padded. */
+/** Padded base64 (RFC 4648 section 4). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = "";
   for (let start = 0; start < bytes.length; start += CHUNK) {
@@ -9,16 +9,16 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Bytes as base64url (RFC 4648 section 5), without padding. */
+/** Unpadded base64url (RFC 4648 section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The bytes behind base64 or base64url; null where the text is neither. */
+/** Decodes base64 or base64url; null if malformed. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    // By hand: `Uint8Array.from` takes twenty times as long, and a cached session is read on every request.
+    // Twenty times as fast as `Uint8Array.from`; runs per request.
     const bytes = new Uint8Array(binary.length);
     for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
     return bytes;

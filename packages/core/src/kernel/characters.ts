@@ -1,7 +1,4 @@
-/**
- * Whether a text has more characters than that, as databases and zod count them: an emoji is one, though JavaScript's
- * `length` says two.
- */
+/** Whether a text is longer in code points, as databases and zod count. */
 export function isLongerThan(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
   if (text.length > 2 * characters) return true;

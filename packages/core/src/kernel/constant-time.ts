@@ -1,4 +1,4 @@
-/** Compares two texts without telling, by its time, where they differ; their lengths may be told. */
+/** Constant time for equal lengths. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

@@ -1,13 +1,12 @@
-/** More overflows the runtimes' timers, which then run at once. */
+/** Longer timeouts overflow and fire at once. */
 const LONGEST_MILLISECONDS = 2 ** 31 - 1;
 
-/** A timer that keeps no process alive; one that is due later than in 24 days comes early. */
+/** A timer that does not keep the process alive; fires early if due in over 24 days. */
 export function startIdleTimer(work: () => void, milliseconds: number): () => void {
   const timer: unknown = setTimeout(work, Math.min(milliseconds, LONGEST_MILLISECONDS));
-  // Browsers and workers number their timers, and end without asking them.
+  // Elsewhere timers are numbers.
   if (typeof timer === "object" && timer !== null && "unref" in timer && typeof timer.unref === "function") {
     timer.unref();
   }
-  // What `setTimeout` gave, whatever the runtime makes of it.
   return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
 }

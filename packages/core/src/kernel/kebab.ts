@@ -1,2 +1,2 @@
-/** `signIn` as it stands in a path: `sign-in`. */
+/** `signIn` → `sign-in`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

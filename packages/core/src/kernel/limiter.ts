@@ -1,15 +1,14 @@
 type Task<Result> = () => Promise<Result>;
-/** Reads, only when a task must wait, what tells that nobody wants it any more. */
+/** Reads the abort signal, only if the task must wait. */
 type ReadSignal = () => AbortSignal | undefined;
 
 interface LimiterOptions {
-  /** Tasks that run at once. */
   readonly concurrency: number;
-  /** Tasks that wait at most, however short the wait. */
+  /** Waiting tasks at most. */
   readonly queue?: number;
-  /** How long a task may wait, at the pace of those before it. */
+  /** Longest expected wait. */
   readonly longestWaitMilliseconds?: number;
-  /** Milliseconds of a clock that is never set back. */
+  /** A monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -18,13 +17,12 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-/** How much the latest task counts for the pace. */
+/** Weight of the latest task. */
 const LATEST = 1 / 8;
 
-/** Too many wait already. */
 export class WaitTooLong extends Error {
   override readonly name = "WaitTooLong";
-  /** What the wait would have been. */
+  /** The expected wait. */
   readonly milliseconds: number;
   constructor(milliseconds: number) {
     super("Too many wait already");
@@ -32,10 +30,24 @@ export class WaitTooLong extends Error {
   }
 }
 
+function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((begin, refuse) => {
+    const place = { begin, refuse };
+    waiting.push(place);
+    const giveUp = (): void => {
+      const index = waiting.indexOf(place);
+      if (index < 0) return;
+      waiting.splice(index, 1);
+      refuse(signal?.reason);
+    };
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
+  });
+}
+
 /**
- * Runs at most `concurrency` tasks at once; the others wait, as long as the wait looks short enough. Before the first
- * task has ended nobody knows: then all wait, and the last are refused once the pace is known.
- * A waiting task whose signal aborts leaves the queue, rejected with the signal's reason.
+ * Runs at most `concurrency` tasks; others wait if the expected wait is short enough. An aborted waiting task leaves
+ * the queue.
  */
 export function createLimiter({
   concurrency,
@@ -53,7 +65,7 @@ export function createLimiter({
   };
   const waitBehind = (others: number): number => ((others + 1) * (pace ?? 0)) / concurrency;
 
-  // A waiting task takes over the place of the one that ends, so nobody can slip in between.
+  // Passed on directly, so no task slips in between.
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
@@ -63,7 +75,7 @@ export function createLimiter({
     }
   };
 
-  // A task that throws before it returns a promise gives its place away as well.
+  // Released even on a synchronous throw.
   const run = async <Result>(task: Task<Result>): Promise<Result> => {
     const begun = now();
     lastBegun = begun;
@@ -75,31 +87,17 @@ export function createLimiter({
     }
   };
 
-  const wait = (signal: AbortSignal | undefined): Promise<void> =>
-    new Promise((begin, refuse) => {
-      const place = { begin, refuse };
-      waiting.push(place);
-      const giveUp = (): void => {
-        const index = waiting.indexOf(place);
-        if (index < 0) return;
-        waiting.splice(index, 1);
-        refuse(signal?.reason);
-      };
-      if (signal?.aborted) giveUp();
-      else signal?.addEventListener("abort", giveUp, { once: true });
-    });
-
   /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
     if (running < concurrency) {
       running += 1;
       return run(task);
     }
-    // All that run have run at least as long as the latest: where they hang, nobody waits behind them.
+    // A hanging task counts as slow.
     const stalled = ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
     const expected = Math.max(waitBehind(waiting.length), stalled);
     if (waiting.length >= queue || expected > longestWaitMilliseconds) throw new WaitTooLong(expected);
-    await wait(readSignal?.());
+    await waitIn(waiting, readSignal?.());
     return run(task);
   };
 }

@@ -1,11 +1,11 @@
-/** A value in a list, by which it is taken out again. */
+/** A handle for removal. */
 export interface Link<Value> {
   readonly value: Value;
   before: Link<Value> | null;
   after: Link<Value> | null;
 }
 
-/** Values in the order in which they were added, each taken out in the same short time: a Map walks over its gaps. */
+/** An ordered list with constant-time removal, which a Map lacks. */
 export class LinkedList<Value> {
   #first: Link<Value> | null = null;
   #last: Link<Value> | null = null;
@@ -28,7 +28,7 @@ export class LinkedList<Value> {
     return link;
   }
 
-  /** The link has to be one of this list's, and is of no use afterwards. */
+  /** Call once, on its own list. */
   remove({ before, after }: Link<Value>): void {
     if (before === null) this.#first = after;
     else before.after = after;

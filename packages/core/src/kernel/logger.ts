@@ -16,7 +16,7 @@ interface Options {
 
 const RANK: Readonly<Record<Level, number>> = { debug: 0, info: 1, success: 2, warn: 3, error: 4 };
 
-/** One line of JSON, so that nothing a caller sends can begin a line of its own. */
+/** One line of JSON, against log injection. */
 function logToConsole(entry: Entry): void {
   const line = JSON.stringify({ time: entry.time, level: entry.level, message: entry.message, ...entry.details });
   if (entry.level === "error") console.error(line);
@@ -24,7 +24,7 @@ function logToConsole(entry: Entry): void {
   else console.log(line);
 }
 
-/** A logger that prints its level and above; below it, nothing is formatted. */
+/** Formats only what the level prints. */
 export function createLogger(options: Options, secrets: readonly string[], now: () => Date) {
   const redact = createRedactor(secrets);
   const threshold = options.disabled ? Number.POSITIVE_INFINITY : RANK[options.level ?? "error"];

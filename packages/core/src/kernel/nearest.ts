@@ -1,4 +1,4 @@
-/** How many letters must be added, dropped or changed to get from one word to the other. */
+/** Edit distance. */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -12,7 +12,7 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The known word that the given one was most likely meant to be; null where none is near. */
+/** The nearest known word, or null. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const lower = word.toLowerCase();
   let best: { name: string; score: number } | null = null;

@@ -1,10 +1,10 @@
 type Fill = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const POOL_BYTES = 512;
-/** A process may be frozen and woken more than once, as some platforms do: what it had in store must not be used twice. */
+/** A restored snapshot must not repeat bytes. */
 const KEPT_MILLISECONDS = 1;
 
-/** Fetches random bytes for several askers at once: asking the system costs more than what it gives. */
+/** Batches requests for random bytes. */
 export function createRandomPool(fill: Fill, now: () => number): Fill {
   const pool = new Uint8Array(POOL_BYTES);
   let used = POOL_BYTES;
@@ -22,7 +22,7 @@ export function createRandomPool(fill: Fill, now: () => number): Fill {
       filledAt = at;
     }
     bytes.set(pool.subarray(used, used + length));
-    // What has been handed out is nobody else's to read.
+    // Erase what was handed out.
     pool.fill(0, used, used + length);
     used += length;
   };

@@ -1,11 +1,10 @@
 import { startIdleTimer } from "./idle-timer.ts";
 
-/** Work that was given up on; it may still end. */
 export class TimeLimitPassed extends Error {
   override readonly name = "TimeLimitPassed";
 }
 
-/** @throws TimeLimitPassed where the work has not ended within the time; the work itself goes on */
+/** @throws TimeLimitPassed in time; the work itself goes on */
 export function withTimeLimit<Result>(work: Promise<Result>, seconds: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const late = (): void => reject(new TimeLimitPassed(`No end within ${seconds} seconds`));

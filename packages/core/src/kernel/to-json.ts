@@ -7,7 +7,7 @@ function withTexts(value: object): unknown {
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const fields = value as Readonly<Record<string, unknown>>;
-  // Most objects in an answer hold no instant, and those need no copy.
+  // Copies only objects with dates.
   let copy: Record<string, unknown> | undefined;
   for (const name of Object.keys(fields)) {
     const field = fields[name];
@@ -20,6 +20,6 @@ function withTexts(value: object): unknown {
   return copy ?? value;
 }
 
-/** What `JSON.stringify` makes of the value; it takes a slow path through objects with dates, which is spared it. */
+/** A faster `JSON.stringify` for objects with dates. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(typeof value === "object" && value !== null ? withTexts(value) : (value ?? null));

@@ -1,4 +1,4 @@
-/** Counts what is under way, so that it can be waited for. */
+/** Tracks running work. */
 export class UnderWay {
   #count = 0;
   readonly #waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class UnderWay {
     }
   }
 
-  /** False where it has not ended within the time. Keeps the process alive until then. */
+  /** False on timeout. Keeps the process alive until then. */
   ended(seconds: number): Promise<boolean> {
     if (this.#count === 0) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { toHex } from "./hex.ts";
-/** A version 7 UUID: the time in milliseconds, then 74 random bits. @see RFC 9562 section 5.7 */
+/** UUID version 7. @see RFC 9562 section 5.7 */
 export function uuidV7(now: Date, fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
   fill(bytes);

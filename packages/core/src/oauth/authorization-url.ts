@@ -4,7 +4,7 @@ import { toChallenge, toNonce } from "./nonce.ts";
 import { joinScopes } from "./scopes.ts";
 import type { Setup } from "./setup.ts";
 
-/** Where the browser is sent. @see RFC 6749 section 4.1.1 @throws TypeError for what is no scope */
+/** The authorization URL. @see RFC 6749 section 4.1.1 @throws TypeError for an invalid scope */
 export async function buildAuthorizationUrl<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { state, codeVerifier, scopes, loginHint }: AuthorizationRequest,
@@ -14,7 +14,7 @@ export async function buildAuthorizationUrl<Options extends ProviderOptions>(
   const { authorization, idToken } = await setup.facts();
   const url = setup.guard.check(authorization, "unreachable");
   url.hash = "";
-  // Each is set, not added, and the protocol's come last: whatever stands before them, there is exactly one of each.
+  // Set, not added, the protocol's last: one of each.
   const parameters: readonly [string, string | null | undefined][] = [
     ...Object.entries(definition.parameters?.(options) ?? {}),
     ["prompt", options.prompt],

@@ -4,17 +4,16 @@ import { toErrorCode, toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** What of a callback the protocol reads. */
+/** Callback parameters of the protocol. */
 const PARAMETERS = ["state", "code", "error", "iss", "response"];
 
-/** The one value of a parameter that must be there. */
 function readOne(callback: URLSearchParams, name: string): string {
   const [value = "", ...more] = callback.getAll(name);
   if (value === "" || more.length > 0) throw new ProviderFailure("callback", `the callback does not carry one ${name}`);
   return value;
 }
 
-/** Parameters of the callback that the token request carries along. @throws ProviderFailure */
+/** Callback parameters copied to the token request. @throws ProviderFailure */
 export function readCallbackParameters<Options extends ProviderOptions>(
   { definition }: Setup<Options>,
   callback: URLSearchParams,
@@ -22,7 +21,7 @@ export function readCallbackParameters<Options extends ProviderOptions>(
   return Object.fromEntries((definition.callbackParameters ?? []).map((name) => [name, readOne(callback, name)]));
 }
 
-/** State, issuer and error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
+/** Checks state, issuer and error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
 export async function checkCallback<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { issuer, issuerIsSent }: ServerFacts,
@@ -30,7 +29,7 @@ export async function checkCallback<Options extends ProviderOptions>(
   { state }: FlowSecrets,
 ): Promise<URLSearchParams> {
   const { AuthorizationResponseError, validateAuthResponse } = await import("oauth4webapi");
-  // Where no issuer is known, there is none to compare with: each provider's own redirect URI tells them apart.
+  // Without a known issuer, the redirect URI tells providers apart.
   const known = PARAMETERS.filter((name) => name !== "iss" || issuer !== null);
   const read = new URLSearchParams(known.flatMap((name) => callback.getAll(name).map((value) => [name, value])));
   const server = { issuer: issuer ?? setup.redirectURI, authorization_response_iss_parameter_supported: issuerIsSent };

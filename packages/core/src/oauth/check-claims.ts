@@ -3,20 +3,20 @@ import type { IdTokenRules, JsonObject } from "../contracts/provider.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { toHex } from "../kernel/hex.ts";
 
-/** How far a provider's clock may be ahead of ours. */
+/** Tolerated clock difference. */
 const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
 export interface ClaimRules {
-  /** Null where any issuer is taken: somebody else has answered for it. */
+  /** Null: checked elsewhere. */
   readonly issuer: IdTokenRules["issuer"] | null;
   readonly audiences: readonly string[];
-  /** What the token must carry; null where none is expected. */
+  /** Expected nonce; null if none. */
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   readonly now: number;
-  /** True for a token that was checked when it came, and may have ended since. */
+  /** For a stored token, which may have expired. */
   readonly mayHaveEnded: boolean;
 }
 
@@ -28,7 +28,7 @@ const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
 function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
   const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
-  // Issued for several: the one that it was issued to must be us.
+  // Several audiences: `azp` must be us.
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 
@@ -44,7 +44,7 @@ function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: Claim
   return hashedNonce && equalsInConstantTime(nonce, toHex(platform.sha256(expected)));
 }
 
-/** The first thing that is wrong with an ID token's claims; null for none. @see OpenID Connect Core section 3.1.3.7 */
+/** The first wrong claim, or null. @see OpenID Connect Core section 3.1.3.7 */
 export function wrongClaim(claims: JsonObject, rules: ClaimRules): "iss" | "aud" | "time" | "nonce" | "sub" | null {
   const { sub } = claims;
   if (!isFrom(claims, rules.issuer)) return "iss";

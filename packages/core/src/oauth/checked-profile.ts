@@ -5,11 +5,11 @@ import { ProviderFailure } from "./provider-failure.ts";
 
 const ACCOUNT_ID_CHARACTERS = 255;
 
-/** Whether a text is what any database takes, and what nobody can mistake for another. */
+/** Storable and unambiguous text. */
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && toCleanLine(value, value.length) === value;
 
-/** What stands in a page's `src` and in cookies: no script, and no picture of a megabyte. */
+/** No script, bounded size. */
 const isImage = (value: unknown): value is string =>
   isPlain(value) &&
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
@@ -18,10 +18,10 @@ const isImage = (value: unknown): value is string =>
 const readAmr = (amr: unknown): string[] =>
   Array.isArray(amr) ? amr.filter((value): value is string => typeof value === "string").slice(0, 20) : [];
 
-/** What a definition or an application's own function made of a person, held to its type: it read what came from outside. */
+/** Validates the profile an untyped function returned. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {
   const { accountId, name, email, emailVerified, image, data } = profile;
-  // One person's token with another's user info would be one signed in as the other. @see OpenID Connect Core section 5.3.2
+  // Must be one user's. @see OpenID Connect Core section 5.3.2
   if (claims?.sub !== undefined && data?.sub !== undefined && data.sub !== claims.sub) {
     throw new ProviderFailure("profile", "ID token and user info are of two people");
   }

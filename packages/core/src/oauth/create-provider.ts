@@ -16,13 +16,12 @@ import { discoveredFacts, statedFacts } from "./server-facts.ts";
 import type { Setup } from "./setup.ts";
 import { createUrlGuard } from "./url-guard.ts";
 
-/** What a provider is spoken with. */
 export interface ProviderTools {
-  /** Null for the runtime's own. */
+  /** Null: the runtime's. */
   readonly fetch: Fetch | null;
   readonly timeoutSeconds: number;
   readonly clock: Clock;
-  /** Where the provider sends the browser back to, unless the options say. */
+  /** Default callback. */
   readonly redirectURI: string;
 }
 
@@ -31,7 +30,7 @@ function createSetup<Options extends ProviderOptions>(
   options: Options,
   { fetch, timeoutSeconds, clock, redirectURI }: ProviderTools,
 ): Setup<Options> {
-  // Another fetch may resolve names elsewhere: an answer of ours would say nothing about where it goes.
+  // A custom fetch may resolve names elsewhere, so our look-up proves nothing.
   const guard = createUrlGuard(options.unsafePrivateHosts ?? [], fetch === null ? platform.lookup : null);
   const send = createSend({ fetch, timeoutSeconds, guard, headers: definition.headers ?? {} });
   const discoveryUrl = definition.discoveryUrl?.(options) ?? null;
@@ -52,7 +51,7 @@ function createSetup<Options extends ProviderOptions>(
   };
 }
 
-/** A definition and an application's options, ready to be spoken with. */
+/** Builds a provider from its definition and options. */
 export function createProvider<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,

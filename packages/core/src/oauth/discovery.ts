@@ -6,7 +6,6 @@ import type { Send } from "./provider-fetch.ts";
 import { readJsonObject } from "./read-json.ts";
 
 const WELL_KNOWN = "/.well-known/openid-configuration";
-/** How long a document is used before it is read again. */
 const FRESH_MILLISECONDS = 3_600_000;
 
 /** @see OpenID Connect Discovery section 4.1 */
@@ -27,7 +26,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
     throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
-  // An issuer may end in a slash, which its document's address leaves out; by no more than that may it differ.
+  // May differ by a trailing slash only.
   const expected = document.issuer === `${issuer}/` ? `${issuer}/` : issuer;
   try {
     return await processDiscoveryResponse(new URL(expected), Response.json(document));
@@ -36,7 +35,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
   }
 }
 
-/** Reads a provider's discovery document, and keeps it for an hour; a failure is not kept. */
+/** Reads the discovery document, cached an hour; failures are not cached. */
 export function createDiscovery(send: Send, clock: Clock, url: string): () => Promise<AuthorizationServer> {
   let kept: { readonly document: Promise<AuthorizationServer>; readonly until: number } | null = null;
   return () => {

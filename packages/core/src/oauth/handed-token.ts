@@ -8,7 +8,7 @@ import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
 import { statedRules } from "./server-facts.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** What a true token says, and whether it is an ID token; null for one that is not true. */
+/** Null if invalid. */
 async function readHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { idToken: rules, userInfo }: ServerFacts,
@@ -23,7 +23,7 @@ async function readHanded<Options extends ProviderOptions>(
   if (jwt !== null && rules !== null && rules.signIn !== false) {
     return { claims: await verifyIdToken(setup, rules, token, { nonce }), isIdToken: true };
   }
-  // An opaque token carries no nonce: whoever asks for one is not given less.
+  // An opaque token has no nonce to check.
   if (definition.acceptToken === undefined || nonce !== null) return null;
   const calls = createCalls(send, null);
   const claims = await definition.acceptToken(token, { ...calls, options, userInfoUrl: userInfo, firstConsent });
@@ -41,7 +41,6 @@ const toTokens = (handed: HandedToken, isIdToken: boolean): ProviderTokens => ({
   raw: {},
 });
 
-/** Whether the provider's tokens may be handed in at all. */
 export function acceptsHandedTokens<Options extends ProviderOptions>({
   definition,
   options,
@@ -52,7 +51,7 @@ export function acceptsHandedTokens<Options extends ProviderOptions>({
   return hasRules || definition.acceptToken !== undefined || options.verifyIdToken !== undefined;
 }
 
-/** Null for a token that is not true; what is said of one that cannot be checked is thrown. */
+/** Null if invalid; other failures are thrown. */
 const untrueAsNull = (error: unknown): null => {
   if (isProviderFailure(error) && error.step === "profile") return null;
   throw isProviderFailure(error)
@@ -60,7 +59,7 @@ const untrueAsNull = (error: unknown): null => {
     : new ProviderFailure("profile", "the token was not checked", { cause: error });
 };
 
-/** Who a token that a client hands in is about; null where it is not true. @throws ProviderFailure */
+/** Identifies by a handed-in token; null if invalid. @throws ProviderFailure */
 export async function verifyHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   handed: HandedToken,
@@ -70,6 +69,6 @@ export async function verifyHanded<Options extends ProviderOptions>(
   const read = await readHanded(setup, facts, handed).catch(untrueAsNull);
   if (read === null) return null;
   const tokens = toTokens(handed, read.isIdToken);
-  const person = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
-  return { profile: await readProfile(setup, facts, person), tokens };
+  const identity = { tokens, claims: read.claims, firstConsent: handed.firstConsent };
+  return { profile: await readProfile(setup, facts, identity), tokens };
 }

@@ -8,7 +8,7 @@ import { createCalls } from "./provider-call.ts";
 import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** The ID token's claims, once they hold; null where there is none to have. */
+/** Null without an ID token. */
 async function readClaims<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { idToken: rules }: ServerFacts,
@@ -20,7 +20,7 @@ async function readClaims<Options extends ProviderOptions>(
     const nonce = flow !== null && rules.nonce !== false ? toNonce(flow.codeVerifier) : null;
     return verifyIdToken(setup, rules, tokens.idToken, { nonce, mayHaveEnded: flow === null });
   }
-  // Granted, `openid` brings an ID token: an answer without it has lost what binds it to this flow.
+  // `openid` was granted: without an ID token nothing binds the answer to this flow.
   const { definition, options } = setup;
   const granted = tokens.scopes ?? (options.disableDefaultScope ? [] : definition.scopes);
   if (flow !== null && granted.includes("openid")) {
@@ -29,31 +29,31 @@ async function readClaims<Options extends ProviderOptions>(
   return null;
 }
 
-/** The profile, by the application's own function or the definition's, checked. @throws ProviderFailure */
+/** By the application's function or the definition's. @throws ProviderFailure */
 export async function readProfile<Options extends ProviderOptions>(
   { definition, options, send }: Setup<Options>,
   { userInfo }: ServerFacts,
-  person: {
+  identity: {
     readonly tokens: ProviderTokens;
     readonly claims: JsonObject | null;
     readonly firstConsent: JsonObject | null;
   },
 ): Promise<ProviderProfile> {
-  const calls = createCalls(send, person.tokens.accessToken);
+  const calls = createCalls(send, identity.tokens.accessToken);
   try {
     const profile =
       options.getUserInfo === undefined
-        ? await definition.profile({ ...person, ...calls, options, userInfoUrl: userInfo })
-        : await options.getUserInfo(person.tokens);
+        ? await definition.profile({ ...identity, ...calls, options, userInfoUrl: userInfo })
+        : await options.getUserInfo(identity.tokens);
     if (profile === null) throw new ProviderFailure("profile", "getUserInfo tells nobody");
-    return toCheckedProfile(profile, person.claims);
+    return toCheckedProfile(profile, identity.claims);
   } catch (cause) {
     if (isProviderFailure(cause)) throw cause;
     throw new ProviderFailure("profile", "the profile could not be read", { cause });
   }
 }
 
-/** Who it is: by the verified ID token, by user info, or by both, which must agree. @throws ProviderFailure */
+/** Identifies by the verified ID token, user info, or both if they agree. @throws ProviderFailure */
 export async function identify<Options extends ProviderOptions>(
   setup: Setup<Options>,
   tokens: ProviderTokens,

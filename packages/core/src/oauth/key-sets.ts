@@ -3,18 +3,18 @@ import { ProviderFailure } from "./provider-failure.ts";
 import type { Send } from "./provider-fetch.ts";
 import { readJsonObject } from "./read-json.ts";
 
-/** A provider's keys, fetched when they are first needed and again where a key is unknown. */
+/** Provider keys, refetched for an unknown key. */
 export interface KeySets {
   at(url: string): Promise<JWTVerifyGetKey>;
 }
 
-/** Remembers the keys of one address: a provider has no more at a time. */
+/** Caches one address's keys. */
 export function createKeySets(send: Send): KeySets {
   let kept: { readonly url: string; readonly keys: Promise<JWTVerifyGetKey> } | null = null;
   const load = async (url: string): Promise<JWTVerifyGetKey> => {
     const { createRemoteJWKSet, customFetch } = await import("jose/jwks/remote");
     return createRemoteJWKSet(new URL(url), {
-      // Time and size are bounded there, and what may be reached as well.
+      // Bounded and guarded by our fetch.
       [customFetch]: async (href: string) => {
         const { status, text } = await send("unreachable", href, { headers: { accept: "application/json" } });
         const document = status === 200 ? readJsonObject(text()) : null;

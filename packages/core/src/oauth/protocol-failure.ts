@@ -3,11 +3,11 @@ import { isProviderFailure, ProviderFailure } from "./provider-failure.ts";
 
 const ERROR_CODE = /^[a-zA-Z0-9_.-]{1,64}$/;
 
-/** A provider's error code, where it is one and no text. */
+/** Null unless a plain error code. */
 export const toErrorCode = (value: unknown): string | null =>
   typeof value === "string" && ERROR_CODE.test(value) ? value : null;
 
-/** What a library found wrong, without what it found it in: its errors carry answers, and so tokens, along. */
+/** Drops the library's error: it holds answers, and so tokens. */
 export function toFailure(step: FailedStep, what: string, error: unknown): ProviderFailure {
   if (isProviderFailure(error)) return error;
   const code = error instanceof Error && "code" in error ? toErrorCode(error.code) : null;

@@ -7,12 +7,12 @@ import { readJsonList, readJsonObject } from "./read-json.ts";
 
 type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callImage">>;
 
-/** Pictures that every browser shows, and that hold no script. */
+/** No script inside. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
-/** What a data URL of that length holds, its beginning set aside. */
+/** Payload bytes of such a data URL. */
 const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 
-/** The three ways in which a definition asks its provider's API. */
+/** API calls for definitions. */
 export function createCalls(send: Send, accessToken: string | null): Calls {
   const ask = async (
     url: string,
@@ -42,7 +42,7 @@ export function createCalls(send: Send, accessToken: string | null): Calls {
     call: (url, call = {}) => read(url, call, readJsonObject),
     callList: (url, call = {}) => read(url, call, readJsonList),
     async callImage(url) {
-      // Nobody is kept out for want of a picture.
+      // A missing picture blocks nobody.
       const answer = await ask(url, { headers: { accept: "image/*" } }).catch(() => null);
       if (answer === null || !IMAGE.test(answer.type) || answer.bytes.length > IMAGE_BYTES) return null;
       return `data:${answer.type};base64,${toBase64(answer.bytes)}`;

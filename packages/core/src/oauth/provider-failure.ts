@@ -7,15 +7,15 @@ interface FailureOptions {
   readonly host?: string;
 }
 
-/** A step of the protocol failed. Its message is for the log, and holds nothing that the provider sent but error codes. */
+/** A failed protocol step. The message is for the log and repeats only error codes. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
-  /** The provider's own error code, such as `invalid_grant`. */
+  /** Such as `invalid_grant`. */
   readonly providerError: string | null;
-  /** Of the answer that is the failure; null where there was none, or its contents are. */
+  /** Null without an answer. */
   readonly status: number | null;
-  /** Where it was sent to, for the log; null where nothing was. */
+  /** For the log. */
   readonly host: string | null;
   constructor(step: FailedStep, message: string, options: FailureOptions = {}) {
     super(message, options);
@@ -26,13 +26,13 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Recognised by name: two copies of this module may be loaded. */
+/** By name: two copies of this module may be loaded. */
 export const isProviderFailure = (error: unknown): error is ProviderFailure =>
   error instanceof Error && error.name === "ProviderFailure";
 
 const NOT_ALLOWED = [401, 403, 404];
 
-/** For a catch of what an application may do without: the fallback where the provider does not allow it, else the error. */
+/** For optional calls: the fallback if the provider refuses. */
 export const unlessRefused =
   <T>(fallback: T) =>
   (error: unknown): T => {

@@ -17,33 +17,32 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Such as `image/png`, without its parameters; empty where nothing is said. */
+  /** Media type without parameters. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** @throws ProviderFailure for what is no UTF-8 */
+  /** @throws ProviderFailure for invalid UTF-8 */
   text(): string;
 }
 
-/** One call to a provider, whose answer has come in whole. @throws ProviderFailure of the step, or `unreachable` */
+/** One complete provider call. @throws ProviderFailure of the step, or `unreachable` */
 export type Send = (step: FailedStep, url: string, request?: ProviderRequest) => Promise<ProviderAnswer>;
 
 interface Parts {
   readonly fetch: Fetch | null;
   readonly timeoutSeconds: number;
   readonly guard: UrlGuard;
-  /** Sent with every call. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 function toFailure(error: unknown, url: string): ProviderFailure {
-  // Never its path or its query: they may hold what is secret. A redirect is followed on the same host only.
+  // Host only: path and query may hold secrets.
   const host = URL.canParse(url) ? new URL(url).host : "";
   if (error instanceof ProviderFailure) {
     return new ProviderFailure(error.step, error.message, { host });
   }
   if (error instanceof TimeLimitPassed)
     return new ProviderFailure("unreachable", "the provider took too long", { host });
-  // The runtime's own words may hold the URL; its code holds none.
+  // The message may hold the URL; the code does not.
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   const known = /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
@@ -56,7 +55,7 @@ async function follow(response: Response, from: URL): Promise<string | null> {
   const location = response.headers.get("location") ?? "";
   if (!URL.canParse(location, from.href)) return "";
   const target = new URL(location, from.href);
-  // Another origin would be given the tokens that were meant for this one, or be one that only we can reach.
+  // Same origin only: else tokens leak, or the server reaches a private host.
   return target.origin === from.origin ? target.href : "";
 }
 
@@ -66,7 +65,7 @@ async function readAnswer(response: Response, step: FailedStep): Promise<Provide
   return { status: response.status, type: type.trim(), bytes, text: () => decodeText(bytes, step) };
 }
 
-/** The one way to a provider: bounded in time and size, guarded, and led nowhere else. */
+/** The only way to a provider: bounded, guarded, no cross-origin redirects. */
 export function createSend({ fetch, timeoutSeconds, guard, headers }: Parts): Send {
   const work = async (step: FailedStep, url: string, request: ProviderRequest, signal: AbortSignal) => {
     const { method = "GET", body } = request;

@@ -1,7 +1,7 @@
 import type { FailedStep } from "../contracts/identity-provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** An answer's bytes; the connection is given up where there are more of them. @throws ProviderFailure */
+/** Aborts beyond the limit. @throws ProviderFailure */
 export async function readBounded(
   { body }: Response,
   maxBytes: number,
@@ -21,7 +21,7 @@ export async function readBounded(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** @throws ProviderFailure for bytes that are no UTF-8: mended, they could make one name of two */
+/** Strict UTF-8: repairing could merge two names. @throws ProviderFailure */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, step: FailedStep): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,28 +1,27 @@
 import type { JsonObject } from "../contracts/provider.ts";
 
-/** What the runtime tells a reviver of a primitive value; not every runtime does. */
+/** Not passed by every runtime. */
 interface Source {
   readonly source?: string;
 }
 
 function revive(key: string, value: unknown, context?: Source): unknown {
-  // Copied into another object by assignment, it would replace that one's prototype.
+  // Would replace a prototype when copied.
   if (key === "__proto__") return undefined;
   if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
   const isFraction = Number.isFinite(value) && !Number.isInteger(value);
   if (isFraction) return value;
-  // Two people's ids beyond 2^53 may be one number: as text they stay two.
+  // Ids beyond 2^53 could collide as numbers.
   if (context?.source === undefined) throw new RangeError("a number is too large for this runtime");
   return context.source;
 }
 
-/** JSON from outside: integers beyond 2^53 as their text, no `__proto__`. @throws SyntaxError, RangeError */
+/** Parses JSON: integers beyond 2^53 as text, no `__proto__`. @throws SyntaxError, RangeError */
 export const readJson = (text: string): unknown => JSON.parse(text, revive);
 
-/** The JSON object that the text is; null for any other value, and for what is no JSON. */
+/** Null unless a JSON object. */
 export function readJsonObject(text: string): JsonObject | null {
   const value = readJsonOrNull(text);
-  // The border to what came from outside: an object, of which nothing else is known.
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
 }
 

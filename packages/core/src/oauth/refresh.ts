@@ -45,7 +45,7 @@ async function requestTokens<Options extends ProviderOptions>(
   return toProviderTokens(answer(), old.refreshParameters, setup.clock);
 }
 
-/** An ID token of a refresh that is not true is dropped: the others are worth having, and one of them may be spent. */
+/** Drops an invalid ID token: the others may be single-use. */
 async function keepTrueIdToken<Options extends ProviderOptions>(
   setup: Setup<Options>,
   facts: ServerFacts,
@@ -61,7 +61,7 @@ async function keepTrueIdToken<Options extends ProviderOptions>(
   return isTrue ? tokens : { ...tokens, idToken: null };
 }
 
-/** New tokens; what the answer leaves out of them stays as it was. @see RFC 6749 section 6 @throws ProviderFailure */
+/** Refreshes tokens, keeping what is not returned. @see RFC 6749 section 6 @throws ProviderFailure */
 export async function refreshTokens<Options extends ProviderOptions>(
   setup: Setup<Options>,
   old: OldTokens,

@@ -4,19 +4,16 @@ import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts } from "./setup.ts";
 
-/** What is taken of the algorithms that a discovery document promises. */
-const TAKEN = ["RS256", "PS256", "ES256", "EdDSA"];
+const SUPPORTED_ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
-  // A function is the only value here that is made from the options.
+  // The only value here made from options is a function.
   typeof value === "function" ? (value as (options: Options) => Value)(options) : value;
 
-/** What the definition says of ID tokens. */
 export function statedRules<Options>({ idToken }: ProviderDefinition<Options>, options: Options): IdTokenRules | null {
   return idToken === undefined ? null : given<Options, IdTokenRules>(idToken, options);
 }
 
-/** By the definition alone. */
 export function statedFacts<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,
@@ -34,7 +31,7 @@ function required(value: unknown, name: string): string {
 
 const texts = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** By the discovery document; what it does not say is as the definition has it. */
+/** From discovery, the definition as fallback. */
 export function discoveredFacts<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,
@@ -44,7 +41,7 @@ export function discoveredFacts<Options extends ProviderOptions>(
   const promised = texts(document.id_token_signing_alg_values_supported) ?? ["RS256"];
   const methods = texts(document.token_endpoint_auth_methods_supported) ?? ["client_secret_basic"];
   const idToken = {
-    algorithms: definition.idTokenAlgorithms ?? TAKEN.filter((name) => promised.includes(name)),
+    algorithms: definition.idTokenAlgorithms ?? SUPPORTED_ALGORITHMS.filter((name) => promised.includes(name)),
     ...statedRules(definition, options),
     jwks: typeof jwks_uri === "string" ? jwks_uri : "",
     issuer: [issuer],

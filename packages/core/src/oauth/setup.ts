@@ -5,11 +5,11 @@ import type { KeySets } from "./key-sets.ts";
 import type { Send } from "./provider-fetch.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
-/** Where a provider is and how it works: by its definition, or by its discovery document. */
+/** Endpoints and rules, by definition or discovery. */
 export interface ServerFacts {
   readonly authorization: string;
   readonly token: string;
-  /** Empty where there is none. */
+  /** Empty if none. */
   readonly userInfo: string;
   readonly issuer: string | null;
   readonly issuerIsSent: boolean;
@@ -17,11 +17,10 @@ export interface ServerFacts {
   readonly clientAuthentication: "post" | "basic";
 }
 
-/** What the steps of the protocol share about one configured provider. */
+/** Shared by the protocol's steps. */
 export interface Setup<Options extends ProviderOptions> {
   readonly definition: ProviderDefinition<Options>;
   readonly options: Options;
-  /** Of the redirect's requests. */
   readonly clientId: string;
   readonly redirectURI: string;
   readonly usesPkce: boolean;
@@ -29,6 +28,6 @@ export interface Setup<Options extends ProviderOptions> {
   readonly send: Send;
   readonly guard: UrlGuard;
   readonly keySets: KeySets;
-  /** @throws ProviderFailure where the discovery document cannot be had */
+  /** @throws ProviderFailure if discovery fails */
   facts(): Promise<ServerFacts>;
 }

@@ -1,4 +1,3 @@
-/** What a client secret is made of that the application signs itself. */
 export interface SigningKey {
   readonly issuer: string;
   readonly clientId: string;
@@ -13,16 +12,16 @@ interface Signed {
   readonly issuedAt: number;
 }
 
-/** Short, so that a secret which got lost is of no use for long. */
+/** A leaked secret expires soon. */
 const LIFETIME_SECONDS = 86_400;
 const RENEW_SECONDS = 3_600;
 
-/** By the application's options: two applications in one process share nothing. */
+/** Keyed by options: applications share nothing. */
 const kept = new WeakMap<object, Signed>();
 
 async function sign(key: SigningKey, issuedAt: number): Promise<string> {
   const [{ importPKCS8 }, { SignJWT }] = await Promise.all([import("jose/key/import"), import("jose/jwt/sign")]);
-  // An environment variable often holds the file's line breaks as \n.
+  // Environment variables often hold line breaks as \n.
   const privateKey = await importPKCS8(key.privateKey.replaceAll("\\n", "\n"), "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: key.keyId })
@@ -34,7 +33,7 @@ async function sign(key: SigningKey, issuedAt: number): Promise<string> {
     .sign(privateKey);
 }
 
-/** A client secret that is a JWT (ES256) of a day, the same one until an hour before its end. */
+/** A JWT client secret (ES256) for a day, reused until its last hour. */
 export function signedSecret(owner: object, key: SigningKey, now: Date): Promise<string> {
   const second = Math.floor(now.getTime() / 1000);
   const last = kept.get(owner);
@@ -42,7 +41,6 @@ export function signedSecret(owner: object, key: SigningKey, now: Date): Promise
   if (last !== undefined && age >= 0 && age < LIFETIME_SECONDS - RENEW_SECONDS) return last.secret;
   const secret = sign(key, second);
   kept.set(owner, { secret, issuedAt: second });
-  // A failure is nothing to keep.
   secret.catch(() => kept.delete(owner));
   return secret;
 }

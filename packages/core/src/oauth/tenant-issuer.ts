@@ -6,8 +6,8 @@ const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isTenantId = (text: string): boolean => TENANT.test(text);
 
 /**
- * Whether a token's issuer is that of the tenant which it names in `tid`, and that tenant one that may sign in.
- * Without the first, every tenant could speak for every other: they share their keys.
+ * Whether the issuer is the tenant named in `tid`, and an allowed one: tenants share keys, so one could speak for
+ * another.
  */
 export const tenantIssuer =
   (issuerOf: (tenant: string) => string, admits: (tenant: string) => boolean) =>

@@ -1,14 +1,14 @@
 import type { JsonObject } from "../contracts/provider.ts";
 import { readText } from "./read-claims.ts";
 
-/** Scopes as a list, or joined by commas, in place of spaces. @see RFC 6749 section 3.3 */
+/** Scopes from a list or commas. @see RFC 6749 section 3.3 */
 export function spaceScopes(answer: JsonObject): JsonObject {
   const { scope } = answer;
   if (Array.isArray(scope)) return { ...answer, scope: scope.join(" ") };
   return typeof scope === "string" ? { ...answer, scope: scope.replaceAll(",", " ") } : answer;
 }
 
-/** An error that is an object, a number or a mere message, as the word that it should be. @see RFC 6749 section 5.2 */
+/** Normalises an error to a word. @see RFC 6749 section 5.2 */
 export function wordError(answer: JsonObject): JsonObject {
   const { error, access_token, message } = answer;
   if (access_token !== undefined || typeof error === "string") return answer;

@@ -6,7 +6,6 @@ import { ProviderFailure } from "./provider-failure.ts";
 import { readJsonObject } from "./read-json.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** What the library needs to know of both sides. */
 export const toParties = (
   facts: ServerFacts,
   setup: Pick<Setup<ProviderOptions>, "clientId" | "redirectURI">,
@@ -23,7 +22,7 @@ function readAnswer<Options extends ProviderOptions>(
   const isFine = status >= 200 && status < 300;
   const json = readJsonObject(text);
   const answer = json === null ? null : (definition.readTokens?.(json) ?? json);
-  // Some say with status 200 that there are none. @see RFC 6749 section 5.2
+  // Some report errors with status 200. @see RFC 6749 section 5.2
   if (answer !== null && answer.error !== undefined && answer.error !== null) {
     const code = toErrorCode(answer.error);
     const isClient = code === "invalid_client";
@@ -36,16 +35,16 @@ function readAnswer<Options extends ProviderOptions>(
   return answer;
 }
 
-/** Sends the library's token request our way, and hands it the answer that it is to check. */
+/** Sends the library's token request through our fetch. */
 export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<Options>) {
   const kept: { answer: JsonObject } = { answer: {} };
   const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {
-    // The library's own name would stand in the way of the one that a provider asks for.
+    // Must not override the configured one.
     const { "user-agent": _agent, ...headers } = init.headers;
     const request = { method: init.method, headers, body: init.body.toString() };
     const { status, text } = await setup.send("token", url, request);
     kept.answer = readAnswer(setup, status, text());
-    // ID tokens are checked in one place, wherever they come from: the library sees the others.
+    // ID tokens are verified elsewhere.
     const { id_token: _, ...others } = kept.answer;
     return Response.json(others);
   };

@@ -2,14 +2,14 @@ import type { FailedStep } from "../contracts/identity-provider.ts";
 import { isPrivateAddress, isPrivateHost } from "./private-address.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** Every address that a name has. */
+/** All addresses of a name. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
-/** Keeps a server from being sent to its own network by a URL of somebody else's (SSRF). */
+/** Guards server calls against SSRF. */
 export interface UrlGuard {
-  /** By the URL alone: for what a browser is sent to. @throws ProviderFailure */
+  /** By the URL alone, for browser redirects. @throws ProviderFailure */
   check(url: string | URL, step: FailedStep): URL;
-  /** And by the addresses behind its name: for what the server calls. @throws ProviderFailure */
+  /** Also by the name's addresses, for server calls. @throws ProviderFailure */
   resolve(url: string | URL, step: FailedStep): Promise<URL>;
 }
 
@@ -19,7 +19,7 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => names.includes(host.toLowerCase()));
 }
 
-/** @param lookup null where the runtime cannot look names up, or where another `fetch` decides what is reached */
+/** @param lookup null if names cannot be looked up, or a custom `fetch` decides */
 export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lookup | null): UrlGuard {
   const check = (text: string | URL, step: FailedStep): URL => {
     if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's address is no URL");
@@ -44,8 +44,7 @@ export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lo
       const addresses = await lookup(url.hostname).catch(() => {
         throw new ProviderFailure("unreachable", "a provider's host has no address");
       });
-      // The name may have another address by the time of the connection: who can change it must still be kept from
-      // sensitive services by the network. This closes the door on names that simply point inside.
+      // DNS may change before the connection (rebinding): the network must still protect internal services.
       if (addresses.length === 0 || addresses.some(isPrivateAddress)) throw refusal(step, url.host);
       return url;
     },

@@ -3,7 +3,7 @@ import type { Database } from "../contracts/store.ts";
 import { CLOSE_SECONDS } from "../data/limits.ts";
 import type { App } from "./app.ts";
 
-/** Lets what is under way end, requests first and what they leave to be done after them, then closes the database. */
+/** Waits for requests and background work, then closes the database. */
 export function createClose({ context, life, stopMails }: App, database: Database): Close {
   const { logger } = context;
 

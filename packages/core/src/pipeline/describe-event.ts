@@ -2,7 +2,7 @@ import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
-import type { EventScope, Happened } from "./happened.ts";
+import type { EventRecord, EventScope } from "./event-record.ts";
 
 const OUTCOMES: Readonly<Record<string, EventContext["outcome"]>> = {
   "sign-in.challenged": "challenged",
@@ -17,8 +17,8 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** Who did what to whom, out of the request and what the event itself says. */
-export function describeEvent(ctx: EventScope, { name, payload }: Happened, services: Services): EventContext {
+/** Actor, subject and method of an event. */
+export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   const { session } = ctx;
   return {

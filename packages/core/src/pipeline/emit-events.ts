@@ -3,42 +3,42 @@ import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
-import type { EventScope, Happened } from "./happened.ts";
+import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Calls the listeners that belong to the transaction. @throws what one of them throws, which undoes it */
-export async function tellInTransaction(
+/** Calls in-transaction listeners. @throws what one throws, which rolls back */
+export async function emitInTransaction(
   { inTransaction, logger }: AuthContext,
   ctx: EventScope,
-  events: readonly Happened[],
+  events: readonly EventRecord[],
   services: Services,
 ): Promise<void> {
-  for (const happened of events) {
-    const context: EventContext = describeEvent(ctx, happened, services);
+  for (const record of events) {
+    const context: EventContext = describeEvent(ctx, record, services);
     for (const { id, listen } of inTransaction) {
       try {
-        await listen(happened.payload, context);
+        await listen(record.payload, context);
       } catch (error) {
-        logger.error("An event listener refused what has happened", { plugin: id, event: happened.name, error });
+        logger.error("An event listener refused what has happened", { plugin: id, event: record.name, error });
         throw namedFailure(`An event listener of plugin ${id}`, error);
       }
     }
   }
 }
 
-/** Tells listeners what has happened and is committed; one that fails is logged and changes nothing. */
+/** Calls listeners after commit; a throw is logged. */
 export async function emitEvents(
   { listeners, logger }: AuthContext,
   ctx: EventScope,
-  events: readonly Happened[],
+  events: readonly EventRecord[],
 ): Promise<void> {
-  for (const happened of events) {
-    const { name, payload } = happened;
+  for (const record of events) {
+    const { name, payload } = record;
     for (const listener of listeners) {
-      // The payload was queued under this very name.
+      // Queued under this name.
       const tell = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (tell === undefined) continue;
       try {
-        await tell(payload, describeEvent(ctx, happened, ctx.services));
+        await tell(payload, describeEvent(ctx, record, ctx.services));
       } catch (error) {
         logger.error("An event listener failed", { event: name, error });
       }

@@ -11,13 +11,13 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
-import { emitEvents, tellInTransaction } from "./emit-events.ts";
+import { emitEvents, emitInTransaction } from "./emit-events.ts";
+import type { EventRecord } from "./event-record.ts";
 import { guardServices } from "./guarded-services.ts";
-import type { Happened } from "./happened.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
-/** What a proxy may call a request, and what goes to logs as it is. */
+/** Request ids a proxy may set. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
@@ -25,7 +25,7 @@ const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 const NESTED =
   "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
-/** The context of one request: one object, its costly parts made at first use. */
+/** The context of one request; costly parts are lazy. */
 export class RequestContext implements Context {
   readonly #auth: AuthContext;
   readonly #readIp: () => string | null;
@@ -39,13 +39,12 @@ export class RequestContext implements Context {
   session: SessionByGate[SessionGate] = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
-  /** What of a client's stores the call has changed; told in the answer. */
   changes: string | undefined = undefined;
   #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
-  #events: Happened[] | null = null;
-  /** How many of them the listeners inside transactions have heard. */
+  #events: EventRecord[] | null = null;
+  /** Events already heard inside transactions. */
   #heardInside = 0;
   #requestId: string | null = null;
 
@@ -83,11 +82,11 @@ export class RequestContext implements Context {
     this.#responseHeaders ??= new Headers();
     return this.#responseHeaders;
   }
-  /** What the answer carries beside its output; no headers where none were set, as by most. */
+  /** Headers only if set. */
   get extras(): Extras {
     return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
-  get events(): readonly Happened[] {
+  get events(): readonly EventRecord[] {
     return this.#events ?? [];
   }
   get requestId(): string {
@@ -120,18 +119,18 @@ export class RequestContext implements Context {
     this.#services = guardServices(this.#auth.services);
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
-    const told = this.events.length;
+    const mark = this.events.length;
     const heard = this.#heardInside;
     const forget = (): void => {
       next = [];
       later = [];
-      this.#events?.splice(told);
+      this.#events?.splice(mark);
       this.#heardInside = heard;
     };
     let result: Result;
     try {
       result = await this.#auth.store.transaction(async (store) => {
-        // The database may begin anew: what an earlier round wanted done did not happen.
+        // Retried after a deadlock: drop the first attempt.
         forget();
         const afterCommit: AfterCommit = {
           next: (task) => void next.push(task),
@@ -160,26 +159,26 @@ export class RequestContext implements Context {
 
   async #tellInside(services: Services): Promise<void> {
     if (this.#auth.inTransaction.length === 0) return;
-    // What a listener makes happen, a deletion say, is told as well.
+    // Listeners may cause further events.
     while (this.#heardInside < this.events.length) {
       const events = this.events.slice(this.#heardInside);
       this.#heardInside = this.events.length;
-      await tellInTransaction(this.#auth, this, events, services);
+      await emitInTransaction(this.#auth, this, events, services);
     }
   }
 
-  /** Tells what is committed. What no transaction has told its listeners, a failed sign-in say, they hear in one of its own. */
-  async tellEvents(isTold: (happened: Happened) => boolean = () => true): Promise<void> {
+  /** Emits committed events; those outside any transaction get one for in-transaction listeners. */
+  async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
     if (events.length === 0) return;
     if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
       await this.transaction(async () => {});
     this.#events = null;
     this.#heardInside = 0;
-    await emitEvents(this.#auth, this, events.filter(isTold));
+    await emitEvents(this.#auth, this, events.filter(isKept));
   }
 
-  /** Begins what is committed and waits for the answer to go. */
+  /** Starts background work after the answer. */
   beginAfterwards(): void {
     for (const task of this.#afterwards ?? []) this.#auth.background(task);
   }

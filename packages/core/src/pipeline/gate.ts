@@ -3,7 +3,7 @@ import type { FreshSession } from "../contracts/entities.ts";
 import { coreError } from "../data/core-error.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** Lets the caller pass who has the session that the endpoint asks for. @throws UNAUTHORIZED, SESSION_NOT_FRESH */
+/** Checks the session an endpoint requires. @throws UNAUTHORIZED, SESSION_NOT_FRESH */
 export async function passGate(ctx: RequestContext, gate: SessionGate): Promise<void> {
   const { sessions } = ctx.services;
   const active = await sessions.authenticate(ctx);
@@ -12,6 +12,6 @@ export async function passGate(ctx: RequestContext, gate: SessionGate): Promise<
     throw coreError("UNAUTHORIZED");
   }
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
-  // The check above is the proof that the brand stands for.
+  // Checked above.
   ctx.session = active as FreshSession;
 }

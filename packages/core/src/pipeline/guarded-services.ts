@@ -2,7 +2,7 @@ import type { Services } from "../contracts/services.ts";
 
 type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
 
-/** What of each service reaches no database, so that it may be used anywhere. */
+/** Members that never reach the database. */
 const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
   store: [],
   authentication: [],
@@ -34,12 +34,11 @@ const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
 };
 
 const isFree = (name: string, member: string): boolean => {
-  // By name only: the table has the names of services, and this asks for any.
   const free = (FREE as Readonly<Record<string, "all" | readonly string[]>>)[name];
   return free === "all" || free?.includes(member) === true;
 };
 
-/** Hands a member on to its own object, or throws. */
+/** Forwards a free member, else throws. */
 function guardedService(name: string, service: object): object {
   return new Proxy(service, {
     get(target, member) {
@@ -55,7 +54,7 @@ function guardedService(name: string, service: object): object {
   });
 }
 
-/** `ctx.services` while a transaction of the same request runs: what would reach the database beside it throws. */
+/** `ctx.services` during a transaction: reaching the database outside it throws. */
 export function guardServices(services: Services): Services {
   return new Proxy(services, {
     get(target, name) {

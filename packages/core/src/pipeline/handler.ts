@@ -1,22 +1,14 @@
-import type { ConnectionInfo, Handler } from "../contracts/auth.ts";
+import type { Handler } from "../contracts/auth.ts";
+import type { Config } from "../contracts/config.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
-import { originProblem } from "../http/origin-check.ts";
-import { readBody } from "../http/read-body.ts";
-import { isForm, readForm } from "../http/read-form.ts";
-import { readQuery } from "../http/read-query.ts";
-import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
-import { RequestContext } from "./endpoint-context.ts";
-import { createRateGate } from "./limit-rate.ts";
+import { createMatchHandler } from "./handle-match.ts";
 import { refuse } from "./refuse.ts";
-import type { Route } from "./route.ts";
-import { type Match, Router } from "./router.ts";
-import { runEndpoint } from "./run-endpoint.ts";
-import { tellRefusal } from "./tell-refusal.ts";
+import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Where the request goes, below the base path; null for any other place. */
+/** Path below the base path, or null. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;
@@ -25,72 +17,39 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** The process is alive, whatever it is about to do. */
+/** Liveness, even while closing. */
 const ALIVE = "/ok";
-/** Whoever calls again does so on another connection, which leads to another process. */
+/** A retry on a new connection reaches another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** The door: one walk per request, and every failure answered. */
+/** Outside the base path: probably mounted elsewhere. */
+const outside = ({ basePath, development }: Config): AuthError =>
+  coreError("NOT_FOUND", {
+    hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
+  });
+
+/** The HTTP handler; answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life } = app;
-  const limitRate = createRateGate(app);
+  const handleMatch = createMatchHandler(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
-  async function walk({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
-    const { headers } = request;
-    const readIp = () => app.ipOf(headers, info?.remoteAddress);
-    const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
-    if (route.endpoint.method !== "GET") {
-      const { crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
-      if (!crossSiteForm) await checkOrigin(startsSession || ownForm, request);
-      if (limitRate !== null) await limit(route, ctx);
-      ctx.body = await (crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody)(
-        request,
-        config.bodyLimitBytes,
-      );
-    } else if (limitRate !== null) await limit(route, ctx);
-    ctx.query = readQuery(search);
-    try {
-      const output = await runEndpoint(app, route, ctx);
-      return respond(output, 200, ctx.extras);
-    } catch (error) {
-      return refuse(toAuthError(error, logger, route.endpoint.path), ctx.cookies.refusalLines());
-    } finally {
-      ctx.beginAfterwards();
-    }
-  }
-
-  async function limit(route: Route, ctx: RequestContext): Promise<void> {
-    try {
-      await limitRate?.(route, ctx);
-    } catch (error) {
-      await tellRefusal(ctx, route.endpoint, error);
-      throw error;
-    }
-  }
-
-  async function checkOrigin(startsSession: boolean, request: Request): Promise<void> {
-    if (!config.originCheck || (!startsSession && !request.headers.has("cookie"))) return;
-    const problem = originProblem(request.headers, await app.originsFor(request, "own"), startsSession);
-    if (problem !== null) throw coreError(problem);
-  }
-
   return async (request, info) => {
     const place = split(request.url, config.basePath);
-    if (place === null) return refuse(coreError("NOT_FOUND"));
+    if (place === null) return refuse(outside(config));
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
       if (life.state !== "open" && match.route.endpoint.path !== ALIVE) return refuse(closing());
       life.underWay.begin();
       try {
-        return await walk(match, request, search, info);
+        return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The path as it was declared: in the caller's own, a parameter may be a token.
+        // The declared path: the actual one may hold a token.
         return refuse(toAuthError(error, logger, match.route.endpoint.path));
       } finally {
         life.underWay.end();

@@ -10,15 +10,15 @@ const NO_ADDRESS =
 const UNKNOWN_PROXY =
   "A caller came with X-Forwarded-For. If there is a proxy in front, name it in advanced.ipAddress.trustedProxies: else all behind it share one rate limit";
 
-/** Counts calls against their address; null where rate limiting is off. */
+/** Limits calls per address; null if off. */
 export function createRateGate({ context, counter, hasProxies }: App) {
   if (counter === null) return null;
-  let told = false;
+  let isWarned = false;
   /** @throws TOO_MANY_REQUESTS */
   return async ({ rateLimit }: Route, { ipAddress, headers }: RequestContext): Promise<void> => {
     if (rateLimit === null) return;
-    if (!told && (ipAddress === null || (!hasProxies && headers.has("x-forwarded-for")))) {
-      told = true;
+    if (!isWarned && (ipAddress === null || (!hasProxies && headers.has("x-forwarded-for")))) {
+      isWarned = true;
       context.logger.error(ipAddress === null ? NO_ADDRESS : UNKNOWN_PROXY);
     }
     const verdict = await counter.consume(`${toRateKey(ipAddress)}|${rateLimit.bucket}`, rateLimit);

@@ -3,36 +3,34 @@ import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import { passGate } from "./gate.ts";
+import { reportRefusal } from "./report-refusal.ts";
+import { revokeBegunSessions } from "./revoke-begun-sessions.ts";
 import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
-import { takeBack } from "./take-back.ts";
 import { readTargets } from "./targets.ts";
-import { tellRefusal } from "./tell-refusal.ts";
 
-/** The walk that calls over HTTP and calls from the server share: input, gate, hooks, endpoint, events. */
+/** Runs input, gate, hooks, endpoint and events, for HTTP and server calls. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
   if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
   if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
-  if (endpoint.redirects !== undefined) {
-    ctx.targets = readTargets(endpoint, ctx.body, ctx.query, await app.originsFor(ctx.request));
-  }
+  if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await handle(route, ctx) : answer;
   if (route.after.length > 0) await runAfterHooks(app, route, ctx);
-  if (ctx.events.length > 0) await ctx.tellEvents();
+  if (ctx.events.length > 0) await ctx.flushEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
 }
 
-/** What was committed before a refusal has happened all the same, and is told. */
+/** Emits what was committed before a refusal. */
 async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown> {
   try {
     return await endpoint.handler(ctx);
   } catch (error) {
-    await tellRefusal(ctx, endpoint, error);
+    await reportRefusal(ctx, endpoint, error);
     throw error;
   }
 }
@@ -41,7 +39,7 @@ async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promi
   try {
     await runAfter(route.after, ctx);
   } catch (error) {
-    await takeBack(app, ctx);
+    await revokeBegunSessions(app, ctx);
     throw error;
   }
 }

@@ -33,7 +33,7 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 
-/** Over HTTP it has been read as JSON or as a query: what pages hand on to the server's own calls has not. */
+/** Server input skipped JSON parsing's checks. */
 function assertText({ body, query }: CallInput): void {
   const inBody = inputProblem(body, "body");
   if (inBody !== null) throw coreError("VALIDATION_ERROR", { detail: inBody });
@@ -41,14 +41,13 @@ function assertText({ body, query }: CallInput): void {
   if (inQuery !== null) throw invalidQuery(inQuery);
 }
 
-/** The headers of the answer, one Set-Cookie each. */
 function toHeaders({ extras }: RequestContext): Headers {
   const headers = new Headers();
   addTo(headers, extras);
   return headers;
 }
 
-/** An endpoint as a function of the server's own: the same walk without the checks that browsers need. */
+/** An endpoint as a server function, without browser checks. */
 function createCall(app: App, route: Route): Call {
   const { endpoint } = route;
   const { life } = app;
@@ -79,9 +78,9 @@ function createCall(app: App, route: Route): Call {
       if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
-      const told = toAuthError(error, app.context.logger, endpoint.path);
-      if (!input.asResponse) throw told;
-      return refuse(told, ctx.cookies.refusalLines());
+      const refusal = toAuthError(error, app.context.logger, endpoint.path);
+      if (!input.asResponse) throw refusal;
+      return refuse(refusal, ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
       life.underWay.end();
@@ -89,7 +88,7 @@ function createCall(app: App, route: Route): Call {
   };
 }
 
-/** `auth.api`: a function for every endpoint, under the names of its route. */
+/** Builds `auth.api`. */
 export function createServerApi(app: App): CallTree {
   const api: CallTree = {};
   for (const { names, route } of app.routes) {

@@ -3,8 +3,10 @@ import type { AuthError } from "../contracts/error.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { coreError } from "../data/core-error.ts";
 import type { CoreErrorCode } from "../data/errors.ts";
-import type { OriginMatcher } from "../http/origins.ts";
+import { explainTarget } from "../http/explain-origin.ts";
 import { toTrustedUrl } from "../http/trusted-url.ts";
+import type { App } from "./app.ts";
+import type { RequestContext } from "./endpoint-context.ts";
 
 const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
   callbackURL: "INVALID_CALLBACK_URL",
@@ -16,11 +18,9 @@ const REFUSALS: Readonly<Record<string, CoreErrorCode>> = {
 const missing = (name: string): AuthError =>
   coreError("CALLBACK_URL_REQUIRED", name === "callbackURL" ? {} : { words: `${name} is required` });
 
-/**
- * Every redirect parameter that an endpoint declares, out of its body or its query, through the one gate.
- * @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED
- */
-export function readTargets(endpoint: Endpoint, body: unknown, query: unknown, isTrusted: OriginMatcher) {
+/** Validates the declared redirect parameters. @throws INVALID_CALLBACK_URL and its siblings, CALLBACK_URL_REQUIRED */
+export async function readTargets(app: App, endpoint: Endpoint, { body, query, request }: RequestContext) {
+  const isTrusted = await app.originsFor(request);
   const source: unknown = endpoint.body === undefined ? query : body;
   const targets: Record<string, TrustedUrl> = {};
   for (const [name, presence] of Object.entries(endpoint.redirects ?? {})) {
@@ -28,7 +28,10 @@ export function readTargets(endpoint: Endpoint, body: unknown, query: unknown, i
     if (text === undefined && presence === "optional") continue;
     if (text === undefined) throw missing(name);
     const target = typeof text === "string" ? toTrustedUrl(text, isTrusted) : null;
-    if (target === null) throw coreError(REFUSALS[name] ?? "INVALID_REDIRECT_URL");
+    if (target === null) {
+      const why = explainTarget(name, text, app.context.config);
+      throw app.explain(REFUSALS[name] ?? "INVALID_REDIRECT_URL", why, request);
+    }
     targets[name] = target;
   }
   return targets;

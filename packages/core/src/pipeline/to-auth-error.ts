@@ -5,7 +5,7 @@ import { isStoreUnavailable } from "../data/store-errors.ts";
 
 const RETRY_SECONDS = "1";
 
-/** What the caller is told: expected errors as they are, an absent database as 503, the unknown as INTERNAL_ERROR. */
+/** Maps errors: ours as is, no database to 503, others to INTERNAL_ERROR. */
 export function toAuthError(error: unknown, logger: Logger, path: string): AuthError {
   if (isAuthError(error)) {
     logger.debug("Request refused", {

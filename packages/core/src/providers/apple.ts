@@ -31,14 +31,14 @@ export const apple = defineProvider<AppleOptions>({
     return clientSecret ?? signedSecret(options, key, now);
   },
   profile: async ({ claims, firstConsent }) => {
-    const told = claimsOf(claims);
+    const payload = claimsOf(claims);
     return {
-      ...claimsProfile(told),
-      // Only the name is taken out of what was posted: the browser could have written any address there.
+      ...claimsProfile(payload),
+      // Only the name: the browser could forge the address.
       name: nameOf(firstConsent),
-      // Apple writes the claim as a boolean or as text.
-      emailVerified: told.email_verified === true || told.email_verified === "true",
-      data: firstConsent === null ? told : { ...told, user: firstConsent },
+      // Boolean or text.
+      emailVerified: payload.email_verified === true || payload.email_verified === "true",
+      data: firstConsent === null ? payload : { ...payload, user: firstConsent },
     };
   },
 });

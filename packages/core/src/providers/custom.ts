@@ -3,7 +3,6 @@ import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import { claimsProfile } from "../oauth/claims-profile.ts";
 import { ProviderFailure } from "../oauth/provider-failure.ts";
 
-/** Scopes without which no provider of OpenID Connect tells who somebody is. */
 const OPENID = ["openid", "profile", "email"];
 
 async function readUserInfo({
@@ -14,7 +13,7 @@ async function readUserInfo({
 }: ProfileInput<CustomProviderOptions>): Promise<JsonObject> {
   if (userInfoUrl === "" || tokens.accessToken === null) return {};
   const info = await call(userInfoUrl);
-  // User info that names nobody may be about anybody. @see OpenID Connect Core section 5.3.2
+  // User info must name the same user. @see OpenID Connect Core section 5.3.2
   if (claims !== null && info.sub !== claims.sub) {
     throw new ProviderFailure("profile", "ID token and user info are not of one person");
   }
@@ -24,16 +23,16 @@ async function readUserInfo({
 async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<ProviderProfile> {
   const info = await readUserInfo(input);
   const data = { ...input.claims, ...info };
-  // An address and its proof come from one place: the proof of another would be taken for this one's.
+  // Address and verification from one source.
   const { email, emailVerified } = claimsProfile(info.email === undefined ? (input.claims ?? {}) : info);
   return { ...claimsProfile(data), email, emailVerified, ...input.options.profile?.(data), data };
 }
 
-/** Any provider that is not known by name: its definition is its options. */
+/** A provider defined by its options. */
 export const customProvider = (options: CustomProviderOptions) =>
   defineProvider<CustomProviderOptions>({
     id: options.id,
-    // Discovery says them; without it the options do.
+    // Or by discovery.
     endpoints: options.endpoints ?? { authorization: "", token: "" },
     discoveryUrl: ({ discoveryUrl = null }) => discoveryUrl,
     scopes: options.scopes ?? (options.discoveryUrl === undefined ? [] : OPENID),

@@ -5,13 +5,13 @@ import { readId, readText } from "../oauth/read-claims.ts";
 const CDN = "https://cdn.discordapp.com";
 
 function avatarOf({ id, avatar, discriminator }: JsonObject): string | null {
-  const person = readId(id);
+  const userId = readId(id);
   const hash = readText(avatar);
-  if (hash !== null) return `${CDN}/avatars/${person}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
-  if (!/^\d+$/.test(person)) return null;
-  // Ids have 64 bits: a number would round them. Who still has a four-digit discriminator has the older pictures.
+  if (hash !== null) return `${CDN}/avatars/${userId}/${hash}.${hash.startsWith("a_") ? "gif" : "png"}`;
+  if (!/^\d+$/.test(userId)) return null;
+  // 64-bit ids. A legacy discriminator selects older avatars.
   const old = readText(discriminator) ?? "0";
-  const index = old === "0" ? (BigInt(person) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
+  const index = old === "0" ? (BigInt(userId) >> 22n) % 6n : BigInt(Number.parseInt(old, 10) || 0) % 5n;
   return `${CDN}/embed/avatars/${index}.png`;
 }
 
@@ -25,9 +25,9 @@ export const discord = defineProvider<ProviderOptions>({
   },
   scopes: ["identify", "email"],
   pkce: false,
-  // Who has consented before is not asked again.
+  // No repeated consent.
   parameters: ({ prompt }) => ({ prompt: prompt ?? "none" }),
-  // Where the runtime names itself to nobody, Discord answers 403.
+  // Required, or 403.
   headers: { "user-agent": "sallyport" },
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {

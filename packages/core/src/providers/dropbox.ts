@@ -11,11 +11,11 @@ export const dropbox = defineProvider<ProviderOptions>({
   },
   scopes: ["account_info.read"],
   pkce: true,
-  // Else there is no refresh token.
+  // For a refresh token.
   parameters: () => ({ token_access_type: "offline" }),
   email: "always",
   profile: async ({ call, userInfoUrl }) => {
-    // Without a body: one of any content type is refused.
+    // An empty body: content types are refused.
     const data = await call(userInfoUrl, { method: "POST" });
     return {
       accountId: readId(data.account_id),

@@ -19,14 +19,14 @@ export const facebook = defineProvider<FacebookOptions>({
   scopes: ["email", "public_profile"],
   pkce: false,
   parameters: ({ configId }) => ({ ...(configId !== undefined && { config_id: configId }) }),
-  // Limited Login, on iOS: an ID token and no access token. The redirect brings none, so that it sends no nonce.
+  // iOS Limited Login: an ID token only. The redirect brings none, so no nonce.
   idToken: {
     jwks: "https://limited.facebook.com/.well-known/oauth/openid/jwks/",
     issuer: ["https://www.facebook.com"],
     nonce: false,
   },
   acceptToken: async (token, { call, options }) => {
-    // Somebody else's application is given tokens as well: this one must have been made for ours.
+    // The token must be for our application, not another.
     const url = `${GRAPH}/debug_token?${new URLSearchParams({ input_token: token })}`;
     const authorization = `Bearer ${clientIdOf(options)}|${options.clientSecret ?? ""}`;
     const data = readObject((await call(url, { authorization })).data);

@@ -6,7 +6,7 @@ import { spaceScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://github.com/login/oauth";
 
-/** The primary address; else the public one, as far as the list knows it. */
+/** The primary address, else the public one. */
 function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | null; emailVerified: boolean } {
   const entries = list.map(readObject);
   const shown = readText(user.email);
@@ -24,13 +24,13 @@ export const github = defineProvider<ProviderOptions>({
   },
   scopes: ["read:user", "user:email"],
   pkce: true,
-  // Else it answers with a form, and its API with 403.
+  // Required: else a form, or 403.
   headers: { accept: "application/json", "user-agent": "sallyport" },
   email: "sometimes",
   readTokens: spaceScopes,
   profile: async ({ call, callList, userInfoUrl }) => {
     const data = await call(userInfoUrl);
-    // A GitHub App without the permission for addresses is refused here; that is no reason to refuse the person.
+    // A GitHub App may lack the permission: not fatal.
     const list = await callList(`${userInfoUrl}/emails`).catch(unlessRefused([]));
     return {
       accountId: readId(data.id),

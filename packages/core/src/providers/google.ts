@@ -24,11 +24,11 @@ export const google = defineProvider<GoogleOptions>({
   },
   email: "always",
   profile: async ({ claims, options }) => {
-    const told = claimsOf(claims);
-    // The parameter only chooses what Google's page offers: whoever takes it out of the URL uses any account.
-    if (options.hd !== undefined && told.hd !== options.hd) {
+    const payload = claimsOf(claims);
+    // The parameter is only a hint: check the claim.
+    if (options.hd !== undefined && payload.hd !== options.hd) {
       throw new ProviderFailure("profile", "the account is of another Workspace domain");
     }
-    return claimsProfile(told);
+    return claimsProfile(payload);
   },
 });

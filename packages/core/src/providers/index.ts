@@ -2,10 +2,9 @@ import type { ProviderDefinition } from "../contracts/provider.ts";
 import type { CustomProviderOptions } from "../contracts/provider-options.ts";
 import type { ProviderId } from "../data/provider-ids.ts";
 
-/** Loads the definition of one provider; it takes the options that are declared under its name. */
 type Load = () => Promise<ProviderDefinition<never>>;
 
-/** The providers that are known by name, each loaded when it is first asked for. The only list. */
+/** Built-in providers, loaded on demand; the only list. */
 export const providers: Readonly<Record<ProviderId, Load>> = {
   apple: () => import("./apple.ts").then((m) => m.apple),
   discord: () => import("./discord.ts").then((m) => m.discord),
@@ -28,6 +27,6 @@ export const providers: Readonly<Record<ProviderId, Load>> = {
   zoom: () => import("./zoom.ts").then((m) => m.zoom),
 };
 
-/** Those that are not: what they are is in their options. */
+/** Custom providers, defined by options. */
 export const loadCustom = async (options: CustomProviderOptions): Promise<ProviderDefinition<never>> =>
   (await import("./custom.ts")).customProvider(options);

@@ -14,9 +14,9 @@ export const linkedin = defineProvider<ProviderOptions>({
     issuer: SITE,
   },
   scopes: ["profile", "email", "openid"],
-  // A challenge makes LinkedIn take the application for a native one, and refuse its secret.
+  // PKCE marks a native application, whose secret is refused.
   pkce: false,
-  // Its discovery says the one issuer, its documentation the other. Without a nonce, none may be handed in.
+  // Discovery and documentation differ on the issuer. No nonce, so none may be handed in.
   idToken: { jwks: `${SITE}/openid/jwks`, issuer: [SITE, "https://www.linkedin.com"], nonce: false, signIn: false },
   email: "always",
   readTokens: spaceScopes,

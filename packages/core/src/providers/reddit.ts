@@ -13,9 +13,9 @@ export const reddit = defineProvider<ProviderOptions>({
   scopes: ["identity"],
   pkce: false,
   clientAuthentication: "basic",
-  // Else there is no refresh token.
+  // For a refresh token.
   parameters: () => ({ duration: "permanent" }),
-  // The agents of common libraries share one rate limit, which is always used up.
+  // Common agents share an exhausted rate limit.
   headers: { "user-agent": "web:sallyport:v1 (sign-in)" },
   email: "never",
   readTokens: wordError,
@@ -26,7 +26,7 @@ export const reddit = defineProvider<ProviderOptions>({
       name: readText(data.name),
       email: null,
       emailVerified: false,
-      // What follows the question mark is a size and a signature that ends.
+      // Drop the expiring signature.
       image: readText(readText(data.icon_img)?.split("?")[0]),
       data,
     };

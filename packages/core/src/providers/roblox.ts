@@ -15,7 +15,7 @@ export const roblox = defineProvider<ProviderOptions>({
   },
   scopes: ["openid", "profile"],
   pkce: true,
-  // People have several accounts there, and the page would take the one that is signed in.
+  // Users often have several accounts.
   parameters: ({ prompt }) => ({ prompt: prompt ?? "select_account consent" }),
   email: "never",
   profile: async ({ call, userInfoUrl }) => {

@@ -19,7 +19,7 @@ export const spotify = defineProvider<ProviderOptions>({
       accountId: readId(data.id),
       name: readText(data.display_name),
       email: readText(data.email),
-      // Spotify says of the address that nobody has verified it.
+      // Unverified, as Spotify documents.
       emailVerified: false,
       image: readText(readObject(image).url),
       data,

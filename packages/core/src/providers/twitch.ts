@@ -5,7 +5,7 @@ import { readText } from "../oauth/read-claims.ts";
 import { spaceScopes, wordError } from "../oauth/token-answers.ts";
 
 const SITE = "https://id.twitch.tv/oauth2";
-/** What the ID token holds only where it is asked for. @see OpenID Connect Core section 5.5 */
+/** Claims included on request. @see OpenID Connect Core section 5.5 */
 const CLAIMS = { id_token: { email: null, email_verified: null, preferred_username: null, picture: null } };
 
 export const twitch = defineProvider<ProviderOptions>({
@@ -18,7 +18,7 @@ export const twitch = defineProvider<ProviderOptions>({
   email: "always",
   readTokens: (answer) => spaceScopes(wordError(answer)),
   profile: async ({ claims }) => {
-    const told = claimsOf(claims);
-    return { ...claimsProfile(told), name: readText(told.preferred_username) };
+    const payload = claimsOf(claims);
+    return { ...claimsProfile(payload), name: readText(payload.preferred_username) };
   },
 });

@@ -9,7 +9,7 @@ export const zoom = defineProvider<ZoomOptions>({
     token: "https://zoom.us/oauth/token",
     userInfo: "https://api.zoom.us/v2/users/me",
   },
-  // They are part of the application's settings.
+  // Set in Zoom's application settings.
   scopes: [],
   pkce: ({ pkce = true }) => pkce,
   email: "always",
@@ -19,7 +19,7 @@ export const zoom = defineProvider<ZoomOptions>({
       accountId: readId(data.id),
       name: readText(data.display_name) ?? joinNames(data.first_name, data.last_name),
       email: readText(data.email),
-      // A number in Zoom's answer: 1 or 0.
+      // 1 or 0.
       emailVerified: data.verified === 1,
       image: readText(data.pic_url),
       data,

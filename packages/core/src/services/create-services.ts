@@ -22,10 +22,10 @@ import { createAccounts } from "./user/accounts.ts";
 import { createDeletion } from "./user/deletion.ts";
 import { createUsers } from "./user/users.ts";
 
-/** Outside of a transaction there is no request whose event it could be. */
+/** No events outside a request. */
 const NOBODY: EventEmitter = { emit: () => {}, isHeard: () => false };
 
-/** Every service on one store, each made when it is first asked for: a transaction pays for those that it uses. */
+/** Services on one store, created on demand. */
 class StoreServices implements Services {
   readonly store: Store;
   readonly newId: Services["newId"];
@@ -147,6 +147,6 @@ class StoreServices implements Services {
   }
 }
 
-/** The services of the application's store, or of a transaction's, whose after-effects wait for its commit. */
+/** Services on the application's store, or on a transaction's. */
 export const createServices = (deps: Deps, store: Store, transaction: AfterCommit | null = null): Services =>
   new StoreServices(deps, store, transaction);

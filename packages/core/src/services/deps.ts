@@ -27,7 +27,7 @@ import type { CookieNames } from "../http/cookie-names.ts";
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 
-/** The tables of the house as one application has them: with its own and its plugins' columns. */
+/** Core tables with the application's and plugins' columns. */
 export interface Tables {
   readonly user: typeof user;
   readonly session: typeof session;
@@ -38,7 +38,7 @@ export interface Tables {
   readonly all: readonly Table[];
 }
 
-/** How passwords are hashed and verified, one at a time. */
+/** Hashes and verifies passwords. */
 export interface PasswordHasher {
   readonly hash: Passwords["hash"];
   readonly verify: Passwords["verify"];
@@ -48,36 +48,34 @@ export interface PasswordHasher {
 export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
 type DeletionStep = NonNullable<AuthPlugin["onDeletion"]>;
 
-/** How mails leave: by the application's callbacks, at once, or by the outbox. */
+/** Sends mails by callback, directly or by the outbox. */
 export interface Mailer {
   can(kind: MailKind): boolean;
-  /** Whether a callback of the application's own sends such mails. */
   hasCallback(kind: MailKind): boolean;
-  /** The callback of the application's own for this message, called; null where it has none. */
   byCallback(message: MailMessage, request: Request | null): (() => Promise<void>) | null;
-  /** Keeps the mail as a row of the store; null where there is no outbox. */
+  /** Stores the mail; null without an outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
-  /** Sends one mail that is kept nowhere. */
+  /** Sends without storing. */
   send(mail: Mail): Promise<void>;
-  /** Sends what is kept and due; how many were sent. */
+  /** Sends due mails; returns how many. */
   deliver(): Promise<number>;
-  /** Looks no more for what is due unless it is asked to. */
+  /** Stops polling. */
   stop(): void;
 }
 
-/** Of the tokens of linked accounts: those that this process is at, by the account's id, and the claim they are made under. */
+/** Refreshes running in this process, and their claim. */
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
 }
 
-/** Counts what is written, and sweeps a batch of each table once in so many rows. */
+/** Counts written rows and sweeps every so many. */
 export interface RowSweeper extends Sweeper {
-  /** A row that will expire was written. */
+  /** Call after writing an expiring row. */
   written(): void;
 }
 
-/** What every service is made from, once an application. */
+/** Dependencies of all services, one per application. */
 export interface Deps {
   readonly config: Config;
   readonly tables: Tables;
@@ -95,7 +93,7 @@ export interface Deps {
     readonly pendingSignIn: Signer;
     readonly emailProof: JwtSigner;
   };
-  /** Of what providers gave: their tokens, and code verifiers. */
+  /** For provider tokens and code verifiers. */
   readonly sealer: Sealer;
   readonly providers: Providers;
   readonly refreshes: Refreshes;
@@ -105,38 +103,36 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
-  /** Of what accounts are guarded by; null where rate limiting is off. */
+  /** Guesses on accounts; null if off. */
   readonly counter: RateCounter | null;
-  /** Of calls, by their address. */
+  /** Calls per address. */
   readonly callCounter: RateCounter | null;
-  /** In the database, whatever limits are set; null where no plugin declares a challenge. */
+  /** In the database; null without challenges. */
   readonly challengeCounter: RateCounter | null;
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly waysIn: readonly WaysInDefinition[];
   readonly errors: ErrorCatalogue;
-  /** Whether a plugin hears of events in their transaction. */
   readonly listensInTransaction: boolean;
-  /** Whether anybody listens to sessions that end. */
   readonly tellsEndedSessions: boolean;
-  /** Columns of sessions that plugins added. */
+  /** Plugins' session columns. */
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
   readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
   readonly signedCookies: Services["cookie"];
-  /** The application's own store, outside any transaction. */
+  /** Outside any transaction. */
   readonly store: Store;
-  /** Runs once the answer is on its way; what fails is logged. */
+  /** Runs after the answer; failures are logged. */
   readonly background: (work: () => Promise<void>) => void;
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];
   readonly deletionSteps: readonly DeletionStep[];
-  /** Whom this process has seen deleted. */
+  /** Deleted by this process. */
   readonly deletedUsers: DeletedUsers;
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
-  /** The row without columns that never leave the server. */
+  /** Without secret columns. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;
 }

@@ -13,7 +13,7 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** However many ask, one statement is on its way, and its answer serves for a moment. */
+/** One statement at a time, its answer shared briefly. */
 export function createReadiness({ store, tables, clock, logger }: Parts): Readiness {
   let known: { readonly at: number; readonly ready: boolean } | null = null;
   let asking: Promise<boolean> | null = null;
@@ -21,7 +21,7 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
 
   async function ask(): Promise<boolean> {
     try {
-      // Found by an index, if the tables are there.
+      // By index; proves that tables exist.
       await store.find(tables.verification, { where: { identifier: "readiness" } });
       away = false;
     } catch (error) {
@@ -39,7 +39,7 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
       asking ??= ask().finally(() => {
         asking = null;
       });
-      // One that gets no answer goes on, and no second is begun beside it.
+      // A hanging one is not repeated.
       return withTimeLimit(asking, READINESS_SECONDS).catch(() => false);
     },
   };

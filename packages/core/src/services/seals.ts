@@ -3,10 +3,10 @@ import type { Services } from "../contracts/services.ts";
 import { openForeign } from "../crypto/foreign-seal.ts";
 import { createSealer, type Sealer } from "../crypto/seal.ts";
 
-/** How many purposes have their keys at hand; whoever names more of them waits for a key to be derived. */
+/** Cached keys. */
 const KEPT_PURPOSES = 100;
 
-/** Seals of plugins: a key for each purpose, none of which is a key of the house's. */
+/** Plugins' encryption, a separate key per purpose. */
 export function createSeals(
   secrets: readonly [string, ...string[]],
   random: RandomSource,

@@ -9,7 +9,7 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 interface Parts {
   readonly cookieNames: CookieNames;
   readonly clock: Clock;
-  /** A signer under a key of its own for each name. */
+  /** Separate keys per name. */
   readonly signerFor: (name: string) => Signer;
 }
 
@@ -26,7 +26,7 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
       const signed = cookie === null ? null : signer.verify(cookie);
       const [, until, value] = /^(\d*)\.(.*)$/s.exec(signed ?? "") ?? [];
       if (until === undefined || value === undefined) return null;
-      // Max-Age binds a browser alone; who took the cookie away keeps it as long as they like.
+      // Max-Age does not bind a thief.
       return until === "" || Number(until) > now() ? value : null;
     },
 
@@ -43,10 +43,10 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
   };
 }
 
-/** Cookies of plugins, each made once for its definition. */
+/** Plugins' cookies, one per definition. */
 export function createSignedCookies(parts: Parts): (definition: CookieDefinition) => SignedCookie {
   const cookies = new Map<CookieDefinition, SignedCookie>();
-  const taken = new Set(parts.cookieNames.house);
+  const taken = new Set(parts.cookieNames.reserved);
   return (definition) => {
     const known = cookies.get(definition);
     if (known !== undefined) return known;

@@ -11,10 +11,10 @@ import {
 } from "../data/limits.ts";
 import type { RowSweeper, Tables } from "./deps.ts";
 
-/** Which rows of a table are over. */
+/** Which rows have expired. */
 interface Expiry {
   readonly table: Table;
-  /** Orders the rows as the index does, so that it is the one that finds them. */
+  /** Orders by the index, so it is used. */
   readonly orderBy?: string;
   readonly where: (now: number) => Where<Table>;
 }
@@ -25,7 +25,7 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
-  /** How long a rate limit's row counts: the longest window there is. */
+  /** The longest window. */
   readonly longestWindowSeconds: number;
 }
 
@@ -40,7 +40,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
     where: (now) => ({ [column]: op.lte(before(now, SWEEP_LEEWAY_SECONDS)) }),
   }));
   const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
-  // What nobody will send is kept to be looked at, but not for ever: it names people.
+  // Failed mails name users, so they are not kept forever.
   const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
   const others: Expiry[] = [
     { table: rateLimit, orderBy: "lastRequest", where: windows },
@@ -49,32 +49,32 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
   return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
 }
 
-/** Where statements run in this very thread, others get theirs in between. */
+/** Yields between statements that block the thread. */
 const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Several may sweep at once, in one process or many: each deletes what is still there. */
+async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
+  const expired = where(clock.now().getTime());
+  const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
+  const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
+  if (rows.length === 0) return { found: 0, deleted: 0 };
+  // Again: a row may have been extended.
+  const ids = op.in(rows.map(({ id }) => id));
+  return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
+}
+
+/** Safe to run concurrently. */
 export function createSweeper(parts: Parts): RowSweeper {
-  const { store, clock, background } = parts;
+  const { clock, background } = parts;
   const expiries = expiriesOf(parts);
   let written: number | null = null;
   let isSweeping = false;
-
-  async function deleteBatch({ table, where, orderBy }: Expiry): Promise<{ found: number; deleted: number }> {
-    const expired = where(clock.now().getTime());
-    const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
-    const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
-    if (rows.length === 0) return { found: 0, deleted: 0 };
-    // The condition once more: a row that was extended meanwhile lives on.
-    const ids = op.in(rows.map(({ id }) => id));
-    return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
-  }
 
   async function sweepBatches(): Promise<void> {
     if (isSweeping) return;
     isSweeping = true;
     try {
       for (const expiry of expiries) {
-        await deleteBatch(expiry);
+        await deleteBatch(parts, expiry);
         await letOthers();
       }
     } finally {
@@ -85,7 +85,7 @@ export function createSweeper(parts: Parts): RowSweeper {
   async function sweepTable(expiry: Expiry): Promise<{ deleted: number; complete: boolean }> {
     let deleted = 0;
     for (let found = 0; found < SWEEP_CALL_ROWS; ) {
-      const batch = await deleteBatch(expiry);
+      const batch = await deleteBatch(parts, expiry);
       found += batch.found;
       deleted += batch.deleted;
       if (batch.found < SWEEP_BATCH_ROWS) return { deleted, complete: true };
@@ -96,7 +96,7 @@ export function createSweeper(parts: Parts): RowSweeper {
 
   return {
     written() {
-      // A process begins anywhere in the round: one that lives for ten rows sweeps as often per row as any other.
+      // A random start: short-lived processes sweep as often per row.
       written = (written ?? clock.now().getTime() % SWEEP_EVERY_ROWS) + 1;
       if (written % SWEEP_EVERY_ROWS === 0) background(sweepBatches);
     },

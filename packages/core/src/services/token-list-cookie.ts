@@ -2,11 +2,11 @@ import type { RequestScope } from "../contracts/scope.ts";
 import type { Signer } from "../crypto/signer.ts";
 import type { Deps } from "./deps.ts";
 
-/** A signed cookie that lists tokens of this browser's own, newest last. */
+/** A signed cookie of this browser's tokens, newest last. */
 export interface TokenListCookie {
   isThere(scope: RequestScope): boolean;
   read(scope: RequestScope): readonly string[];
-  /** None takes the cookie away. */
+  /** An empty list clears it. */
   write(scope: RequestScope, tokens: readonly string[], when?: "even if refused"): void;
 }
 

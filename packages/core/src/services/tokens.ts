@@ -1,19 +1,16 @@
 import type { Tokens } from "../contracts/services.ts";
 import { op, type Store } from "../contracts/store.ts";
-import type { ClaimKind, TokenKind } from "../contracts/token.ts";
-import { hashToken } from "../crypto/hash-token.ts";
-import { isStoreConflict } from "../data/store-errors.ts";
+import type { TokenKind } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
+import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
 
-const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
-const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
-
-/** The kind of tokens that nobody has. */
+/** For decoys. */
 const NOBODYS = { purpose: "nobody" };
 
-/** Single-use tokens on one store: issued once, taken once. */
-export function createTokens({ tables, clock, random, newId, sweeper }: Deps, store: Store): Tokens {
+/** Single-use tokens on one store. */
+export function createTokens(deps: Deps, store: Store): Tokens {
+  const { tables, clock, random, newId, sweeper } = deps;
   async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {
     const { value, userId, lifetimeSeconds } = row;
     const alphabet = kind.alphabet === "alphanumeric" ? ALPHANUMERIC : LOWERCASE_ALPHANUMERIC;
@@ -54,27 +51,7 @@ export function createTokens({ tables, clock, random, newId, sweeper }: Deps, st
       return rows.map(({ value }) => value);
     },
 
-    async claim(kind, name, until) {
-      const now = clock.now();
-      const identifier = identifierOf(kind, name);
-      const id = newId("verification");
-      const expiresAt = until ?? new Date(now.getTime() + kind.lifetimeSeconds * 1000);
-      // One that is over stands in nobody's way; of two that take it out, the unique index lets one in.
-      await store.delete(tables.verification, { where: { identifier, expiresAt: op.lte(now) } });
-      const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
-      try {
-        await store.insert(tables.verification, row);
-        sweeper.written();
-        return true;
-      } catch (error) {
-        if (!isStoreConflict(error)) throw error;
-        return false;
-      }
-    },
-
-    async release(kind, name) {
-      await store.delete(tables.verification, { where: { identifier: identifierOf(kind, name) } });
-    },
+    ...createClaims(deps, store),
 
     async take(kind, token) {
       const row = await store.take(tables.verification, { where: { identifier: identifierOf(kind, token) } });

@@ -3,7 +3,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const keysOf = (value: object): string[] => Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
 
-/** Whether `actual` has all that `wanted` has, and no more; `partly`: objects may have more. */
+/** Deep equality; `partly` allows more keys. */
 function matches(actual: unknown, wanted: unknown, partly: boolean): boolean {
   if (wanted instanceof Date) return actual instanceof Date && Object.is(actual.getTime(), wanted.getTime());
   if (Array.isArray(wanted)) {
@@ -23,7 +23,6 @@ function show(value: unknown): string {
   return text === undefined ? String(value) : text.slice(0, 600);
 }
 
-/** A store does not do what the contract asks. */
 class ContractBroken extends Error {
   override readonly name = "ContractBroken";
 }
@@ -43,7 +42,7 @@ async function reasonOf(work: unknown): Promise<unknown> {
   throw new ContractBroken(`expected a rejection, and got ${show(settled.value)}`);
 }
 
-/** Assertions without a test runner, so that the contract runs under any. */
+/** Assertions for any test runner. */
 export function expect(actual: unknown) {
   return {
     toBe: (wanted: unknown) => assert(Object.is(actual, wanted), actual, "to be", wanted),

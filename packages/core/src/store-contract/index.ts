@@ -11,42 +11,38 @@ import { addWrites } from "./writes.ts";
 
 export { contractSchema, contractTables, moment, newSample, newSession, newUser, sample, unique } from "./schema.ts";
 
-/** An empty database that nobody else uses. */
+/** A fresh database. */
 export interface EmptyDatabase {
   readonly database: Database;
-  /** Another way to the same data, with connections of its own where the database has such. */
+  /** The same data through new connections. */
   connectAgain(): Database;
-  /** Ends the connections and removes the database. */
+  /** Closes and removes it. */
   drop(): Promise<void>;
 }
 
-/** One thing that every store must do. */
+/** One test case. */
 export interface ContractCase {
   readonly name: string;
-  /** Rejects where the store does not do it. */
+  /** Rejects on failure. */
   run(): Promise<void>;
 }
 
-/** What every store must do, for any test runner. */
+/** The contract for any test runner. */
 export interface StoreContract {
-  /** To be run one after the other. */
+  /** Run sequentially. */
   readonly cases: readonly ContractCase[];
-  /** Drops the databases of the run, once all cases have ended. */
+  /** Drops the databases. */
   end(): Promise<void>;
 }
 
 const RACERS = 4;
 
-/**
- * The contract that a `Database` has to keep.
- * @param create makes an empty database; called with each schema that the cases open it with, for whoever makes tables
- * beforehand
- */
+/** The contract of a `Database`. @param create makes an empty database for each schema */
 export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>): StoreContract {
   const cases: ContractCase[] = [];
   const made: EmptyDatabase[] = [];
 
-  /** Adds the cases of a group, of which the first to run makes the database. */
+  /** The first case of a group creates its database. */
   function group<Opened>(
     open: () => Promise<Opened>,
     add: (test: (group: string) => AddCase, get: () => Opened) => void,

@@ -6,20 +6,20 @@ import { moment, newSample, newSession, newUser, sample, unique } from "./schema
 const rounds = 20;
 
 export function addRaces(test: AddCase, harness: () => Harness): void {
-  /** The same work on every connection at once, in many rounds; `prepare` makes what they fight for. */
+  /** Runs the same work on all connections, many rounds. */
   async function race<Prize, Result>(
     prepare: (store: Store) => Promise<Prize>,
     work: (store: Store, prize: Prize, racer: number) => Promise<Result>,
-    judge: (results: PromiseSettledResult<Result>[], prize: Prize) => unknown,
+    check: (results: PromiseSettledResult<Result>[], prize: Prize) => unknown,
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
-    // Connections are made before the start, or the first would always win.
+    // Connect first, or the first one always wins.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);
       const results = await Promise.allSettled(racers.map((racer, number) => work(racer, prize, number)));
-      await judge(results, prize);
+      await check(results, prize);
     }
   }
 
@@ -100,7 +100,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   test("an update that changes nothing holds the row until its transaction ends", async () => {
     const { store, others } = harness();
     const { id } = await store.insert(sample, newSample({ rank: 0 }));
-    // Read, then written: without the lock, what another has added meanwhile is lost.
+    // Without the lock an update is lost.
     const add = (on: Store) =>
       on.transaction(async (inside) => {
         await inside.update(sample, { where: { id } }, { note: op.unchanged() });

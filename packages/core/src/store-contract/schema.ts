@@ -1,6 +1,6 @@
 import { account, c, defineTable, rateLimit, type Schema, session, user, verification } from "../store.ts";
 
-/** A table with a column of each kind, to see values there and back. */
+/** One column of each kind. */
 export const sample = defineTable(
   "sample",
   {
@@ -17,23 +17,24 @@ export const sample = defineTable(
   { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
 );
 
+/** The tables of the contract: those of the core, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
-/** What the contract opens a database with. */
+/** Schema of the contract. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
-/** The same with ids that the database makes. */
+/** With serial ids. */
 export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
-/** A moment that is no whole second. */
+/** Not a whole second. */
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
-/** A text that no other row has. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;
 };
 
+/** A user that no other row is. */
 export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
   id: unique(),
   name: "Ada",
@@ -43,6 +44,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
+/** A session of that user, with a token of its own. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -53,4 +55,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
+/** A row of `sample` with no more than it must have. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

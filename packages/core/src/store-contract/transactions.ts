@@ -100,7 +100,7 @@ export function addTransactions(test: AddCase, harness: () => Harness): void {
     });
     const found = await store.find(user, { where: { id: row.id } });
     expect(found?.name).toBe("whole");
-    // Where others wait for the transaction they see all of it, else nothing.
+    // Waiting readers see all or nothing.
     expect((await Promise.all(seen)).length).toBe(others.length - 1);
   });
 

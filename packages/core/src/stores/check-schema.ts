@@ -25,10 +25,7 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
   for (const name of [...table.unique, ...table.indexes].flat()) columnOf(table, name);
 }
 
-/**
- * The tables by name.
- * @throws TypeError for a name that is no identifier, a table declared twice, or a reference to one that is not there
- */
+/** Indexes tables. @throws TypeError for an invalid name, a duplicate or an unknown reference */
 export function indexSchema(schema: Schema): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const table of schema.tables) {

@@ -7,11 +7,11 @@ const lastInstant = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const widestInteger = 2 ** 31;
 
 function isInstant(value: unknown): boolean {
-  // A NaN date fails both comparisons.
+  // NaN fails both.
   return value instanceof Date && value.getTime() >= firstInstant && value.getTime() <= lastInstant;
 }
 
-// No database of ours keeps NUL in a text: PostgreSQL refuses it, so all do.
+// PostgreSQL refuses NUL, so all do.
 const isText = (value: unknown): boolean => typeof value === "string" && !value.includes("\0");
 
 const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => boolean; readonly wants: string }>> = {
@@ -27,13 +27,13 @@ const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => 
   json: { holds: (value) => JSON.stringify(value) !== undefined, wants: "a value that JSON can hold" },
 };
 
-/** @throws TypeError unless the value is of the column's kind; null never is. */
+/** @throws TypeError for another kind, or null */
 export function assertValue(table: string, name: string, column: Column, value: unknown): void {
   const check = checks[column.kind];
   if (!check.holds(value)) throw new TypeError(`Column ${table}.${name} takes ${check.wants}`);
 }
 
-/** @throws TypeError unless the column may hold the value: of its kind, no longer than its width, null where optional. */
+/** @throws TypeError for another kind, too long, or null if required */
 export function assertWritable(table: string, name: string, column: Column, value: unknown): void {
   if (value === null) {
     if (column.optional) return;
@@ -45,7 +45,7 @@ export function assertWritable(table: string, name: string, column: Column, valu
   }
 }
 
-/** @throws TypeError when the column is no number, or what is to be added to it no whole one */
+/** @throws TypeError unless whole numbers */
 export function assertIncrement(table: string, name: string, column: Column, increment: Increment): void {
   if (column.kind !== "integer" && column.kind !== "bigint") {
     throw new TypeError(`Column ${table}.${name} is no number to add to`);
@@ -53,17 +53,16 @@ export function assertIncrement(table: string, name: string, column: Column, inc
   assertValue(table, name, column, increment.by);
 }
 
-/** @throws TypeError when the table has no such column */
+/** @throws TypeError if unknown */
 export function columnOf(table: Table, name: string): Column {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) throw new TypeError(`Table ${table.name} has no column ${name}`);
   return column;
 }
 
-/** How the ids that a column holds are made. */
 export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
 
-/** Of the tables that rows were written to: theirs do not change. */
+/** Cached per table. */
 const known = new WeakMap<Table, readonly (readonly [string, Column])[]>();
 
 function columnsOf(table: Table): readonly (readonly [string, Column])[] {
@@ -75,9 +74,8 @@ function columnsOf(table: Table): readonly (readonly [string, Column])[] {
 }
 
 /**
- * Every column's value of a row that is to be written, in the order of the table: defaults filled in, what was left out
- * of the optional columns null. A serial id that was left out is undefined.
- * @throws TypeError for an unknown column, a missing value or one that its column cannot hold
+ * All values of a new row in column order: defaults, null for optional, undefined for a serial id. @throws TypeError
+ * for an unknown, missing or invalid value
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);

@@ -1,4 +1,4 @@
-/** A lock that is handed on in the order of arrival, and costs a property read while nobody holds it. */
+/** A fair lock, free while unused. */
 export class Gate {
   #held = false;
   readonly #waiting: (() => void)[] = [];
@@ -7,10 +7,7 @@ export class Gate {
     return this.#held;
   }
 
-  /**
-   * Resolves when the caller holds the gate.
-   * @throws whatever `late` makes, when the gate was not free within the time
-   */
+  /** @throws `late()` after the timeout */
   acquire(timeoutMilliseconds: number, late: () => Error): Promise<void> {
     if (!this.#held) {
       this.#held = true;

@@ -1,6 +1,6 @@
 import type { Column } from "../contracts/table.ts";
 
-/** What the memory store keeps of a value: nothing that a caller could change from outside. */
+/** Immutable values. */
 export type Cell = string | number | boolean | null;
 export type Cells = Record<string, Cell>;
 
@@ -8,7 +8,7 @@ export function toCell(column: Column, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === "json") return JSON.stringify(value);
   if (value instanceof Date) return value.getTime();
-  // Values were checked against the column's kind before.
+  // Checked before.
   return value as Cell;
 }
 
@@ -18,7 +18,7 @@ export function fromCell(column: Column, cell: Cell): unknown {
   return column.kind === "time" ? new Date(Number(cell)) : cell;
 }
 
-/** Null comes first. */
+/** Null first. */
 export function compareCells(left: Cell, right: Cell): number {
   if (left === right) return 0;
   if (left === null) return -1;

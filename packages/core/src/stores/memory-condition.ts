@@ -4,7 +4,7 @@ import { assertOperator } from "./check-operator.ts";
 import { assertValue, columnOf } from "./check-value.ts";
 import { type Cell, type Cells, compareCells, toCell } from "./memory-cell.ts";
 
-/** One condition of a where; `equals` where it is an equality, so that an index can answer it. */
+/** `equals` can use an index. */
 export interface Condition {
   readonly column: string;
   readonly equals?: Cell;
@@ -26,7 +26,7 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
   return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
 }
 
-/** @throws TypeError for an unknown column or a value that it cannot hold */
+/** @throws TypeError for an unknown column or invalid value */
 export function conditionsOf(table: Table, where: Readonly<Record<string, unknown>>): Condition[] {
   return Object.entries(where).map(([name, value]) => {
     const column = columnOf(table, name);

@@ -9,7 +9,7 @@ import { MemoryTable } from "./memory-table.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The tables of one `memory()`, and the rules that bind them to each other. */
+/** Tables and references of one `memory()`. */
 export class MemoryData {
   readonly gate = new Gate();
   readonly #tables = new Map<string, MemoryTable>();
@@ -23,7 +23,7 @@ export class MemoryData {
     }
   }
 
-  /** @throws TypeError when no such table was declared */
+  /** @throws TypeError if undeclared */
   table(name: string): MemoryTable {
     const found = this.#tables.get(name);
     if (found === undefined) throw new TypeError(`Table ${name} is not in the schema`);
@@ -68,7 +68,7 @@ export class MemoryData {
     return rows.length;
   }
 
-  /** All that `work` wrote is taken back when it throws. */
+  /** Rolls back on a throw. */
   atomically<Result>(work: () => Result): Result {
     const mark = this.mark();
     try {
@@ -130,7 +130,7 @@ export class MemoryData {
 
 const byId = (id: Cell): Condition => ({ column: "id", equals: id, holds: (cell) => cell === id });
 
-/** @throws TypeError for an unknown column, or a value that it cannot hold or add */
+/** @throws TypeError for an unknown column or invalid value */
 export function assertChanges(table: Table, set: Values): void {
   for (const [name, value] of Object.entries(set)) {
     const column = columnOf(table, name);

@@ -19,7 +19,7 @@ interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"
   };
 }
 
-/** The longest that a call waits for somebody else's transaction. */
+/** Longest wait for another transaction. */
 const patienceMilliseconds = 10_000;
 
 const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that does not end");
@@ -40,7 +40,7 @@ function assertCount(name: string, value: number | undefined): void {
   }
 }
 
-/** What one `createAuth` sees of the data; with a scope, one transaction's view. */
+/** One instance's store, or one transaction's. */
 export class MemoryStore {
   readonly #data: MemoryData;
   readonly #tables: ReadonlyMap<string, Table>;
@@ -100,7 +100,7 @@ export class MemoryStore {
     const scope = new TransactionScope();
     const mark = this.#data.mark();
     try {
-      // The class is written without the contract's type parameters; `memory` makes the same cast.
+      // As in `memory`.
       const result = await work(new MemoryStore(this.#data, this.#tables, this.#ids, scope) as unknown as Store);
       scope.complete();
       this.#data.commit();

@@ -21,7 +21,7 @@ function indexesOf(table: Table): Index[] {
 
 const keyOf = (cells: readonly Cell[]): string => JSON.stringify(cells);
 
-/** The rows of one table, and its indexes. */
+/** Rows and indexes. */
 export class MemoryTable {
   table: Table;
   nextId = 1;
@@ -33,19 +33,19 @@ export class MemoryTable {
     this.#indexes = indexesOf(table);
   }
 
-  /** A second `createAuth` on the same database may know columns that the first does not. */
+  /** Another `createAuth` may add columns. */
   widen(table: Table): void {
     this.table = { ...table, columns: { ...this.table.columns, ...table.columns } };
     this.#indexes = indexesOf(this.table);
     for (const row of this.#rows) this.#index(row);
   }
 
-  /** Each row that matches, oldest first. */
+  /** Oldest first. */
   *matching(conditions: readonly Condition[]): Generator<Cells> {
     for (const row of this.#candidates(conditions)) if (isMatch(row, conditions)) yield row;
   }
 
-  /** @throws StoreConflict when a unique index holds the same values already */
+  /** @throws StoreConflict if a unique value is taken */
   assertFree(row: Cells, current?: Cells): void {
     for (const index of this.#indexes) {
       const cells = index.columns.map((name) => row[name] ?? null);

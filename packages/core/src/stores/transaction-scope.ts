@@ -1,12 +1,9 @@
-/**
- * What the statements of one transaction go through. A statement that failed fails the transaction, even where the
- * work swallowed its error: PostgreSQL would answer the commit with a rollback, and all databases must agree.
- */
+/** A failed statement fails the transaction even if its error is swallowed, as in PostgreSQL. */
 export class TransactionScope {
   #over = false;
   #failure: { readonly error: unknown } | undefined;
 
-  /** @throws Error when the transaction is over, and what failed in it before */
+  /** @throws Error once over, or after a failure */
   run<Result>(statement: () => Result | Promise<Result>): Result | Promise<Result> {
     if (this.#over) throw new Error("This transaction is over: its store cannot be used any more");
     if (this.#failure !== undefined) throw this.#failure.error;
@@ -18,7 +15,7 @@ export class TransactionScope {
     }
   }
 
-  /** To be called when the work is done, before the commit: throws what failed. */
+  /** Call before the commit: throws what failed. */
   complete(): void {
     this.#over = true;
     if (this.#failure !== undefined) throw this.#failure.error;

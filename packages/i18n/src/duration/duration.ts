@@ -12,10 +12,7 @@ const lengths: readonly (readonly [unit: DurationUnit, seconds: number])[] = [
 const countOf = <L extends Language>(language: L, unit: DurationUnit, count: number): string =>
   `${new Intl.NumberFormat(language).format(count)} ${plural(language, unitsOf(language)[unit], count)}`;
 
-/**
- * Says for how long something is valid, in one unit: “30 minutes”, “1 hour”, “2 days”. Takes seconds, rounds down, and
- * picks the longest unit that loses at most a fiftieth, so that nobody is promised more than there is.
- */
+/** “30 minutes”, “1 hour”, “2 days”: rounded down, in the longest unit that loses at most a fiftieth. */
 export function duration(language: Language, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   for (const [unit, length] of lengths) {

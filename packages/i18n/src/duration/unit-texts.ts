@@ -11,5 +11,4 @@ import type { DurationUnits } from "./units.ts";
 
 const units: { readonly [L in Language]: DurationUnits<L> } = { ru, uk, en, es, de, pl, fr, tr };
 
-/** A language's units of time, each in all its plural forms. */
 export const unitsOf = <L extends Language>(language: L): DurationUnits<L> => units[language];

@@ -1,4 +1,4 @@
-/** The texts of the page that a failed redirect ends on. */
+/** Texts of the page that a failed redirect ends on. */
 export interface ErrorPageTexts {
   readonly title: string;
   readonly message: string;

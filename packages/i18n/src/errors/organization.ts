@@ -11,7 +11,7 @@ import { uk } from "./organization/uk.ts";
 
 export type { OrganizationErrorTexts } from "./organization/texts.ts";
 
-/** What to tell people about each error code of organizations, in each language. */
+/** The sentence for each error code of organizations, by language. */
 export const organizationErrorTexts: Readonly<Record<Language, OrganizationErrorTexts>> = {
   ru,
   uk,
@@ -23,9 +23,9 @@ export const organizationErrorTexts: Readonly<Record<Language, OrganizationError
   tr,
 };
 
-/** The sentence for an error's code; null for a code that is not one of organizations. */
+/** The sentence for an error code of organizations; null for others. */
 export function organizationErrorText(code: string, language: Language): string | null {
   const texts = organizationErrorTexts[language];
-  // A code comes over the network: "constructor" is none of ours.
+  // The code comes over the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof OrganizationErrorTexts] : null;
 }

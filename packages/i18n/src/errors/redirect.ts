@@ -13,15 +13,12 @@ import { uk } from "./redirect/uk.ts";
 
 const ownTexts: Readonly<Record<Language, RedirectTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** The codes of redirects that have a sentence, beside those of the error catalogue. */
+/** Error codes of redirects beside those of the catalogue. */
 export type RedirectErrorCode = keyof RedirectTexts | keyof typeof SAME_AS;
 
-/**
- * The sentence for the `error` of a redirect: of a social sign-in, or of a mailed link, whose codes are those of the
- * error catalogue in either case. Null for a word of a provider's own.
- */
+/** The sentence for a redirect's `error`, in either case; null for a provider's own. */
 export function redirectErrorText(code: string, language: Language): string | null {
-  // A code stands in an address that anybody can write: "constructor" is none of ours.
+  // Anybody can write such an address: not "constructor".
   const own = ownTexts[language];
   if (Object.hasOwn(own, code)) return own[code as keyof RedirectTexts];
   if (Object.hasOwn(SAME_AS, code)) return errorTexts[language][SAME_AS[code as keyof typeof SAME_AS]];

@@ -1,6 +1,5 @@
-/** A sentence for people for every code of the error catalogue, and for those that a client or a bridge makes itself. */
+/** A sentence for each error code of the catalogue, the client and the bridges. */
 export interface ErrorTexts {
-  // Requests and answers.
   readonly VALIDATION_ERROR: string;
   readonly BAD_REQUEST: string;
   readonly HEADERS_REQUIRED: string;
@@ -16,7 +15,6 @@ export interface ErrorTexts {
   readonly NETWORK_ERROR: string;
   readonly INVALID_RESPONSE: string;
 
-  // Where a request came from and where it leads.
   readonly INVALID_ORIGIN: string;
   readonly MISSING_OR_NULL_ORIGIN: string;
   readonly CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: string;
@@ -25,7 +23,6 @@ export interface ErrorTexts {
   readonly INVALID_ERROR_CALLBACK_URL: string;
   readonly INVALID_NEW_USER_CALLBACK_URL: string;
 
-  // Sessions.
   readonly UNAUTHORIZED: string;
   readonly SESSION_NOT_FRESH: string;
   readonly SESSION_EXPIRED: string;
@@ -33,7 +30,6 @@ export interface ErrorTexts {
   readonly FAILED_TO_CREATE_SESSION: string;
   readonly FAILED_TO_GET_SESSION: string;
 
-  // Signing up and signing in.
   readonly EMAIL_PASSWORD_DISABLED: string;
   readonly EMAIL_PASSWORD_SIGN_UP_DISABLED: string;
   readonly INVALID_EMAIL: string;
@@ -44,7 +40,6 @@ export interface ErrorTexts {
   readonly USER_ALREADY_EXISTS: string;
   readonly USER_NOT_FOUND: string;
 
-  // Proof of an address.
   readonly EMAIL_NOT_VERIFIED: string;
   readonly VERIFICATION_EMAIL_NOT_ENABLED: string;
   readonly EMAIL_ALREADY_VERIFIED: string;
@@ -52,7 +47,6 @@ export interface ErrorTexts {
   readonly TOKEN_EXPIRED: string;
   readonly INVALID_TOKEN: string;
 
-  // A person's own account.
   readonly RESET_PASSWORD_DISABLED: string;
   readonly CREDENTIAL_ACCOUNT_NOT_FOUND: string;
   readonly PASSWORD_ALREADY_SET: string;
@@ -66,7 +60,6 @@ export interface ErrorTexts {
   readonly NO_FIELDS_TO_UPDATE: string;
   readonly VALUE_ALREADY_TAKEN: string;
 
-  // Identity providers.
   readonly PROVIDER_NOT_FOUND: string;
   readonly PROVIDER_NOT_SUPPORTED: string;
   readonly PROVIDER_UNAVAILABLE: string;

@@ -1,2 +1,2 @@
-/** What follows the words for a support team: its address, which needs no grammar of any language; or nothing. */
+/** The support address, in brackets so that it needs no grammar; or nothing. */
 export const inBrackets = (address: string | null): string => (address === null ? "" : ` (${address})`);

@@ -7,7 +7,7 @@ export interface RoleNames {
 
 const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
 
-/** A stored role, or several with commas between them, for people to read. */
+/** Reads one role, or several with commas between them. */
 export const toRoleName = (names: RoleNames, stored: string): string =>
   stored
     .split(",")

@@ -1,27 +1,27 @@
-/** What a mail's texts may name: plain text, to be escaped by whoever renders it. */
+/** Values of every mail: plain text, to be escaped by the renderer. */
 export interface AppValues {
-  /** The application's name, as in “your Acme account”. */
+  /** As in “your Acme account”. */
   readonly app: string;
 }
-/** What the mail to a new address is filled with. */
+/** Values of the mail to a new address. */
 export interface NewEmailValues extends AppValues {
   readonly newEmail: string;
 }
-/** What the mail about a changed address is filled with. */
+/** Values of the mail about a changed address. */
 export interface EmailChangedValues extends NewEmailValues {
-  /** Where to find people who help; null where the application names none. */
+  /** Null where the application names none. */
   readonly supportEmail: string | null;
 }
-/** What the mail of an invitation is filled with. */
+/** Values of the mail of an invitation. */
 export interface InvitationValues extends AppValues {
-  /** How the inviter is shown: name, address, or both. */
+  /** Name, address, or both. */
   readonly inviter: string;
   readonly organization: string;
-  /** As stored; `owner`, `admin` and `member` appear in the mail's language, others as they are. */
+  /** As stored; `owner`, `admin` and `member` are translated, others are not. */
   readonly role: string;
 }
 
-/** The texts of one mail. Plain text, without line breaks. */
+/** The texts of one mail: plain text without line breaks. */
 export interface MailText<Values> {
   readonly subject: (values: Values) => string;
   /** The line that mailboxes show beside the subject. */
@@ -33,7 +33,7 @@ export interface MailText<Values> {
   /** Why this address got the mail. */
   readonly footer: (values: Values) => string;
 }
-/** With a link where the address had been proven. */
+/** With a link where the address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
   /** What the link does. */
   readonly undo: string;
@@ -47,7 +47,7 @@ export interface LinkMailText<Values> extends MailText<Values> {
 /** Texts that every mail has. */
 export interface CommonTexts {
   readonly greeting: string;
-  /** For an address that is proven only: before that, the name may be a stranger's words to the mailbox's owner. */
+  /** For verified addresses only: else the name may be a stranger's words to the mailbox's owner. */
   readonly greetingTo: (name: string) => string;
   /** Takes what `duration` gives. */
   readonly validFor: (duration: string) => string;

@@ -1,12 +1,12 @@
-/** The texts of the page that takes a change of address back. */
+/** Texts of the page that undoes a change of address. */
 export interface UndoPageTexts {
   readonly title: string;
-  /** What will happen; `email` is the address that the account comes back to. */
+  /** `email` is the address that the account comes back to. */
   readonly question: (email: string) => string;
   readonly button: string;
   readonly done: string;
   /** The link was used, or is too old. */
   readonly invalid: string;
-  /** Somebody else has the address by now. */
+  /** Somebody else has the address now. */
   readonly taken: string;
 }

@@ -3,10 +3,7 @@ import { define, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";
 
-/**
- * The statements that add a column to a table that is there. Where the database cannot add a required column without a
- * default, even to an empty table, the column may be null there: the store asks for the value before it writes.
- */
+/** SQLite cannot add a required column without a default: it stays nullable, and the store checks the value. */
 export function addColumn(task: Task, place: Place): string[] {
   const { table, name, column } = place;
   const { dialect } = task;

@@ -1,14 +1,13 @@
 import { columnOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
 import { addColumn } from "./add-column.ts";
-import { knownColumnProblems, newColumnProblems, strangeColumnProblems } from "./column-problems.ts";
+import { knownColumnProblems, newColumnProblems, unknownColumnProblems } from "./column-problems.ts";
 import { placeOf, type Task } from "./columns.ts";
 import { createIndex, indexWidthOf } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
 import type { LiveTable } from "./live.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
-/** What a table needs, and what stands in its way. */
 export interface Step {
   readonly statements: readonly string[];
   readonly problems: readonly string[];
@@ -59,7 +58,6 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
   return { statements, problems };
 }
 
-/** Adds what a table lacks; drops and changes nothing. */
 export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
   const known = Object.entries(table.columns).flatMap(([name, column]) => {
     const there = live.columns.get(name);
@@ -69,6 +67,6 @@ export async function alterTable(task: Task, probe: Probe, table: Table, live: L
   const indexes = await addIndexes(task, probe, table, live);
   return {
     statements: [...columns.statements, ...indexes.statements],
-    problems: [...known, ...strangeColumnProblems(table, live), ...columns.problems, ...indexes.problems],
+    problems: [...known, ...unknownColumnProblems(table, live), ...columns.problems, ...indexes.problems],
   };
 }

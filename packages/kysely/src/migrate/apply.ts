@@ -14,13 +14,12 @@ async function apply(dialect: MigrationDialect, probe: Probe, schema: Schema): P
   return plan;
 }
 
-/** Nothing is written. */
 export async function plan({ dialect, probe }: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
   return planFor(dialect, probe, schema);
 }
 
-/** Looks at the database itself, whatever the history says, and does what is missing. */
+/** Compares with the database itself, not with the history. */
 export async function migrateFully(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
   return target.exclusively((probe) => apply(target.dialect, probe, schema));

@@ -12,7 +12,6 @@ function wrongType({ dialect, schema }: Task, table: Table, name: string, column
   return [`${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.`];
 }
 
-/** What is wrong with a column that both the schema and the database have. */
 export function knownColumnProblems(
   task: Task,
   table: Table,
@@ -27,8 +26,8 @@ export function knownColumnProblems(
   return problems;
 }
 
-/** Columns that no insert of ours would fill. */
-export function strangeColumnProblems(table: Table, live: LiveTable): string[] {
+/** Columns that our inserts would not fill. */
+export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
     .map(
@@ -37,7 +36,7 @@ export function strangeColumnProblems(table: Table, live: LiveTable): string[] {
     );
 }
 
-/** What stands in the way of adding a column to a table with this many rows (2 for more than one). */
+/** `rows`: 2 stands for more than one. */
 export function newColumnProblems(table: Table, name: string, column: Column, rows: number): string[] {
   const label = `Column ${table.name}.${name}`;
   if (rows > 0 && !column.optional && column.defaultValue === undefined) {

@@ -5,7 +5,6 @@ import type { MigrationDialect, Place } from "./dialect.ts";
 import type { Live } from "./live.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
-/** One schema that is brought into one database. */
 export interface Task {
   readonly dialect: MigrationDialect;
   readonly schema: Schema;
@@ -24,7 +23,6 @@ export function placeOf(task: Task, table: Table, name: string, column: Column):
 export const typeOf = ({ dialect, schema }: Task, place: Place): Expression<unknown> =>
   sql.raw(dialect.typeOf(place, idsOf(place.column, schema.ids)));
 
-/** The default as it stands in a statement; undefined for none. */
 function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown> | undefined {
   const { column } = place;
   if (column.defaultValue === undefined || column.defaultValue === null) return undefined;
@@ -32,7 +30,6 @@ function defaultOf({ dialect, schema }: Task, place: Place): Expression<unknown>
   return dialect.isParenthesized(dialect.typeOf(place, schema.ids)) ? sql`(${sql.lit(cell)})` : sql.lit(cell);
 }
 
-/** Required and default; the reference is stated apart. */
 export function define(task: Task, place: Place, isRequired: boolean) {
   const value = defaultOf(task, place);
   return (definition: ColumnDefinitionBuilder): ColumnDefinitionBuilder => {

@@ -4,7 +4,6 @@ import { placeOf, schemaBuilder, type Task } from "./columns.ts";
 import { nameOf } from "./names.ts";
 import type { WantedIndex } from "./wanted-indexes.ts";
 
-/** Characters of the column that its index covers, where the database wants to be told. */
 export function indexWidthOf(task: Task, table: Table, name: string): number | undefined {
   const column = columnOf(table, name);
   const live = task.live.get(table.name)?.columns.get(name)?.type;

@@ -5,7 +5,6 @@ import { createIndex } from "./create-index.ts";
 import { nameOf } from "./names.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
-/** The statements that make a table and its indexes. */
 export function createTable(task: Task, table: Table): string[] {
   let create: CreateTableBuilder<string, string> = schemaBuilder(task).createTable(table.name);
   for (const [name, column] of Object.entries(table.columns)) {

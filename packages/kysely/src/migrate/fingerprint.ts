@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Schema, Table } from "@sallyport/core/store";
 
-/** To be raised when the same schema would be planned in another way. */
+/** Raise it when the same schema is planned in another way. */
 const planner = 1;
 
 const columnsOf = (table: Table) =>
@@ -16,7 +16,7 @@ const columnsOf = (table: Table) =>
     column.defaultValue ?? null,
   ]);
 
-/** A short text that two schemas share when they need the same database. */
+/** Equal for schemas that need the same database. */
 export function fingerprintOf({ tables, ids }: Schema): string {
   const facts = tables.map((table) => [table.name, columnsOf(table), table.unique, table.indexes]);
   return createHash("sha256")

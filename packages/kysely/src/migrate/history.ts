@@ -6,20 +6,19 @@ import { Layout } from "../statements/layout.ts";
 import type { Probe } from "./dialect.ts";
 import type { Live } from "./live.ts";
 
-/** One row for each schema that the database was brought to; its id is the schema's fingerprint. */
+/** One row per schema that was applied; its id is the fingerprint. */
 const history = defineTable("sallyportMigration", {
   id: c.id(),
   appliedAt: c.time(),
   statements: c.json<readonly string[]>(),
 });
 
-/** To be asked first inside a transaction, where PostgreSQL forgives no failed look-up. */
+/** Ask before looking rows up: a failed statement aborts a PostgreSQL transaction. */
 export const hasHistory = (live: Live): boolean => live.has(history.name);
 
-/** The history's own schema: its ids are texts, whatever the application's are. */
+/** Text ids, whatever the application's are. */
 export const historySchema: Schema = { tables: [history], ids: "text" };
 
-/** One cheap look-up; false as well where there is no history yet. */
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
   const { builder } = grammar.compiler;
   const query = builder.selectFrom(history.name).select("id").where("id", "=", fingerprint).compile();

@@ -1,8 +1,7 @@
-/** What a database holds at the moment, as far as a plan must know it. */
 export interface LiveColumn {
-  /** As the database writes it, in lower case. */
+  /** Lower case. */
   readonly type: string;
-  /** What a reference to this column must repeat, where that is more than the type. */
+  /** A reference to this column must repeat it. */
   readonly collation?: string;
   readonly nullable: boolean;
   /** An insert may leave it out. */
@@ -23,7 +22,6 @@ export interface LiveTable {
 
 export type Live = ReadonlyMap<string, LiveTable>;
 
-/** Collects what the databases' catalogues tell row by row. */
 export class LiveTables {
   readonly tables = new Map<string, LiveTable>();
   readonly #indexes = new Map<string, { unique: boolean; columns: string[]; widths: (number | undefined)[] }>();
@@ -32,7 +30,7 @@ export class LiveTables {
     this.#table(table).columns.set(name, column);
   }
 
-  /** To be called in the order of the index's columns. */
+  /** Call it in the order of the index's columns. */
   indexed(table: string, index: string, unique: boolean, column: string, width?: number): void {
     const key = `${table}\0${index}`;
     const known = this.#indexes.get(key);

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** The narrowest database's longest name. */
+/** PostgreSQL's limit. */
 const longestName = 63;
 
-/** A name for an index or a constraint, the same in each run. */
 export function nameOf(table: string, columns: readonly string[], suffix: string): string {
   const name = [table, ...columns, suffix].join("_");
   if (name.length <= longestName) return name;

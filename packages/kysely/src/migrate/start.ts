@@ -4,13 +4,13 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { isApplied } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 
-// Loaded when there is something to migrate: most starts are not the first.
+// Loaded on demand: most starts migrate nothing.
 const migrator = () => import("./apply.ts");
 
-/** For each start: one look-up where the history knows the schema already. */
+/** One look-up per start where the history knows the schema. */
 export async function migrateIfNew(target: MigrationTarget, schema: Schema): Promise<void> {
   const { dialect, probe } = target;
-  // Without a history the look-up fails, and the migration that follows meets whatever else it failed of.
+  // Without a history this fails; a true failure shows up again in the migration.
   const isKnown = await isApplied(dialect.grammar, probe, fingerprintOf(schema)).catch(() => false);
   if (!isKnown) await (await migrator()).migrateUnlessApplied(target, schema);
 }

@@ -6,10 +6,7 @@ export interface WantedIndex {
   readonly unique: boolean;
 }
 
-/**
- * Every index that a declared table asks for; its id has one as the primary key, and a column that a longer index
- * begins with needs none of its own.
- */
+/** Indexes beside the primary key; one that a longer index begins with is left out. */
 export function wantedIndexes(table: Table): WantedIndex[] {
   const names = Object.keys(table.columns);
   const unique = names.filter((name) => table.columns[name]?.unique === true && name !== "id");
@@ -21,10 +18,7 @@ export function wantedIndexes(table: Table): WantedIndex[] {
   ];
 }
 
-/**
- * The live table has an index that does the same. A longer index serves look-ups by its first columns; a unique one
- * must stand on exactly these, and on at least as many characters of them as the schema allows.
- */
+/** A longer index serves too, but a unique one must stand on exactly these columns, over their whole width. */
 export function hasIndex(live: LiveTable, wanted: WantedIndex, widthOf: (name: string) => number | undefined): boolean {
   return live.indexes.some((index) => {
     if (!wanted.unique) return wanted.columns.every((name, position) => index.columns[position] === name);

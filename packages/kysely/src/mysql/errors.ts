@@ -1,12 +1,10 @@
 import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
 import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
-/** The driver's own words for a lost connection. */
 const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
 /**
- * Server errors after which the same call may succeed: full or closing server, no access, no such database, disk full,
- * read-only server, query interrupted or killed, and collisions that were tried in vain.
+ * Server errors after which the same call may succeed.
  * @see https://mariadb.com/kb/en/mariadb-error-code-reference/
  */
 const unavailable = new Set([
@@ -27,10 +25,8 @@ function isLost(error: unknown): boolean {
 /** Deadlock, or a row that changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
-/** A variable of the session that this server has not. */
 export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;
 
-/** Names a driver's error after the contract; what it does not know stays as it is. */
 export function fromMysqlError(error: unknown, table: string): unknown {
   const number = numberOf(error);
   if (number === 1062) return new StoreConflict("unique", table, { cause: error });

@@ -1,21 +1,19 @@
 import type { Grammar } from "../statements/grammar.ts";
 
-/** A limit of time that some of these servers know. */
 export type SessionVariable =
   | "innodb_lock_wait_timeout"
   | "idle_transaction_timeout"
   | "max_statement_time"
   | "max_execution_time";
 
-/** What differs between the servers that speak this protocol. */
 export interface Flavor {
   readonly takes: Grammar["takes"];
-  /** Compares every character and every trailing space, as tokens and addresses must be. */
+  /** Compares case and trailing spaces, as tokens and addresses need. */
   readonly collation: string;
   readonly limits: readonly SessionVariable[];
 }
 
-/** `10.11.2-MariaDB…`, which proxies write as `5.5.5-10.11.2-MariaDB…`, or `8.0.36`. */
+/** Reads `8.0.36` or `10.11.2-MariaDB…`, which proxies prefix with `5.5.5-`. */
 export function flavorOf(version: string): Flavor {
   const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0")
     .split(".")

@@ -5,7 +5,7 @@ import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
 import { idWidth } from "./grammar.ts";
 
-/** Beyond this a text is kept outside of the row, whose own size is limited. */
+/** Longer texts are kept outside of the row, whose size is limited. */
 const widestVarchar = 512;
 const indexedWidth = 255;
 

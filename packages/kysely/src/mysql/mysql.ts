@@ -12,10 +12,10 @@ import { createPool, isPool, type MysqlConfig, type MysqlPool, toPromisePool } f
 import { MysqlServer } from "./session.ts";
 import { settingsOf } from "./session-settings.ts";
 
-/** How `mysql` treats its pool, and what it tells the server. */
+/** Options of `mysql()`. */
 export type MysqlOptions = ServerOptions;
 
-/** Names of locks are the server's, so the database's stands in it. */
+/** Lock names are shared by all databases of a server. */
 const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
 const lockSeconds = 60;
 
@@ -38,7 +38,7 @@ async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => 
   }
 }
 
-/** MySQL or MariaDB by way of `mysql2`: a URL, what its `createPool` takes, or a pool, which stays the caller's. */
+/** MySQL or MariaDB through `mysql2`: a URL, the options of its `createPool`, or a pool, which stays yours. */
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { uri: database } : database;
   let flavor: Flavor = flavorOf("");

@@ -1,6 +1,5 @@
 import type { TimeLimit } from "../store/time-limit.ts";
 
-/** One query as `mysql2` takes it. */
 interface MysqlQuery {
   sql: string;
   values?: (string | number | bigint | boolean | null)[];
@@ -8,7 +7,6 @@ interface MysqlQuery {
   dateStrings: true;
 }
 
-/** A connection that `mysql2` lends, as far as we use it. */
 export interface MysqlConnection {
   execute(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
   query(query: MysqlQuery): Promise<[unknown, ...unknown[]]>;
@@ -16,13 +14,13 @@ export interface MysqlConnection {
   destroy(): void;
   on?(event: "error", listener: (error: Error) => void): unknown;
   off?(event: "error", listener: (error: Error) => void): unknown;
-  /** The server's name for it; another driver of this interface may not say. */
+  /** The server's id of it; other drivers may lack it. */
   readonly threadId?: unknown;
-  /** What this is a new wrapper of each time that the pool lends it. */
+  /** The same object each time; the wrapper is new. */
   readonly connection?: object;
 }
 
-/** A pool of `mysql2/promise`. Stated here so that our types need no types of the driver's. */
+/** A pool of `mysql2/promise`, stated here so that our types do not need the driver's. */
 export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;
@@ -31,15 +29,14 @@ export interface MysqlPromisePool {
   };
 }
 
-/** A pool of `mysql2`. */
 interface MysqlCallbackPool {
   promise(): MysqlPromisePool;
 }
 
-/** A pool of `mysql2`, as far as it is used here. */
+/** A pool of `mysql2` or `mysql2/promise`. */
 export type MysqlPool = MysqlPromisePool | MysqlCallbackPool;
 
-/** What `createPool()` of `mysql2` takes; the usual names are listed, the others go through. */
+/** Options of `createPool()` of `mysql2`; those not listed go through. */
 export interface MysqlConfig {
   readonly uri?: string;
   readonly host?: string;
@@ -58,11 +55,11 @@ export const isPool = (given: MysqlPool | MysqlConfig): given is MysqlPool => "g
 export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
   "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
 
-/** As many connections as `mysql2` itself takes where nobody says; its 0 is no limit. */
+/** `mysql2` defaults to 10; 0 is no limit. */
 export const sizeOf = ({ pool }: MysqlPromisePool): number =>
   (pool?.config?.connectionLimit ?? 10) || Number.MAX_SAFE_INTEGER;
 
-/** What is said on a connection is forgotten when it goes back. */
+/** Session settings are lost when the connection goes back. */
 export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
 
 /** @throws Error when `mysql2` is not installed */
@@ -70,6 +67,6 @@ export async function createPool(config: MysqlConfig, limit: TimeLimit): Promise
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
-  // What goes through is the caller's to know: the driver checks it.
+  // The driver checks what is not listed.
   return mysql.createPool({ connectTimeout: limit.milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

@@ -1,7 +1,7 @@
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { SessionVariable } from "./flavor.ts";
 
-/** What each connection is told before its first statement, and how a migration, which takes its time, lifts it. */
+/** What each connection is told first, and how a migration lifts it. */
 export interface SessionSettings {
   readonly bounded: string;
   readonly unbounded: string;
@@ -10,13 +10,13 @@ export interface SessionSettings {
 /** These servers count whole seconds, and take 0 for at once. */
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** `timestamp` columns, which an earlier system may have chosen, are read and written in the session's time zone. */
+/** Adopted `timestamp` columns are read in the session's time zone. */
 const inUtc = "set time_zone = '+00:00'";
 
-/** For a server, or a proxy before one, that does not know what its version should. */
+/** For a server, or a proxy, that refuses what its version should know. */
 export const leastSettings: SessionSettings = { bounded: inUtc, unbounded: inUtc };
 
-/** For a server that knows these variables; they are the session's, as there are none for one transaction alone. */
+/** They are set per session: neither server has any per transaction. */
 export function settingsOf(
   known: readonly SessionVariable[],
   { statement, lock, idle }: ServerLimits,

@@ -5,7 +5,7 @@ import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
 import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
-import { giveBackLater } from "../store/returning.ts";
+import { giveBackInTime } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
@@ -16,21 +16,18 @@ import { leastSettings, type SessionSettings } from "./session-settings.ts";
 
 const matched = /Rows matched: (\d+)/;
 
-/** What the driver answers to a statement that returns no rows. */
 interface Header {
   readonly affectedRows: number;
   readonly insertId: number | string;
   readonly info?: string;
 }
 
-/** How one connection is used. */
 interface Terms {
   readonly limit: TimeLimit;
   readonly cancel: (connection: MysqlConnection) => Promise<unknown>;
   readonly free: () => void;
 }
 
-/** A connection out of the pool. */
 export class MysqlReserved implements Reserved, Probe {
   readonly #connection: MysqlConnection;
   readonly #terms: Terms;
@@ -53,7 +50,7 @@ export class MysqlReserved implements Reserved, Probe {
 
   async change({ sql }: Statement, cells: Cell[]): Promise<number> {
     const { affectedRows, info = "" } = (await this.#execute(sql, cells)) as Header;
-    // A pool may be set to count the rows that became different; what matched is said in any case.
+    // `affectedRows` may count changed rows only; the info always has the matched ones.
     return Number(matched.exec(info)?.[1] ?? affectedRows);
   }
 
@@ -73,7 +70,7 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   async begin(): Promise<void> {
-    // The default would show a transaction the rows as they were before it waited for somebody's lock.
+    // Under the default a transaction would not see what was committed while it waited for a lock.
     await this.query("set transaction isolation level read committed");
     await this.query("start transaction");
   }
@@ -87,13 +84,11 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    const { recovery } = this.#guard;
-    if (recovery === undefined) this.#giveBack(isBroken);
-    else {
-      const query = { sql: "rollback", rowsAsArray: true, dateStrings: true } as const;
-      const rollback = () => this.#terms.limit.wait(this.#connection.query(query));
-      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
-    }
+    giveBackInTime(this.#guard.recovery, isBroken, {
+      rollback: () =>
+        this.#terms.limit.wait(this.#connection.query({ sql: "rollback", rowsAsArray: true, dateStrings: true })),
+      giveBack: (isUnusable) => this.#giveBack(isUnusable),
+    });
   }
 
   #giveBack(isBroken: boolean): void {
@@ -103,7 +98,6 @@ export class MysqlReserved implements Reserved, Probe {
     this.#terms.free();
   }
 
-  /** The driver keeps the statement prepared on each connection. */
   async #execute(sql: string, values: Cell[]): Promise<unknown> {
     const [result] = await this.#guard.ask(() =>
       this.#connection.execute({ sql, values, rowsAsArray: true, dateStrings: true }),
@@ -114,9 +108,9 @@ export class MysqlReserved implements Reserved, Probe {
 
 export class MysqlServer extends Lending<MysqlReserved> implements Server {
   readonly #pool: MysqlPromisePool;
-  /** Connections that have been told the settings, whoever made them. */
+  /** By the driver's connection, so that each is told once. */
   readonly #told = new WeakSet<object>();
-  /** None until it is known which server this is. */
+  /** Unknown until the server's version is. */
   #settings: SessionSettings | undefined;
 
   constructor(pool: MysqlPromisePool, limits: ServerLimits) {
@@ -124,7 +118,6 @@ export class MysqlServer extends Lending<MysqlReserved> implements Server {
     this.#pool = pool;
   }
 
-  /** From now on each connection is told these before anything else is asked of it. */
   tell(settings: SessionSettings): void {
     this.#settings = settings;
   }
@@ -156,7 +149,7 @@ export class MysqlServer extends Lending<MysqlReserved> implements Server {
     }
   }
 
-  /** Over another connection, for which reads always leave room but in a pool of one. */
+  /** Runs on another connection; reads always leave one, but in a pool of one. */
   readonly #kill = async ({ threadId }: MysqlConnection): Promise<void> => {
     if (typeof threadId === "number") await this.query(`kill query ${threadId}`);
   };

@@ -2,7 +2,6 @@ import type { PgClient } from "./pool.ts";
 
 const patienceMilliseconds = 2000;
 
-/** `CancelRequest`: its length, its code, and what the server named the connection by. */
 function requestOf(processId: number, secretKey: number): Uint8Array {
   const request = new DataView(new ArrayBuffer(16));
   request.setInt32(0, 16);
@@ -13,7 +12,7 @@ function requestOf(processId: number, secretKey: number): Uint8Array {
 }
 
 /**
- * Asks the server to end what a connection waits for, over a connection of its own that takes no place in any pool.
+ * Cancels a statement over a connection outside of the pool.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 export async function cancel({ host, port, processID, secretKey }: PgClient): Promise<void> {
@@ -23,10 +22,10 @@ export async function cancel({ host, port, processID, secretKey }: PgClient): Pr
   await new Promise<void>((resolve) => {
     const socket = connect(place, () => void socket.end(requestOf(processID, secretKey)));
     socket.setTimeout(patienceMilliseconds, () => socket.destroy());
-    // Who cannot be reached cancels nothing: the connection is thrown away.
+    // Unreachable: the connection is thrown away anyway.
     socket.on("error", () => {});
     socket.on("close", () => resolve());
-    // The server says nothing and closes.
+    // The server closes without an answer.
     socket.resume();
   });
 }

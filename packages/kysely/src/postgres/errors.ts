@@ -2,8 +2,7 @@ import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
 import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
 /**
- * Classes and codes of SQLSTATE: connection, authorization, no such database, resources, operator and system,
- * read-only server, an idle transaction, and collisions that were tried in vain.
+ * States after which the same call may succeed.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|25P03|40001|40P01)$/;
@@ -13,7 +12,6 @@ const lost = /connection terminated|timeout exceeded when trying to connect|not 
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";
 
-/** Names a driver's error after the contract; what it does not know stays as it is. */
 export function fromPostgresError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (code === "23505") return new StoreConflict("unique", table, { cause: error });

@@ -10,13 +10,13 @@ import { postgresMigration } from "./migration.ts";
 import { createPool, guard, isPool, type PgConfig, type PgPool } from "./pool.ts";
 import { PgServer } from "./session.ts";
 
-/** How `postgres` treats its pool, and what it tells the server. */
+/** Options of `postgres()`. */
 export interface PostgresOptions extends ServerOptions {
-  /** Keeps statements prepared on each connection. Default true; a pooler that cannot have them wants false. */
+  /** Keeps statements prepared per connection; turn it off behind a pooler that cannot. Default true. */
   readonly prepare?: boolean;
 }
 
-/** Migrations of one schema of one database are one at a time. */
+/** One migration at a time per database and schema. */
 const lock = "select pg_advisory_xact_lock(hashtextextended('sallyport migration ' || current_schema(), 0))";
 
 async function exclusively<Result>(server: PgServer, work: (probe: Probe) => Promise<Result>): Promise<Result> {
@@ -37,7 +37,7 @@ async function reach(given: PgPool | PgConfig, limits: ServerLimits, isPrepared:
   return { server, target: targetOf(server), close: async () => (isOwn ? pool.end() : undefined) };
 }
 
-/** PostgreSQL by way of `pg`: a connection string, what its `Pool` takes, or a pool, which stays the caller's. */
+/** PostgreSQL through `pg`: a connection string, the options of its `Pool`, or a pool, which stays yours. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { connectionString: database } : database;
   const limits = toLimits(options);

@@ -6,7 +6,7 @@ import { ConnectionGuard } from "../store/connection-guard.ts";
 import { Lending } from "../store/lending.ts";
 import { Loss } from "../store/loss.ts";
 import { Places } from "../store/places.ts";
-import { giveBackLater } from "../store/returning.ts";
+import { giveBackInTime } from "../store/returning.ts";
 import type { Reserved, Server } from "../store/server.ts";
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { Cells } from "../store/session.ts";
@@ -15,17 +15,17 @@ import { cancel } from "./cancel.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import { type PgClient, type PgPool, type PgQuery, type PgResult, sizeOf } from "./pool.ts";
 
-/** Cells arrive as PostgreSQL writes them: what an application taught the driver about types is not ours. */
+/** Raw text, so that the application's own type parsers do not apply. */
 const types = { getTypeParser: () => (text: string) => text };
 
-/** A name belongs to one text on each connection, whoever else uses the pool. */
+/** A prepared name belongs to one text, whoever shares the pool. */
 const nameOf = (text: string): string =>
   `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
 
-// Stated, as a server may have another default: the guarded updates must see what was committed meanwhile.
+// Guarded updates must see what was committed meanwhile, whatever the server's default.
 const begin = "begin isolation level read committed";
 
-/** What the server is told for one transaction alone: the connection may be the application's, or a pooler's. */
+/** Per transaction only: the connection may be the application's or a pooler's. */
 const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
   [
     begin,
@@ -34,16 +34,14 @@ const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
     `set local idle_in_transaction_session_timeout = ${idle.milliseconds}`,
   ].join("; ");
 
-/** How one connection is used. */
 interface Terms {
   readonly limit: TimeLimit;
   readonly begin: string;
-  /** Names of the statements that are kept prepared; without it none is. */
+  /** Undefined where nothing is kept prepared. */
   readonly names: Map<string, string> | undefined;
   readonly free: () => void;
 }
 
-/** A connection out of the pool. */
 export class PgReserved implements Reserved, Probe {
   readonly #client: PgClient;
   readonly #terms: Terms;
@@ -54,7 +52,7 @@ export class PgReserved implements Reserved, Probe {
     this.#client = client;
     this.#terms = terms;
     this.#guard = new ConnectionGuard(terms.limit, () => cancel(client));
-    // Between two statements of a transaction nobody else listens, and a lost connection would end the process.
+    // Between two statements nobody else listens, and a lost connection would end the process.
     client.on("error", this.#loss.report);
   }
 
@@ -86,7 +84,7 @@ export class PgReserved implements Reserved, Probe {
     await this.query(this.#terms.begin);
   }
 
-  /** @throws Error when the server answered with a rollback, as it does after a statement that nobody waited for */
+  /** @throws Error when the server rolled back instead */
   async commit(): Promise<void> {
     const { command } = await this.#ask({ text: "commit", values: [], rowMode: "array", types });
     if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and it was not committed");
@@ -97,13 +95,11 @@ export class PgReserved implements Reserved, Probe {
   }
 
   release(isBroken: boolean): void {
-    const { recovery } = this.#guard;
-    if (recovery === undefined) this.#giveBack(isBroken);
-    else {
-      const query: PgQuery = { text: "rollback", values: [], rowMode: "array", types };
-      const rollback = () => this.#terms.limit.wait(this.#client.query(query));
-      giveBackLater(recovery, { rollback, giveBack: (isUnusable) => this.#giveBack(isUnusable) });
-    }
+    giveBackInTime(this.#guard.recovery, isBroken, {
+      rollback: () =>
+        this.#terms.limit.wait(this.#client.query({ text: "rollback", values: [], rowMode: "array", types })),
+      giveBack: (isUnusable) => this.#giveBack(isUnusable),
+    });
   }
 
   #giveBack(isBroken: boolean): void {
@@ -140,7 +136,7 @@ export class PgServer extends Lending<PgReserved> implements Server {
 
   protected async lend(limit: TimeLimit, free: () => void): Promise<PgReserved> {
     const client = await this.#pool.connect();
-    // Who comes with a limit of their own migrates, and may wait for locks as long.
+    // Only a migration brings its own limit; it may wait for locks as long.
     return new PgReserved(client, {
       limit,
       free,

@@ -9,11 +9,10 @@ import { fromSqliteError, isBusy } from "./errors.ts";
 
 const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
 
-/** Between two attempts at a file that another process holds; SQLite's own waiting would stop the event loop. */
+/** We wait ourselves: SQLite's own waiting would block the event loop. */
 const shortestPauseMilliseconds = 1;
 const longestPauseMilliseconds = 25;
 
-/** Runs `work` again, which has found the file locked. */
 async function again<Result>(patience: number, work: () => Result, busy: unknown): Promise<Result> {
   const end = performance.now() + patience;
   let problem = busy;
@@ -28,7 +27,7 @@ async function again<Result>(patience: number, work: () => Result, busy: unknown
   }
 }
 
-/** Runs `work`, and again while the file is locked by another connection, up to `patience` milliseconds. */
+/** Tries again while another connection locks the file, up to `patience` milliseconds. */
 export function patiently<Result>(patience: number, work: () => Result): Result | Promise<Result> {
   try {
     return work();
@@ -37,7 +36,6 @@ export function patiently<Result>(patience: number, work: () => Result): Result 
   }
 }
 
-/** Runs one statement when nobody else is on the connection. */
 export async function alone<Result>(
   connection: SqliteConnection,
   patience: number,
@@ -51,7 +49,7 @@ export async function alone<Result>(
   }
 }
 
-/** Holds the connection alone; writes become one transaction, which starts by taking the file's write lock. */
+/** Takes the file's write lock at once: an upgrade from a read lock may fail. */
 export async function exclusively<Result>(
   connection: SqliteConnection,
   patience: number,
@@ -73,7 +71,7 @@ export async function exclusively<Result>(
   }
 }
 
-/** The way to one SQLite connection: straight through while it is open, migrated and free. */
+/** Synchronous as long as the connection is open, migrated and free. */
 export class SqliteAccess implements Access {
   readonly #ready: Once<SqliteConnection>;
   readonly #patience: number;

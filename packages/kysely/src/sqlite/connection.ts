@@ -4,10 +4,10 @@ import type { Statement } from "../statements/statement.ts";
 import type { Cells, Session } from "../store/session.ts";
 import type { SqliteHandle, SqliteStatement } from "./handle.ts";
 
-/** Prepared statements kept: more than the shapes of an application. */
+/** More than the shapes of an application. */
 const mostPrepared = 1000;
 
-/** One open file. All its statements are synchronous; the gate keeps others out of an open transaction. */
+/** Its statements are synchronous; the gate keeps others out of an open transaction. */
 export class SqliteConnection implements Session {
   readonly gate = new Gate();
   readonly #database: SqliteHandle;
@@ -33,7 +33,6 @@ export class SqliteConnection implements Session {
     return this.#prepare(statement.sql).run(...asInput(cells)).lastInsertRowid;
   }
 
-  /** For what begins and ends a transaction. */
   step(sql: "begin immediate" | "commit"): void {
     this.#prepare(sql).run();
   }
@@ -49,12 +48,12 @@ export class SqliteConnection implements Session {
     return asRows(statement.all(...asInput(cells)));
   }
 
-  /** Also after an error that ended the transaction by itself, as a full disk does. */
+  /** Also after an error that ended the transaction itself, such as a full disk. */
   rollback(): void {
     try {
       this.#database.exec("rollback");
     } catch {
-      // There is no transaction any more, which is what was wanted.
+      // The transaction has ended already.
     }
   }
 
@@ -75,7 +74,7 @@ export class SqliteConnection implements Session {
   }
 }
 
-// The driver's types do not know setReturnArrays; and this database's codecs make no booleans.
+// The driver's types lack setReturnArrays; our codecs make no booleans here.
 const asCells = (row: unknown): Cells | undefined => row as Cells | undefined;
 const asRows = (rows: unknown): readonly Cells[] => rows as readonly Cells[];
 const asInput = (cells: Cell[]): Exclude<Cell, boolean>[] => cells as Exclude<Cell, boolean>[];

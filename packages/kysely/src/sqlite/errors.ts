@@ -1,6 +1,9 @@
 import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
 
-/** Result codes, extended where it matters. @see https://sqlite.org/rescode.html */
+/**
+ * Extended where it matters.
+ * @see https://sqlite.org/rescode.html
+ */
 const unique = new Set([2067, 1555, 2579]);
 const reference = 787;
 const busy = new Set([5, 6]);
@@ -17,10 +20,9 @@ function codeOf(error: unknown): number {
   return error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
 }
 
-/** Somebody else holds the file for now. */
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) & 0xff);
 
-/** Names a driver's error after the contract; what it does not know stays as it is. */
+/** Turns a driver's error into the contract's; unknown ones stay as they are. */
 export function fromSqliteError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (unique.has(code)) return new StoreConflict("unique", table, { cause: error });

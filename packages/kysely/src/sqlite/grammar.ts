@@ -3,14 +3,14 @@ import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
-/** Times are ISO texts and booleans 0 or 1: better-auth's files are read as they are, and ours by it. */
+/** ISO texts and 0 or 1, as better-auth's files have them. */
 export const sqliteGrammar: Grammar = {
   compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
-  // SQLite's lower() knows ASCII alone.
+  // SQLite's lower() folds ASCII only.
   position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${sql.raw(direction)}`,

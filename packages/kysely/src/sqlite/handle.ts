@@ -1,6 +1,6 @@
 type Input = string | number | bigint | null;
 
-/** A prepared statement of `node:sqlite`, as far as we use it. */
+/** A prepared statement of `node:sqlite`. */
 export interface SqliteStatement {
   get(...cells: Input[]): unknown;
   all(...cells: Input[]): unknown[];
@@ -8,7 +8,7 @@ export interface SqliteStatement {
   setReturnArrays(enabled: boolean): void;
 }
 
-/** An open database: a `DatabaseSync` of `node:sqlite`. Stated here so that our types need no types of Node's. */
+/** A `DatabaseSync` of `node:sqlite`, stated here so that our types do not need Node's. */
 export interface SqliteHandle {
   exec(sql: string): void;
   prepare(sql: string): SqliteStatement;

@@ -1,7 +1,7 @@
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
 
-/** The rows of a list lie close together, and a session's times too: the day that was read last is known. */
+/** Times of a list, or of one session, are mostly of one day. */
 let knownDay = "-";
 let knownTime = Number.NaN;
 
@@ -12,10 +12,7 @@ function timeOfDay(text: string): number {
   return knownTime;
 }
 
-/**
- * The instant of a text as `toISOString` writes it; read by hand in a fraction of the time that `new Date` takes, as a
- * session has five of them. Other notations, which an earlier system may have left, go the usual way.
- */
+/** Parses what `toISOString` writes, much faster than `new Date`; other notations take the usual way. */
 export function toInstant(cell: unknown): Date {
   if (typeof cell !== "string") return new Date(Number(cell));
   if (cell.length !== 24 || cell.charCodeAt(23) !== 90 || cell.charCodeAt(10) !== 84) return new Date(cell);
@@ -26,7 +23,7 @@ export function toInstant(cell: unknown): Date {
 let writtenTime = Number.NaN;
 let writtenText = "";
 
-/** The text of an instant, as it lies in the file. One call writes its time into several rows: the last is known. */
+/** One call writes the same time into several rows. */
 export function fromInstant(date: Date): string {
   const time = date.getTime();
   if (time !== writtenTime) {

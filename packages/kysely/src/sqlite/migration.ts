@@ -16,7 +16,7 @@ const types: Readonly<Record<ColumnKind, string>> = {
 const isText = (type: string): boolean => /char|text|clob/.test(type);
 const isNumber = (type: string): boolean => /int|bool|num|dec/.test(type);
 
-/** SQLite's types are wishes; a column without one takes anything. */
+/** SQLite enforces no types; an untyped column takes anything. */
 function accepts(kind: ColumnKind, isSerial: boolean, type: string): boolean {
   if (type === "" || type === "any") return true;
   if (kind === "id") return isSerial ? isNumber(type) : isText(type);
@@ -36,7 +36,7 @@ async function introspect(probe: Probe): Promise<Live> {
     const isRowId = key === 1 && type === "integer";
     const column = { type: String(type), nullable: required === 0 && key === 0, filled: value !== null || isRowId };
     live.column(String(table), String(name), column);
-    // A column that is the row id is unique without an index.
+    // The row id is unique without an index.
     if (isRowId) live.indexed(String(table), "rowid", true, String(name));
   }
   const indexes = await probe.query(
@@ -54,7 +54,7 @@ export const sqliteMigration: MigrationDialect = {
   grammar: sqliteGrammar,
   introspect,
   typeOf: ({ column }, ids) => (column.kind === "id" && ids === "serial" ? "integer" : types[column.kind]),
-  // Without AUTOINCREMENT the id of a deleted user would be given to the next one.
+  // Without AUTOINCREMENT a deleted user's id would be given to the next one.
   number: (id) => id.autoIncrement(),
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
   isParenthesized: () => false,

@@ -13,9 +13,9 @@ import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
 import { driver, fromFile, fromHandle } from "./open.ts";
 
-/** What `sqlite()` takes beside the file. */
+/** Options of `sqlite()`. */
 export interface SqliteOptions {
-  /** Brings the file to the schema on first use. Default true. */
+  /** Migrates the file on first use. Default true. */
   readonly autoMigrate?: boolean;
   /** How long a call waits for another transaction or process before it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
@@ -46,7 +46,7 @@ class SqliteSource {
 
   async target(): Promise<MigrationTarget> {
     const connection = await this.open();
-    // A migration that another `createAuth` has not finished must not be looked at.
+    // Waits for a migration that another `createAuth` has begun.
     const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
     return {
       dialect: sqliteMigration,
@@ -63,13 +63,12 @@ class SqliteSource {
 }
 
 /**
- * SQLite as it comes with Node: a file, which is created when it is missing, `:memory:`, or an open `DatabaseSync`.
- * Several processes may use one file.
+ * SQLite as it comes with Node: a file, created when missing, `:memory:`, or an open `DatabaseSync`.
  * @throws Error for a file where the runtime has no node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
   const { autoMigrate = true, lockTimeoutMilliseconds = 5000 } = options;
-  // A runtime without SQLite is found out at start-up, not by the first person who signs up.
+  // A runtime without SQLite fails at start-up, not at the first sign-up.
   if (typeof database === "string") driver();
   const source = new SqliteSource(database, lockTimeoutMilliseconds);
   const named = <Result>(work: () => Promise<Result>) =>

@@ -6,10 +6,9 @@ import {
   type QueryExecutor,
 } from "kysely";
 
-/** No table is known to the compiler here: names come out of the schema and are looked up in it. */
+/** Names come out of the schema, so the compiler knows no tables. */
 type Builder = QueryCreator<Record<string, Record<string, unknown>>>;
 
-/** What turns a built query into SQL; nothing is ever run through it. */
 export interface Compiler {
   readonly executor: QueryExecutor;
   readonly builder: Builder;
@@ -19,7 +18,7 @@ const connections = {
   provideConnection: () => Promise.reject(new Error("Statements are run by the driver itself")),
 };
 
-/** Only the parts of Kysely that write SQL: the whole of it would double the time that a process needs to start. */
+/** Only the parts of Kysely that write SQL: all of it would double the start-up time. */
 export function compilerOf(adapter: DialectAdapter, compiler: QueryCompiler): Compiler {
   const executor = new DefaultQueryExecutor(compiler, adapter, connections);
   return { executor, builder: new QueryCreator({ executor }) };

@@ -1,7 +1,6 @@
-/** What passes between a driver and a column's codec. */
 export type Cell = string | number | bigint | boolean | null;
 
-/** Where a driver answers at once, nothing waits. */
+/** A driver that answers at once costs no promise. */
 export type Awaitable<Result> = Result | Promise<Result>;
 
 export const chain = <From, To>(value: Awaitable<From>, next: (value: From) => To): Awaitable<To> =>

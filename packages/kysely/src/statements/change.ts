@@ -7,7 +7,7 @@ import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
 import { Draft, type Statement } from "./statement.ts";
 
-/** The columns in the order of the table, each with a value that was checked; `withId` unless the database numbers. */
+/** `withId` unless the database numbers. */
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
   const draft = new Draft();
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");

@@ -1,12 +1,12 @@
 import { type Column, idsOf, type Schema } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 
-/** How one column's values lie in one database. Values are checked before they are encoded. */
+/** How a column's values are stored in one database; they are checked before. */
 export interface Codec {
   encode(value: unknown): Cell;
-  /** Left out where the cell is the value. Cells come as the driver gives them. */
+  /** Undefined where the cell is the value. */
   readonly decode?: (cell: unknown) => unknown;
-  /** Characters that can be written; a look-up may ask for more and finds nothing. */
+  /** Longest text that is written; a look-up for more finds nothing. */
   readonly longest?: number;
 }
 
@@ -21,15 +21,13 @@ const json: Codec = {
 
 const serialId = /^[1-9][0-9]{0,15}$/;
 
-/** A text that is no number names no row, and neither does −1. */
+/** A text that is no positive number matches no row. */
 const serial: Codec = {
   encode: (value) => (serialId.test(String(value)) ? Number(value) : -1),
   decode: String,
 };
 
-/** The kinds that databases keep in ways of their own. */
 export interface Codecs {
-  /** Of ids that the application chooses; left out where a text is a text. */
   readonly id?: Codec;
   readonly boolean: Codec;
   readonly time: Codec;

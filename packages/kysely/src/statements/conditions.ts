@@ -11,7 +11,6 @@ const never = sql<boolean>`1 = 0`;
 const always = sql<boolean>`1 = 1`;
 const signs = { lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
 
-/** One column that is compared, and how values for it are made. */
 interface Subject {
   readonly draft: Draft;
   readonly grammar: Grammar;
@@ -63,10 +62,7 @@ function conditionOn(subject: Subject, value: unknown): Condition {
   return sql`${reference} = ${draft.slot(encoder(subject))}`;
 }
 
-/**
- * The conditions of a where, on the table called `alias` in the statement.
- * @throws TypeError for an unknown column or a comparison that it does not have
- */
+/** @throws TypeError for an unknown column or comparison */
 export function conditionsOf(draft: Draft, grammar: Grammar, layout: Layout, where: Values, alias?: string): Condition {
   const conditions = Object.keys(where).map((name) => {
     layout.column(name);

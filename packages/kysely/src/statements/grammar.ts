@@ -10,18 +10,17 @@ export type Condition = RawBuilder<SqlBool>;
 export interface Grammar {
   readonly compiler: Compiler;
   readonly codecs: Codecs;
-  /** Where a text holds another, 1 for its beginning and 0 for nowhere, ASCII letters' case ignored. */
+  /** 1 for the beginning, 0 for nowhere; ASCII case is ignored. */
   position(text: Expression<unknown>, needle: Expression<unknown>): Expression<number>;
   /** True also where exactly one side is null. */
   differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
-  /** Orders null first when ascending and last when descending, as SQLite and MySQL do by themselves. */
+  /** Nulls first when ascending, as SQLite and MySQL do. */
   order(column: Expression<unknown>, direction: "asc" | "desc", declared: Column): Expression<unknown>;
-  /** How a limit or an offset is handed over. */
   count(value: number): Cell;
-  /** A limit for an offset that has none, where the database asks for one. */
+  /** A limit for an offset without one, where the database needs it. */
   readonly unlimited: string | undefined;
-  /** How one row is deleted and returned in one statement; `none` where it cannot be. */
+  /** How one row is deleted and returned in one statement. */
   readonly takes: "lock" | "select" | "limit" | "none";
-  /** The insert answers with the id that the database chose. */
+  /** The insert answers with the database's id. */
   readonly returnsId: boolean;
 }

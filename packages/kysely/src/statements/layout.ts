@@ -4,7 +4,6 @@ import { type Codec, type Codecs, codecOf } from "./codec.ts";
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
-/** Makes rows of some columns of a table out of their cells. */
 export class RowReader {
   readonly names: readonly string[];
   readonly #decoders: readonly (Codec["decode"] | undefined)[];
@@ -14,25 +13,22 @@ export class RowReader {
     this.#decoders = names.map((name) => codecs.get(name)?.decode);
   }
 
-  /** The row whose cells begin at `from`, in the order of the names. */
   read(cells: readonly unknown[], from = 0): ReadRow {
     const row: Record<string, unknown> = {};
     const { names } = this;
     for (let position = 0; position < names.length; position += 1) {
       const cell = cells[from + position];
       const decode = this.#decoders[position];
-      // The position is within bounds.
+      // Within bounds.
       row[names[position] as string] = decode === undefined || cell === null ? cell : decode(cell);
     }
     return row;
   }
 }
 
-/** A declared table as one database keeps it. */
 export class Layout {
   readonly table: Table;
   readonly names: readonly string[];
-  /** Of whole rows. */
   readonly reader: RowReader;
   readonly #codecs: ReadonlyMap<string, Codec>;
 
@@ -54,7 +50,7 @@ export class Layout {
     return codec;
   }
 
-  /** What a write makes of the column's values; it throws a TypeError for one that the database has no room for. */
+  /** The function throws a TypeError for what the database has no room for. */
   writer(name: string): (value: unknown) => Cell {
     const { encode, longest = Number.POSITIVE_INFINITY } = this.codec(name);
     const label = `Column ${this.table.name}.${name}`;
@@ -67,7 +63,6 @@ export class Layout {
     };
   }
 
-  /** Of rows of these columns alone. @throws TypeError when the table lacks one */
   readerOf(names: readonly string[]): RowReader {
     for (const name of names) this.column(name);
     return new RowReader(names, this.#codecs);
@@ -83,7 +78,6 @@ export function layoutOf(layouts: Layouts, name: string): Layout {
   return layout;
 }
 
-/** The layouts by table name; what a statement names is always looked up here, plugin columns included. */
 export function layOut(schema: Schema, own: Codecs): Layouts {
   return new Map([...indexSchema(schema)].map(([name, table]) => [name, new Layout(table, schema.ids, own)]));
 }

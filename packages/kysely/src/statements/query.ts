@@ -3,7 +3,6 @@ import type { Order, Table } from "@sallyport/core/store";
 export type Values = Readonly<Record<string, unknown>>;
 export type Named = Pick<Table, "name">;
 
-/** The contract's queries without their type parameters: what the statements are made of. */
 interface JoinQuery {
   readonly table: Named;
   readonly on: string;

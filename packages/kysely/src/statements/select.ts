@@ -45,10 +45,7 @@ function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Lay
   return other;
 }
 
-/**
- * Rows, or pairs of rows, of a table; one at most when `single`.
- * @throws TypeError for a column, a table or a comparison that the schema does not have
- */
+/** @throws TypeError for a column, table or comparison that the schema does not have */
 export function selectStatement(
   grammar: Grammar,
   layouts: Layouts,

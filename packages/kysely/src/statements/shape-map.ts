@@ -3,10 +3,10 @@ interface Node<Value> {
   value?: Value;
 }
 
-/** More shapes than any application has: what goes beyond them is made by its users' choices and starts anew. */
+/** More than any application has; beyond it the shapes come from user input, and the map starts anew. */
 const mostShapes = 2000;
 
-/** Statements by shape, found without building a key: one look-up a part. */
+/** A map by shape, without building string keys. */
 export class ShapeMap<Value> {
   #root: Node<Value> = { next: new Map() };
   #size = 0;

@@ -1,16 +1,13 @@
 import { Increment, Operator, Unchanged } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
-/** No column is called by a symbol, so the sections of a shape cannot be forged by a column's name. */
+/** A symbol, so that no column's name can forge a section. */
 const section = Symbol("section");
 
-/** Longest list of an `in`; a third of what the narrowest database takes. */
+/** A third of what the narrowest database takes. */
 const longestList = 10_000;
 
-/**
- * What two calls must have in common to share a statement, and the values by which they differ, in the order in which
- * the statement takes them.
- */
+/** What calls that share a statement have in common, and the values by which they differ, in order. */
 export class Shape {
   readonly parts: unknown[];
   readonly values: unknown[] = [];
@@ -81,7 +78,7 @@ export class Shape {
     else this.values.push(operand);
   }
 
-  /** Lists are padded with their last value to the next power of two: few statements serve all lengths. */
+  /** Padded with the last value to a power of two, so that few statements serve all lengths. */
   #list(values: readonly unknown[]): void {
     if (values.length > longestList) throw new TypeError(`op.in takes ${longestList} values at most`);
     const width = widthOf(values);
@@ -92,6 +89,5 @@ export class Shape {
   }
 }
 
-/** How many places a list of these values takes in a statement. */
 export const widthOf = (values: readonly unknown[]): number =>
   values.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(values.length));

@@ -2,7 +2,6 @@ import type { Compilable } from "kysely";
 import type { Cell } from "./cell.ts";
 import type { RowReader } from "./layout.ts";
 
-/** One value's place in a statement. */
 export class Slot {
   readonly encode: (value: unknown) => Cell;
   constructor(encode: (value: unknown) => Cell) {
@@ -10,16 +9,14 @@ export class Slot {
   }
 }
 
-/** A compiled statement: run with other values each time. */
 export class Statement {
   readonly sql: string;
-  /** Outside of a transaction it waits for nobody's locks. */
+  /** A read waits for no locks. */
   readonly isRead: boolean;
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
 
-  /** `readers`: of the rows that the statement answers with, one beside the other. */
   constructor(sql: string, slots: readonly Slot[], readers: readonly RowReader[]) {
     this.sql = sql;
     this.isRead = sql.startsWith("select ");
@@ -37,7 +34,6 @@ export class Statement {
     return cells;
   }
 
-  /** A row, or the pair of rows of a join. */
   read(cells: readonly unknown[]): unknown {
     if (this.#first === undefined) return cells;
     const first = this.#first.read(cells);
@@ -45,7 +41,6 @@ export class Statement {
   }
 }
 
-/** Collects the places of a statement while it is built, in the order of its shape's values. */
 export class Draft {
   readonly #slots: Slot[] = [];
 
@@ -57,7 +52,7 @@ export class Draft {
 
   compile(query: Compilable, readers: readonly RowReader[] = []): Statement {
     const { sql, parameters } = query.compile();
-    // Values are bound by position: a builder that reorders them must never go unnoticed.
+    // Values are bound by position: a builder that reorders them must not go unnoticed.
     if (parameters.length !== this.#slots.length || parameters.some((slot, at) => slot !== this.#slots[at])) {
       throw new Error(`The values of this statement are out of order: ${sql}`);
     }

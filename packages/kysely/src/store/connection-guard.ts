@@ -1,22 +1,21 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import { TimeLimit } from "./time-limit.ts";
 
-/** After a statement was cancelled; a server that does not even answer that is taken for dead. */
+/** Wait after a cancel; a server that does not answer that either is dead. */
 const mostPatienceMilliseconds = 2000;
 
-/** What is asked of one connection. After a question without an answer nothing more is asked of it. */
+/** After a question without an answer nothing more is asked of the connection. */
 export class ConnectionGuard {
   readonly #limit: TimeLimit;
   readonly #cancel: () => Promise<unknown>;
   #recovery: Promise<boolean> | undefined;
 
-  /** `cancel` ends on the server what this connection waits for. */
   constructor(limit: TimeLimit, cancel: () => Promise<unknown>) {
     this.#limit = limit;
     this.#cancel = cancel;
   }
 
-  /** Whether the server answered after all; nothing where every question was answered in time. */
+  /** Whether the server answered after all; undefined where it was never late. */
   get recovery(): Promise<boolean> | undefined {
     return this.#recovery;
   }

@@ -1,6 +1,5 @@
 import type { Reserved } from "./server.ts";
 
-/** Runs `work` in a transaction and gives the connection back, whatever comes of it. */
 export async function inTransaction<Connection extends Reserved, Result>(
   connection: Connection,
   work: (connection: Connection) => Promise<Result>,

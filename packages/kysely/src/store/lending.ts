@@ -6,10 +6,7 @@ import type { Reserved } from "./server.ts";
 import type { Cells, Session } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/**
- * A driver's pool: each statement on a connection that is lent for it. The pool's own way of running one would leave
- * us no connection to throw away when there is no answer.
- */
+/** Borrows each connection itself: the pool's own `query` would leave none to throw away when silent. */
 export abstract class Lending<Connection extends Reserved & Probe> implements Session, Probe {
   protected readonly limit: TimeLimit;
   readonly #places: Places;
@@ -19,7 +16,7 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
     this.#places = places;
   }
 
-  /** A connection whose statements have this limit each; `free` is called once the pool has it back. */
+  /** `free` is called once the pool has it back. */
   protected abstract lend(limit: TimeLimit, free: () => void): Promise<Connection>;
 
   /** @throws StoreUnavailable when none becomes free in time, at once when too many wait */

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** Whether a connection was lost, which a transaction must learn between two of its statements. */
+/** Lets a transaction learn of a lost connection between two statements. */
 export class Loss {
   #tell: ((error: Error) => void) | undefined;
   #cause: Error | undefined;
@@ -9,7 +9,6 @@ export class Loss {
     return this.#cause !== undefined;
   }
 
-  /** The listener of the connection's errors. */
   readonly report = (cause: Error): void => {
     this.#cause = cause;
     this.#tell?.(new StoreUnavailable("The connection of this transaction was lost, or idle for too long", { cause }));
@@ -18,7 +17,7 @@ export class Loss {
   /** Rejects when it is lost. */
   wait(): Promise<never> {
     const { promise, reject } = Promise.withResolvers<never>();
-    // A loss that is told when nobody waits any more is no error of the process's.
+    // Nobody may be waiting; that is no unhandled rejection.
     promise.catch(() => {});
     this.#tell = reject;
     if (this.#cause !== undefined) this.report(this.#cause);

@@ -1,4 +1,3 @@
-/** What the operating system says of a connection that cannot be made or was lost. */
 const network = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -9,11 +8,11 @@ const network = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  // A socket file that is not there.
+  // A missing socket file.
   "ENOENT",
 ]);
 
-/** An error's `code` where it is a text, as Node's and the drivers' are; else empty. */
+/** An error's `code` where it is a text, else empty. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 

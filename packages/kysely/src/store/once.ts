@@ -1,4 +1,4 @@
-/** Does a thing once; callers meanwhile share the attempt, and after a failure the next caller starts a new one. */
+/** Callers share one attempt; after a failure the next starts a new one. */
 export class Once<Result> {
   readonly #work: () => Promise<Result>;
   #attempt: Promise<Result> | undefined;

@@ -1,21 +1,18 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** What a connection is wanted for: whoever may wait for locks must leave connections to those who do not. */
+/** Those that may wait for locks must leave connections to those that do not. */
 export type Use = "read" | "write" | "transaction";
 
-/** Each use counts against its own share and against those of the uses before it. */
+/** Each use counts against its own share and those before it. */
 const uses: readonly Use[] = ["read", "write", "transaction"];
 
 export interface Shares {
-  /** Connections of the pool. */
   readonly size: number;
-  /** Connections that transactions may hold at once. */
   readonly transactions?: number | undefined;
   /** Calls of one use that may wait. */
   readonly waiting: number;
 }
 
-/** A call that waits for its turn. */
 export interface Waiter {
   readonly turn: Promise<void>;
   readonly arrival: number;
@@ -28,7 +25,7 @@ interface Share {
   readonly queue: Waiter[];
 }
 
-/** Admits callers to a pool's connections, so that its own queue stays empty. */
+/** Admits callers to a pool's connections, so that the pool's own queue stays empty. */
 export class Places {
   readonly #shares: readonly Share[];
   readonly #mostWaiting: number;
@@ -41,7 +38,7 @@ export class Places {
   }
 
   /**
-   * Takes a place; nothing to wait for where one is free.
+   * Undefined where a place is free.
    * @throws StoreUnavailable at once when too many wait
    */
   enter(use: Use): Waiter | undefined {
@@ -69,7 +66,7 @@ export class Places {
     }
   }
 
-  /** Nobody waits here any more; a turn that has come already stays to be given back. */
+  /** A turn that has already come must still be given back. */
   abandon(waiter: Waiter): void {
     for (const { queue } of this.#shares) {
       const position = queue.indexOf(waiter);
@@ -77,7 +74,6 @@ export class Places {
     }
   }
 
-  /** The use of the first in turn that there is a place for. */
   #next(): number | undefined {
     let first: number | undefined;
     let earliest = Number.POSITIVE_INFINITY;

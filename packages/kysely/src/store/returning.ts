@@ -1,19 +1,21 @@
-/** The ways back of a connection that gave no answer in time. */
+/** How to return a connection. */
 interface Back {
-  /** Ends what the cancelled statement may have been part of. */
   rollback(): Promise<unknown>;
-  /** To the pool, or away. */
   giveBack(isBroken: boolean): void;
 }
 
-/** It keeps its place in the pool until `recovery` says whether the server answered after all. */
-export function giveBackLater(recovery: Promise<boolean>, { rollback, giveBack }: Back): void {
+/** A connection with a late answer keeps its place until it is known whether the server answered after all. */
+export function giveBackInTime(recovery: Promise<boolean> | undefined, isBroken: boolean, back: Back): void {
+  if (recovery === undefined) {
+    back.giveBack(isBroken);
+    return;
+  }
   const isUsable = recovery.then(async (isBack) => {
-    if (isBack) await rollback();
+    if (isBack) await back.rollback();
     return isBack;
   });
   isUsable.then(
-    (isBack) => giveBack(!isBack),
-    () => giveBack(true),
+    (isBack) => back.giveBack(!isBack),
+    () => back.giveBack(true),
   );
 }

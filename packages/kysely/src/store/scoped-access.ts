@@ -2,13 +2,11 @@ import { TransactionScope } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import type { Access, Session } from "./session.ts";
 
-/** The way to the connection of one open transaction. */
 export class ScopedAccess implements Access {
   readonly #scope = new TransactionScope();
   readonly #session: Session;
   readonly #name: (error: unknown, table: string) => unknown;
 
-  /** `name` turns a driver's error into the contract's. */
   constructor(session: Session, name: (error: unknown, table: string) => unknown) {
     this.#session = session;
     this.#name = name;
@@ -28,7 +26,7 @@ export class ScopedAccess implements Access {
     });
   }
 
-  /** What the transaction's work comes to, unless `loss` comes first; afterwards its statements are refused. */
+  /** Ends with the work or the `loss`, whichever is first; statements after that are refused. */
   async during<Result>(work: (access: Access) => Promise<Result>, loss?: Promise<never>): Promise<Result> {
     try {
       const result = await (loss === undefined ? work(this) : Promise.race([work(this), loss]));
@@ -39,7 +37,7 @@ export class ScopedAccess implements Access {
     }
   }
 
-  /** A transaction in a transaction joins it. */
+  /** Nested transactions join the outer one. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
     return work(this);
   }

@@ -9,12 +9,10 @@ import type { TimeLimit } from "./time-limit.ts";
 
 const mostAttempts = 5;
 
-/** The error itself, or what it was named from. */
 function isRetryable(server: Server, error: unknown): boolean {
   return server.isCollision(error) || (error instanceof Error && server.isCollision(error.cause));
 }
 
-/** The way to a database server, by way of its pool. */
 export class ServerAccess implements Access {
   readonly #ready: Once<Server>;
   readonly #limit: TimeLimit;
@@ -40,7 +38,7 @@ export class ServerAccess implements Access {
     );
   }
 
-  /** A migration may take longer than a call can wait; it goes on. */
+  /** A migration may outlast this wait; it goes on. */
   async #connect(): Promise<Server> {
     this.#server = await this.#limit.wait(this.#ready.get());
     return this.#server;
@@ -52,7 +50,7 @@ export class ServerAccess implements Access {
         return await work();
       } catch (error) {
         if (attempts >= mostAttempts || !isRetryable(server, error)) throw server.name(error, table);
-        // Apart by chance, so that the two do not meet again.
+        // By chance, so that the two do not collide again.
         await sleep(attempts * 5 * Math.random());
       }
     }

@@ -10,7 +10,6 @@ import type { SqlDatabase } from "./sql-database.ts";
 import { createStore } from "./sql-store.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/** A server that was reached, and how it is migrated. */
 export interface Reached {
   readonly server: Server;
   readonly target: MigrationTarget;
@@ -21,14 +20,13 @@ interface ServerDatabaseOptions {
   readonly dialect: string;
   readonly grammar: Grammar;
   readonly autoMigrate: boolean;
-  /** Of a call that waits for the server, or for a migration. */
+  /** For a call that waits for the server or for a migration. */
   readonly limit: TimeLimit;
   readonly reach: () => Promise<Reached>;
-  /** Turns a driver's error into the contract's. */
   readonly name: (error: unknown, table: string) => unknown;
 }
 
-/** A database on a server; the first call connects. */
+/** Connects on the first call. */
 export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
   const { dialect, grammar, autoMigrate, limit, reach, name } = options;
   const named = <Result>(work: Promise<Result>) =>

@@ -1,26 +1,25 @@
 import type { Shares } from "./places.ts";
 import { TimeLimit } from "./time-limit.ts";
 
-/** What a database on a server is told of its pool and of time. */
+/** Options of every database on a server. */
 export interface ServerOptions {
-  /** Brings the database to the schema on first use. Default false: run the migration when you deploy. */
+  /** Migrates on first use. Default false: run the migration when you deploy. */
   readonly autoMigrate?: boolean;
   /**
-   * How long a call waits for one answer, or for a free connection, before it fails as unavailable and its statement
-   * is cancelled on the server. Default 10000.
+   * How long a call waits for an answer or a free connection; then it fails as unavailable and its statement is
+   * cancelled. Default 10000.
    */
   readonly statementTimeoutMilliseconds?: number;
-  /** How long the server lets a statement wait for a lock of somebody else's transaction. Default 5000. */
+  /** How long the server lets a statement wait for a lock. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
-  /** How long the server keeps a transaction open in which nothing is asked. Default 30000. */
+  /** How long the server keeps an idle transaction open. Default 30000. */
   readonly idleTransactionTimeoutMilliseconds?: number;
-  /** Connections that transactions may hold at once. Default four fifths of the pool, and two fewer than it has. */
+  /** Connections that transactions may hold at once. Default four fifths of the pool, at most two fewer than it has. */
   readonly transactionConnections?: number;
-  /** Calls of one kind that may wait for a connection; one more fails as unavailable at once. Default 1000. */
+  /** Calls of one kind that may wait for a connection; more fail as unavailable at once. Default 1000. */
   readonly connectionQueueLimit?: number;
 }
 
-/** The options, checked and filled in. */
 export interface ServerLimits {
   readonly statement: TimeLimit;
   readonly lock: TimeLimit;

@@ -3,20 +3,18 @@ import type { Statement } from "../statements/statement.ts";
 
 export type Cells = readonly unknown[];
 
-/** One place where statements run: a pool, or the connection that a transaction holds. */
+/** A pool, or the connection of a transaction. */
 export interface Session {
-  /** The first row's cells. */
   first(statement: Statement, cells: Cell[]): Awaitable<Cells | undefined>;
   all(statement: Statement, cells: Cell[]): Awaitable<readonly Cells[]>;
-  /** How many rows matched. */
   change(statement: Statement, cells: Cell[]): Awaitable<number>;
-  /** The id that the database chose; nothing when the row brought its own. */
+  /** The id that the database chose, if it did. */
   insert(statement: Statement, cells: Cell[]): Awaitable<unknown>;
 }
 
-/** The way to a session: connects, migrates, waits, tries again and names the errors. */
+/** Connects, migrates, waits, retries and names the errors. */
 export interface Access {
-  /** `table` is what a conflict is reported of. */
+  /** `table` is named in a conflict. */
   run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result>;
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
 }

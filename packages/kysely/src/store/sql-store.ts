@@ -8,14 +8,13 @@ import type { Statement } from "../statements/statement.ts";
 import type { Access, Session } from "./session.ts";
 import { StatementCache } from "./statement-cache.ts";
 
-/** All that one schema's store needs, whichever session its statements run on. */
 interface StoreContext {
   readonly layouts: Layouts;
   readonly ids: Schema["ids"];
   readonly statements: StatementCache;
 }
 
-/** The contract's verbs without their type parameters: values are checked against the schema at run time. */
+/** Untyped: values are checked against the schema at run time. */
 class SqlStore {
   readonly #context: StoreContext;
   readonly #access: Access;
@@ -114,7 +113,6 @@ class SqlStore {
     });
   }
 
-  /** Two statements in one transaction, where the database cannot delete and return at once. */
   #claim(table: Named, where: Values): Promise<unknown> {
     const { statements } = this.#context;
     const shape = new Shape("claim", table).where(where);
@@ -130,10 +128,9 @@ class SqlStore {
   }
 }
 
-// The one cast to the contract: its type parameters exist for the callers alone.
+// The type parameters exist for the callers only.
 const asStore = (store: SqlStore): Store => store as unknown as Store;
 
-/** The store of one schema on one database. */
 export function createStore(layouts: Layouts, ids: Schema["ids"], grammar: Grammar, access: Access): Store {
   return asStore(new SqlStore({ layouts, ids, statements: new StatementCache(grammar, layouts) }, access));
 }

@@ -8,7 +8,7 @@ import { ShapeMap } from "../statements/shape-map.ts";
 import type { Statement } from "../statements/statement.ts";
 import { claimStatement, takeStatement } from "../statements/take.ts";
 
-/** The statements of one schema on one database, compiled once per shape. */
+/** Statements of one schema, compiled once per shape. */
 export class StatementCache {
   readonly grammar: Grammar;
   readonly #layouts: Layouts;

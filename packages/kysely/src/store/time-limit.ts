@@ -1,9 +1,9 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** What a timer of the platform can count; more it takes for nothing. */
+/** Longest timer of the platform; more fires at once. */
 const longestMilliseconds = 2 ** 31 - 1;
 
-/** How long a server is waited for: one that took the call and fell silent would be waited for without end. */
+/** A server that took the call and fell silent would be waited for without end. */
 export class TimeLimit {
   readonly milliseconds: number;
 
@@ -15,17 +15,14 @@ export class TimeLimit {
     this.milliseconds = milliseconds;
   }
 
-  /**
-   * The answer, if it comes in time; else `giveUp` is called.
-   * @throws StoreUnavailable when it does not
-   */
+  /** @throws StoreUnavailable when no answer comes in time, after calling `giveUp` */
   wait<Answer>(answer: Promise<Answer>, giveUp: () => void = () => {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         giveUp();
         reject(new StoreUnavailable("The database server does not answer"));
       }, this.milliseconds);
-      // Not `finally`, which would cost each statement a promise more.
+      // `finally` would cost each statement another promise.
       answer.then(
         (value) => {
           clearTimeout(timer);
@@ -40,5 +37,5 @@ export class TimeLimit {
   }
 }
 
-/** An index on a large table takes its time; a server that never answers again must not be waited for all the same. */
+/** An index on a large table takes long, but not for ever. */
 export const migrationLimit = new TimeLimit(3_600_000);

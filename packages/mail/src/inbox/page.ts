@@ -61,17 +61,16 @@ export interface PageInput {
   readonly mails: readonly Received[];
   readonly chosen: Received | null;
   readonly view: View;
-  /** Whether a mail was asked for that is not here. */
+  /** A mail was asked for that is not here. */
   readonly isMissing: boolean;
 }
 
-/** What the page's script asks for: no style is in it, which the page's policy would refuse. */
+/** For the page's script; without inline styles, which its policy refuses. */
 export const inboxList = ({ mails, chosen }: PageInput): Response =>
   new Response(statusOf(mails) + listOf(mails, chosen), {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; sandbox" },
   });
 
-/** The list of mails, the newest first, and the one that is looked at. */
 export function inboxPage({ mails, chosen, view, isMissing }: PageInput): Response {
   const nonce = crypto.randomUUID();
   const hint = isMissing

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: asks once a second for the list, and adds and removes what changed. What stays is not touched, so
- * that neither focus nor the place that one has scrolled to is lost.
- */
+/** Polls the list each second and changes only the difference, so that focus and scroll position stay. */
 export const SCRIPT = `const list = document.querySelector("ol");
 const status = document.querySelector("[role=status]");
 const source = new URL(location.href);

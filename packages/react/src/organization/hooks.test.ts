@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
-import { createStage, REACTS } from "../fixtures/stage.ts";
-import type { OrganizationStores } from "./use-store.ts";
+import { createSuite, REACTS } from "../fixtures/suite.ts";
+import type { OrganizationStores } from "./use-stores.ts";
 
 const DEN = { id: "o1", name: "Den", slug: "den", logo: null, metadata: null, createdAt: "2026-01-01T00:00:00.000Z" };
 const member = (role: string) => ({
@@ -34,11 +34,11 @@ function Told({ harness, client }: StageProps & { readonly client: OrganizationS
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  const stage = createStage(suffix);
+  const suite = createSuite(suffix);
 
   /** A client whose server knows one organization, in which the person has the role that the test says. */
   function cast() {
-    const { createAuthClient, organizationClient } = stage.harness();
+    const { createAuthClient, organizationClient } = suite.harness();
     const play = { role: "member" as string | null, fails: false };
     const fetch = vi.fn(async (input: RequestInfo | URL) => {
       if (play.fails) throw new TypeError("no network");
@@ -57,12 +57,12 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   }
 
   function show({ client }: ReturnType<typeof cast>) {
-    const { createElement, SessionProvider } = stage.harness();
-    return stage.mount(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() })));
+    const { createElement, SessionProvider } = suite.harness();
+    return suite.mount(createElement(SessionProvider, { client }, createElement(Shown, { harness: suite.harness() })));
   }
   /** Does it, and lets what follows from it come to rest. */
   const settle = ({ $organization, $members }: OrganizationStores, act: () => unknown = () => {}, withMembers = true) =>
-    stage.harness().act(async () => {
+    suite.harness().act(async () => {
       await act();
       const busy = ({ isPending, isRefetching }: { isPending: boolean; isRefetching: boolean }) =>
         isPending || isRefetching;
@@ -92,8 +92,8 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a failure is told, and what was known stays", async () => {
     const { client, play } = cast();
-    const harness = stage.harness();
-    const { container, shown } = stage.mount(harness.createElement(Told, { harness, client }));
+    const harness = suite.harness();
+    const { container, shown } = suite.mount(harness.createElement(Told, { harness, client }));
     await shown;
     await settle(client, () => {}, false);
     expect(container.textContent).toBe("Den fine");
@@ -104,20 +104,20 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("a server renders that nothing is known, and asks nothing", () => {
     const { client, fetch } = cast();
-    const { createElement, renderToString, SessionProvider } = stage.harness();
+    const { createElement, renderToString, SessionProvider } = suite.harness();
     expect(
-      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() }))),
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: suite.harness() }))),
     ).toBe("<p>…</p>");
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test("a hook without a client that has the plugin says so", () => {
-    const { createAuthClient, createElement, renderToString, SessionProvider } = stage.harness();
+    const { createAuthClient, createElement, renderToString, SessionProvider } = suite.harness();
     const client = createAuthClient({ baseURL: "http://localhost" });
     const message = /client with organizationClient\(\)/;
-    expect(() => renderToString(createElement(Shown, { harness: stage.harness() }))).toThrow(message);
+    expect(() => renderToString(createElement(Shown, { harness: suite.harness() }))).toThrow(message);
     expect(() =>
-      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: stage.harness() }))),
+      renderToString(createElement(SessionProvider, { client }, createElement(Shown, { harness: suite.harness() }))),
     ).toThrow(message);
   });
 });

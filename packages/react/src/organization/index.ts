@@ -19,4 +19,4 @@ export {
 } from "./hooks.ts";
 export type { UseMembersOptions } from "./use-members.ts";
 export { useMembers } from "./use-members.ts";
-export type { OrganizationStores } from "./use-store.ts";
+export type { OrganizationStores } from "./use-stores.ts";

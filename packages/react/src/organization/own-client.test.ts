@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
-import { createStage, REACTS } from "../fixtures/stage.ts";
-import type { OrganizationStores } from "./use-store.ts";
+import { createSuite, REACTS } from "../fixtures/suite.ts";
+import type { OrganizationStores } from "./use-stores.ts";
 
 interface Props {
   readonly harness: Harness;
@@ -32,12 +32,12 @@ function Page({ harness, client, offset, refetches }: PageProps) {
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  const stage = createStage(suffix);
-  const act = (work: () => unknown) => stage.harness().act(async () => void (await work()));
+  const suite = createSuite(suffix);
+  const act = (work: () => unknown) => suite.harness().act(async () => void (await work()));
 
   /** A client on whose server everything bears this name; it answers when the test lets it. */
   function cast(name: string, mayMakeTeams: boolean) {
-    const { createAuthClient, organizationClient } = stage.harness();
+    const { createAuthClient, organizationClient } = suite.harness();
     const gate = { open: Promise.resolve() };
     const answers: Readonly<Record<string, (offset: string | null) => unknown>> = {
       "get-organization": () => ({ name }),
@@ -65,11 +65,11 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("every hook is about the client that it is given, and about the provider's where it is given none", async () => {
     const [provided, own] = [cast("provided", false), cast("own", true)];
-    const harness = stage.harness();
+    const harness = suite.harness();
     const { createElement, SessionProvider } = harness;
     const show = async (props: Props) => {
       const child = createElement(Everything, props);
-      const { container, shown } = stage.mount(createElement(SessionProvider, { client: provided.client }, child));
+      const { container, shown } = suite.mount(createElement(SessionProvider, { client: provided.client }, child));
       await shown;
       return container;
     };
@@ -81,10 +81,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("members of one client are not shown while those of another one load", async () => {
     const [here, there] = [cast("here", true), cast("there", true)];
-    const harness = stage.harness();
+    const harness = suite.harness();
     const page = (client: OrganizationStores, offset: number) =>
       harness.createElement(Page, { harness, client, offset, refetches: [] });
-    const { container, root, shown } = stage.mount(page(here.client, 0));
+    const { container, root, shown } = suite.mount(page(here.client, 0));
     await shown;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe("here0"), 10_000));
     const release = there.hold();
@@ -96,10 +96,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("refetch asks for the page that was asked for, not for the one that is still shown", async () => {
     const { client, fetch, hold } = cast("works", true);
-    const harness = stage.harness();
+    const harness = suite.harness();
     const refetches: (() => Promise<void>)[] = [];
     const page = (offset: number) => harness.createElement(Page, { harness, client, offset, refetches });
-    const { container, root, shown } = stage.mount(page(0));
+    const { container, root, shown } = suite.mount(page(0));
     await shown;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe("works0"), 10_000));
     const release = hold();
@@ -113,15 +113,15 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("what a client knows already is not in a server's page, nor in the first render over one", async () => {
     const { client } = cast("known", true);
-    const harness = stage.harness();
+    const harness = suite.harness();
     const { $organization, $can, $activeMember, $members } = client;
     await Promise.all([$organization, $activeMember, $members].map(({ value }) => value.refetch()));
     expect([$organization.value.data?.name, $can.value({ team: ["create"] })]).toEqual(["known", true]);
     const html = harness.renderToString(harness.createElement(Everything, { harness, client }));
     expect(html).toBe(`<p>${" ".repeat(6)}false</p>`);
-    const container = stage.place(html);
+    const container = suite.place(html);
     const root = harness.hydrateRoot(container, harness.createElement(Everything, { harness, client }));
-    stage.closing.push(() => root.unmount());
+    suite.closing.push(() => root.unmount());
     await act(() => {});
     const shown = `${Array.from({ length: 6 }, () => "known").join(" ")} true`;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe(shown), 10_000));

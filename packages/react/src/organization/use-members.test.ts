@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Harness } from "../fixtures/harness.ts";
-import { createStage, REACTS } from "../fixtures/stage.ts";
-import type { OrganizationStores } from "./use-store.ts";
+import { createSuite, REACTS } from "../fixtures/suite.ts";
+import type { OrganizationStores } from "./use-stores.ts";
 
 interface PageProps {
   readonly harness: Harness;
@@ -24,11 +24,11 @@ function Rest({ harness, client }: Pick<PageProps, "harness" | "client">) {
 }
 
 describe.each(REACTS)("React %s", (_version, suffix) => {
-  const stage = createStage(suffix);
+  const suite = createSuite(suffix);
 
   /** A client whose server has a member for each organization and offset, and answers when the test lets it. */
   function cast() {
-    const { createAuthClient, organizationClient } = stage.harness();
+    const { createAuthClient, organizationClient } = suite.harness();
     const gate = { open: Promise.resolve() };
     const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
       const url = new URL(String(input));
@@ -53,14 +53,14 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   /** Lets answers come to rest. */
   const settle = (...stores: { value: { isPending: boolean } }[]) =>
     act(() => vi.waitFor(() => expect(stores.map(({ value }) => value.isPending)).not.toContain(true)));
-  const act = (work: () => unknown) => stage.harness().act(async () => void (await work()));
+  const act = (work: () => unknown) => suite.harness().act(async () => void (await work()));
 
   test("the page before stays while the next one loads, but not when the organization is another one", async () => {
     const { client, hold } = cast();
-    const harness = stage.harness();
+    const harness = suite.harness();
     const renders: string[] = [];
     const page = (offset: number) => harness.createElement(Page, { harness, client, offset, renders });
-    const { container, root, shown } = stage.mount(page(0));
+    const { container, root, shown } = suite.mount(page(0));
     await shown;
     const shows = async (text: string, offset: number) => {
       await settle(client.$membersPage({ limit: 1, offset }));
@@ -88,7 +88,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
 
   test("teams, invitations and the active member have hooks; a server renders nothing of them and asks nothing", async () => {
     const { client, fetch } = cast();
-    const harness = stage.harness();
+    const harness = suite.harness();
     const { createElement, renderToString } = harness;
     const page = createElement(Page, { harness, client, offset: 3, renders: [] });
     const rest = createElement(Rest, { harness, client });
@@ -96,9 +96,9 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     expect(html).toBe("<div><p>pending</p><p>no teams, no invitations, no role</p></div>");
     expect(fetch).not.toHaveBeenCalled();
 
-    const container = stage.place(html);
+    const container = suite.place(html);
     const root = harness.hydrateRoot(container, createElement("div", null, page, rest));
-    stage.closing.push(() => root.unmount());
+    suite.closing.push(() => root.unmount());
     await act(() => {});
     await settle(
       client.$teams,

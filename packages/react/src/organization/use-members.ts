@@ -1,6 +1,7 @@
 import type { MembersPage, MembersPageStore, MembersQuery, StoreState } from "@sallyport/client/organization";
 import { useState } from "react";
-import { type OrganizationStores, useStore, useStores } from "./use-store.ts";
+import { useStore } from "../use-store.ts";
+import { type OrganizationStores, useStores } from "./use-stores.ts";
 
 /** Which page, and of which client. */
 export interface UseMembersOptions extends MembersQuery {
@@ -13,10 +14,8 @@ interface Shown {
 }
 
 /**
- * A page of the members of the active organization, kept up to date; null for none.
- * While another page, order or filter of the same organization loads, the page before stays in `data` and `isRefetching`
- * is true; `isPending` is true only as long as there is nothing to show. After a change of organization or person the
- * page before is not shown.
+ * A page of the active organization's members; null for none. While another page, order or filter loads, `data` keeps
+ * the one before and `isRefetching` is true; another organization's or user's page is never kept.
  * @throws Error where there is no client with `organizationClient()`
  */
 export function useMembers({ client: own, ...query }: UseMembersOptions = {}): StoreState<MembersPage> {
@@ -24,7 +23,7 @@ export function useMembers({ client: own, ...query }: UseMembersOptions = {}): S
   const $page = client.$membersPage(query);
   const [shown, setShown] = useState<Shown>({ client, $page });
   const state = useStore($page);
-  // The page before is listened to as long as it is shown, so that it is forgotten where the organization is another one.
+  // Listened to while it is shown, so that it is reset when the organization changes.
   const before = useStore(shown.client === client ? shown.$page : $page);
   if (shown.$page !== $page && !state.isPending) setShown({ client, $page });
   if (!state.isPending || before.data === null) return state;

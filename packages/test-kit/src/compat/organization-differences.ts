@@ -1,6 +1,6 @@
 interface Difference {
   readonly reason: string;
-  /** By call, what `differences` finds. */
+  /** What `differences` finds, by call. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -11,7 +11,7 @@ const metadata = (place: string, plan = "free") => [
   `- ${place}metadata: ${JSON.stringify(JSON.stringify({ plan }))}`,
 ];
 
-/** Where Sallyport answers otherwise than better-auth 1.7.7's server, all of it. */
+/** Every difference from better-auth 1.7.7's server. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "Metadata is the object that was given, in every answer.",

@@ -1,22 +1,24 @@
-/** What one call came to, without what differs from run to run. */
+/** One call's result, without what differs from run to run. */
 export interface Seen {
   readonly status: number;
-  /** Of a refusal. */
   readonly code: string | null;
-  /** Every place in the answer with what is there, such as `members[].role: "owner"` and `members[].userId: string`. */
+  /** Every path in the answer, such as `members[].role: "owner"` and `members[].userId: string`. */
   readonly shape: readonly string[];
 }
 
-/** What better-auth's client hands back. */
+/** What better-auth's client returns. */
 interface Outcome<Data> {
   readonly data: Data | null;
   readonly error: { readonly status: number; readonly code?: string | undefined } | null;
 }
 
-/** Ids and dates by their kind. */
+/** Texts that differ from run to run. */
+const MADE_UP = /(id|cursor|token|totpURI|backupCodes\[\]|userAgent)$/i;
+
+/** Ids, dates and the like by their kind. */
 function kindOf(value: unknown, place: string): string {
   if (value instanceof Date) return "date";
-  return typeof value === "string" && /(id|cursor)$/i.test(place) ? "string" : JSON.stringify(value);
+  return typeof value === "string" && MADE_UP.test(place) ? "string" : JSON.stringify(value);
 }
 
 function* placesOf(value: unknown, place: string): Generator<string> {
@@ -31,11 +33,10 @@ function* placesOf(value: unknown, place: string): Generator<string> {
   }
 }
 
-/** What better-auth's client saw of a server, call by call. */
 export class CallRecord {
   readonly seen = new Map<string, Seen>();
 
-  /** Keeps what a call came to; its answer, null where it was refused. */
+  /** Null where the call was refused. */
   async note<Data>(call: string, outcome: Promise<Outcome<Data>>): Promise<Data | null> {
     if (this.seen.has(call)) throw new Error(`${call} is noted already`);
     const { data, error } = await outcome;
@@ -45,7 +46,7 @@ export class CallRecord {
   }
 }
 
-/** How an answer differs from the one it is held against: `+` for what is there beside, `-` for what is not. */
+/** `+` for what is there beside, `-` for what is missing. */
 export function differences(ours: Seen | undefined, theirs: Seen | undefined): string[] {
   if (ours === undefined || theirs === undefined) return ["called on one side only"];
   const outcome = ({ status, code }: Seen): string => (code === null ? `${status}` : `${status} ${code}`);

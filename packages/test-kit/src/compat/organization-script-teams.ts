@@ -1,7 +1,6 @@
 import type { CallRecord } from "./organization-record.ts";
 import type { Client } from "./organization-sides.ts";
 
-/** Teams of the organization that alice owns and bob is in. */
 export async function callTeams(alice: Client, bob: Client, record: CallRecord): Promise<void> {
   const { organization: mine } = alice;
   const made = await record.note("createTeam", mine.createTeam({ name: "Design" }));
@@ -21,7 +20,6 @@ export async function callTeams(alice: Client, bob: Client, record: CallRecord):
   await record.note("removeTeam, the last one", mine.removeTeam({ teamId: last }));
 }
 
-/** Roles that are made at run time. */
 export async function callRoles(alice: Client, bob: Client, record: CallRecord): Promise<void> {
   const { organization: mine } = alice;
   const permission = { invitation: ["create" as const] };

@@ -3,7 +3,7 @@ import { CallRecord } from "./organization-record.ts";
 import { callRoles, callTeams } from "./organization-script-teams.ts";
 import { type Client, person, type Side } from "./organization-sides.ts";
 
-interface Cast {
+interface Clients {
   /** Makes the organization. */
   readonly alice: Client;
   /** Is invited and comes. */
@@ -16,7 +16,7 @@ interface Cast {
 const bobsEmail = personOf("bob").email;
 const carolsEmail = personOf("carol").email;
 
-async function callOrganizations({ alice, carol, record }: Cast): Promise<string> {
+async function callOrganizations({ alice, carol, record }: Clients): Promise<string> {
   const { organization: mine } = alice;
   await record.note("getFullOrganization, without any", mine.getFullOrganization());
   await record.note("getActiveMember, without any", mine.getActiveMember());
@@ -45,7 +45,7 @@ async function callOrganizations({ alice, carol, record }: Cast): Promise<string
   return organizationId;
 }
 
-async function callInvitations({ alice, bob, carol, record }: Cast, organizationId: string): Promise<void> {
+async function callInvitations({ alice, bob, carol, record }: Clients, organizationId: string): Promise<void> {
   const { organization: mine } = alice;
   const toBob = { email: bobsEmail, role: "member" as const };
   const invited = await record.note("inviteMember", mine.inviteMember(toBob));
@@ -74,7 +74,7 @@ async function callInvitations({ alice, bob, carol, record }: Cast, organization
   await record.note("acceptInvitation, a canceled one", carol.organization.acceptInvitation(second));
 }
 
-async function callMembers({ alice, bob, carol, record }: Cast, organizationId: string): Promise<void> {
+async function callMembers({ alice, bob, carol, record }: Clients, organizationId: string): Promise<void> {
   const { organization: mine } = alice;
   const listed = await record.note("listMembers", mine.listMembers());
   await record.note("listMembers, a page", mine.listMembers({ query: { limit: 1, offset: 1, sortBy: "createdAt" } }));
@@ -95,21 +95,21 @@ async function callMembers({ alice, bob, carol, record }: Cast, organizationId: 
   await record.note("updateMemberRole, an unknown one", mine.updateMemberRole({ memberId: "nothing", role: "member" }));
 }
 
-/** Whoever comes once more, by an invitation that is accepted. */
-async function comeAgain({ alice, bob }: Cast): Promise<string> {
+/** Joins again by an accepted invitation. */
+async function comeAgain({ alice, bob }: Clients): Promise<string> {
   const { data } = await alice.organization.inviteMember({ email: bobsEmail, role: "member" });
   const { data: came } = await bob.organization.acceptInvitation({ invitationId: data?.id ?? "" });
   return came?.member.id ?? "";
 }
 
-async function callEndings(cast: Cast, organizationId: string): Promise<void> {
-  const { alice, bob, carol, record } = cast;
+async function callEndings(clients: Clients, organizationId: string): Promise<void> {
+  const { alice, bob, carol, record } = clients;
   const { organization: mine } = alice;
   await record.note("removeMember, by e-mail", mine.removeMember({ memberIdOrEmail: bobsEmail }));
-  const memberIdOrEmail = await comeAgain(cast);
+  const memberIdOrEmail = await comeAgain(clients);
   await record.note("removeMember, by id", mine.removeMember({ memberIdOrEmail }));
   await record.note("removeMember, twice", mine.removeMember({ memberIdOrEmail }));
-  await comeAgain(cast);
+  await comeAgain(clients);
   await record.note("delete, a plain member", bob.organization.delete({ organizationId }));
   await record.note("leave", bob.organization.leave({ organizationId }));
   await record.note("leave, twice", bob.organization.leave({ organizationId }));
@@ -121,16 +121,16 @@ async function callEndings(cast: Cast, organizationId: string): Promise<void> {
   await record.note("list, signed out", mine.list());
 }
 
-/** Every call of better-auth's organizationClient against one server, and what it came to. */
+/** Every call of better-auth's organizationClient against one server. */
 export async function callEverything(side: Side): Promise<CallRecord> {
   const record = new CallRecord();
   const [alice, bob, carol] = [await person(side, "alice"), await person(side, "bob"), await person(side, "carol")];
-  const cast = { alice, bob, carol, record };
-  const organizationId = await callOrganizations(cast);
-  await callInvitations(cast, organizationId);
-  await callMembers(cast, organizationId);
+  const clients = { alice, bob, carol, record };
+  const organizationId = await callOrganizations(clients);
+  await callInvitations(clients, organizationId);
+  await callMembers(clients, organizationId);
   await callTeams(alice, bob, record);
   await callRoles(alice, bob, record);
-  await callEndings(cast, organizationId);
+  await callEndings(clients, organizationId);
   return record;
 }

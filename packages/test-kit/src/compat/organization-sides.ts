@@ -13,12 +13,12 @@ import { SECRET } from "../test-auth.ts";
 import { serveAuth } from "./server.ts";
 import { browserFetch } from "./visitor.ts";
 
-/** A server that better-auth's published client is pointed at. */
+/** A server for better-auth's published client. */
 export interface Side {
   readonly name: string;
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** Says of an address that it is proven. */
+  /** Marks an address as verified. */
   verify(email: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const dynamicAccessControl = { enabled: true } as const;
 export async function openOurs(): Promise<Side> {
   const running = await serveAuth({
     plugins: [ours({ teams, dynamicAccessControl })],
-    // Lists are in the order in which things were made.
+    // Lists are sorted by time.
     clock: { now: () => new Date() },
   });
   const { url, close, store } = running;
@@ -71,7 +71,7 @@ export async function openTheirs(file = ":memory:"): Promise<Side> {
   };
 }
 
-/** better-auth's own client, as published, on a device of its own. */
+/** better-auth's published client, on a device of its own. */
 export function device(side: Side) {
   const { fetch, jar } = browserFetch(side.url, side.fetch);
   const plugins = [organizationClient({ teams, dynamicAccessControl })];
@@ -81,7 +81,7 @@ export function device(side: Side) {
 
 export type Client = ReturnType<typeof device>["client"];
 
-/** Somebody who has signed up and whose address is proven. */
+/** A new user with a verified address. */
 export async function person(side: Side, name: string): Promise<Client> {
   const { client } = device(side);
   const { error } = await client.signUp.email(personOf(name));

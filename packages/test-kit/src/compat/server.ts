@@ -5,7 +5,7 @@ import { listen } from "../listen.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
 export interface RunningAuth extends TestAuth {
-  /** Where the server listens, such as `http://127.0.0.1:40123`. */
+  /** Such as `http://127.0.0.1:40123`. */
   readonly url: string;
   close(): Promise<void>;
 }

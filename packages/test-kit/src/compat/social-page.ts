@@ -2,7 +2,7 @@ import { createAuthClient } from "better-auth/client";
 
 declare global {
   interface Window {
-    /** What the identity provider's SDK would do: the test gives it. */
+    /** Stands for the identity provider's SDK. */
     signIdToken(nonce: string): Promise<string>;
   }
 }
@@ -48,7 +48,6 @@ for (const [name, run] of Object.entries(actions)) {
 const list = document.body.appendChild(document.createElement("p"));
 list.id = "ways";
 
-/** Who is here, and by which ways in. */
 async function show(): Promise<void> {
   const { data: session } = await client.getSession();
   const { data: accounts } = session === null ? { data: [] } : await client.listAccounts();

@@ -1,6 +1,6 @@
 import { CookieJar } from "../test-auth-cookies.ts";
 
-/** A fetch that keeps cookies and says where it comes from, as a browser's does. */
+/** A fetch with cookies and an Origin, like a browser's. */
 export function browserFetch(
   origin: string,
   send: typeof fetch = fetch,
@@ -20,7 +20,6 @@ export function browserFetch(
   };
 }
 
-/** Waits until a store holds what is looked for. */
 export function until<Value>(
   store: { subscribe(listener: (value: Value) => void): () => void },
   holds: (value: Value) => boolean,

@@ -1,13 +1,13 @@
 import type { ClientMetadata } from "oidc-provider";
 
-/** An application that is registered at the identity provider. */
+/** An application registered at the identity provider. */
 export interface Client {
   readonly id: string;
-  /** Left out for a public client, which proves itself by PKCE alone. */
+  /** Left out for a public client, which has PKCE alone. */
   readonly secret?: string;
   /** How the secret is sent. Default `post`. */
   readonly authentication?: "post" | "basic";
-  /** What people read on the consent page. Default the id. */
+  /** Shown on the consent page. Default the id. */
   readonly name?: string;
   readonly redirectURIs: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface ConfigurationInput {
   readonly key: JWK;
 }
 
-/** Asks each time who somebody is, so that a second person can be tried in the same browser. */
+/** Asks each time, so that a second user can be tried in the same browser. */
 function policy(): interactionPolicy.DefaultPolicy {
   const base = interactionPolicy.base();
   base
@@ -42,7 +42,7 @@ export function configure({ adapter, people, key }: ConfigurationInput): Configu
       const person = people.byId(id);
       return person === null ? undefined : { accountId: id, claims: () => ({ ...claimsOf(person) }) };
     },
-    // As most providers do: without `offline_access`, which OpenID Connect lets in only with a consent each time.
+    // Most providers do not ask for `offline_access`, which OpenID Connect couples to consent.
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     expiresWithSession: () => false,

@@ -7,19 +7,21 @@ interface Kept {
   readonly sameSite: string;
 }
 
-/** What a request is, to a cookie. */
 export interface Visit {
   readonly url: URL;
   /** Begun by a page of another site. */
   readonly isForeign: boolean;
-  /** A link or a redirect, in the window itself: the only foreign request that Lax cookies go with. */
+  /** A link or redirect in the window itself: the only foreign request with Lax cookies. */
   readonly isNavigation: boolean;
 }
 
 const holds = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`);
 
-/** The cookies of one browser, host by host (never by port), with paths and SameSite. @see RFC 6265bis section 5 */
+/**
+ * Cookies by host (never by port), with paths and SameSite.
+ * @see RFC 6265bis section 5
+ */
 export class HostJar {
   readonly #hosts = new Map<string, Map<string, Kept>>();
 
@@ -29,14 +31,14 @@ export class HostJar {
     for (const { name, value, attributes, clears } of headers.getSetCookie().map(readSetCookie)) {
       const path = attributes.get("path") ?? (pathname.slice(0, pathname.lastIndexOf("/")) || "/");
       const isOver = Date.parse(attributes.get("expires") ?? "") <= Date.now();
-      // A cookie without SameSite is Lax, as browsers have it.
+      // Browsers' default.
       const sameSite = attributes.get("samesite")?.toLowerCase() ?? "lax";
       if (clears || isOver) kept.delete(`${name};${path}`);
       else kept.set(`${name};${path}`, { name, value, path, sameSite });
     }
   }
 
-  /** A Cookie header; null where there is nothing to send. */
+  /** Null where there is nothing to send. */
   header({ url, isForeign, isNavigation }: Visit): string | null {
     const pairs = [...(this.#hosts.get(url.hostname)?.values() ?? [])]
       .filter(({ path }) => holds(path, url.pathname))
@@ -45,7 +47,7 @@ export class HostJar {
     return pairs.length === 0 ? null : pairs.join("; ");
   }
 
-  /** The cookie of that name, whatever its path. */
+  /** Whatever its path. */
   get(hostname: string, name: string): string | null {
     return [...(this.#hosts.get(hostname)?.values() ?? [])].find((kept) => kept.name === name)?.value ?? null;
   }

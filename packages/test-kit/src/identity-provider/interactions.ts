@@ -26,36 +26,39 @@ export function send(response: ServerResponse, status: number, { html, policy }:
   response.end(html);
 }
 
-export interface Desk {
+export interface InteractionContext {
   readonly name: string;
   readonly provider: Provider;
   readonly people: People;
 }
 
-async function clientName({ provider }: Desk, { params }: Interaction): Promise<string> {
+async function clientName({ provider }: InteractionContext, { params }: Interaction): Promise<string> {
   const client = await provider.Client.find(String(params.client_id));
   return client?.clientName ?? String(params.client_id);
 }
 
-async function showLogin(desk: Desk, interaction: Interaction, typed: string | null): Promise<Page> {
-  const last = desk.people.byId(interaction.session?.accountId)?.email;
+async function showLogin(context: InteractionContext, interaction: Interaction, typed: string | null): Promise<Page> {
+  const last = context.people.byId(interaction.session?.accountId)?.email;
   return loginPage({
-    provider: desk.name,
-    client: await clientName(desk, interaction),
-    people: desk.people.all(),
+    provider: context.name,
+    client: await clientName(context, interaction),
+    people: context.people.all(),
     email: typed ?? String(interaction.params.login_hint ?? last ?? ""),
     isUnknown: typed !== null,
   });
 }
 
-async function showConsent(desk: Desk, interaction: Interaction): Promise<Page> {
-  const person = desk.people.byId(interaction.session?.accountId);
+async function showConsent(context: InteractionContext, interaction: Interaction): Promise<Page> {
+  const person = context.people.byId(interaction.session?.accountId);
   if (person === null) return errorPage("login_required", "Nobody is signed in.");
-  return consentPage({ client: await clientName(desk, interaction), person, wishes: wishesOf(interaction) });
+  return consentPage({ client: await clientName(context, interaction), person, wishes: wishesOf(interaction) });
 }
 
-/** Writes down what the person allows, beside what they have allowed this application before. */
-async function grantOf({ provider }: Desk, { grantId, session, params, prompt }: Interaction): Promise<string> {
+/** Adds to what was allowed before. */
+async function grantOf(
+  { provider }: InteractionContext,
+  { grantId, session, params, prompt }: Interaction,
+): Promise<string> {
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   const grant = known ?? new provider.Grant({ accountId: session?.accountId, clientId: String(params.client_id) });
   const { missingOIDCScope } = prompt.details;
@@ -63,31 +66,40 @@ async function grantOf({ provider }: Desk, { grantId, session, params, prompt }:
   return grant.save();
 }
 
-/** What a submitted form decides; null for an address that nobody has. */
-async function decide(desk: Desk, interaction: Interaction, form: URLSearchParams): Promise<InteractionResults | null> {
+/** Null for an unknown address. */
+async function decide(
+  context: InteractionContext,
+  interaction: Interaction,
+  form: URLSearchParams,
+): Promise<InteractionResults | null> {
   if (form.has("deny")) return { error: "access_denied", error_description: "The person has refused." };
-  if (interaction.prompt.name === "consent") return { consent: { grantId: await grantOf(desk, interaction) } };
-  const person = desk.people.byId(form.get("person") ?? undefined) ?? desk.people.byEmail(form.get("email") ?? "");
+  if (interaction.prompt.name === "consent") return { consent: { grantId: await grantOf(context, interaction) } };
+  const person =
+    context.people.byId(form.get("person") ?? undefined) ?? context.people.byEmail(form.get("email") ?? "");
   return person === null ? null : { login: { accountId: person.id } };
 }
 
-/** The pages between a request for authorization and its answer: who somebody is, and what they allow. */
-export async function interact(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // The cookie that finds the interaction is Lax and of this path: another site's form finds none.
-  const interaction = await desk.provider.interactionDetails(request, response).catch(() => null);
+/** The pages between an authorization request and its answer: login and consent. */
+export async function interact(
+  context: InteractionContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // The cookie is Lax and of this path: another site's form finds no interaction.
+  const interaction = await context.provider.interactionDetails(request, response).catch(() => null);
   if (interaction === null) {
     send(response, 400, errorPage("expired", "This page has expired. Go back to the application, and begin again."));
     return;
   }
   const form = request.method === "POST" ? new URLSearchParams(await text(request)) : null;
-  const result = form === null ? null : await decide(desk, interaction, form);
+  const result = form === null ? null : await decide(context, interaction, form);
   if (result !== null) {
-    await desk.provider.interactionFinished(request, response, result);
+    await context.provider.interactionFinished(request, response, result);
     return;
   }
   const isConsent = interaction.prompt.name === "consent";
   const shown = isConsent
-    ? await showConsent(desk, interaction)
-    : await showLogin(desk, interaction, form?.get("email") ?? null);
+    ? await showConsent(context, interaction)
+    : await showLogin(context, interaction, form?.get("email") ?? null);
   send(response, form === null ? 200 : 422, shown);
 }

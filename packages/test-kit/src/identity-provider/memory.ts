@@ -6,10 +6,10 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** What one provider remembers, as long as it runs. */
+/** What one provider remembers. */
 export interface Memory {
   readonly adapter: AdapterFactory;
-  /** Ends every consent and every token of a person. */
+  /** Ends every consent and token of a user. */
   revoke(accountId: string): void;
 }
 
@@ -42,7 +42,7 @@ function createAdapter(entries: Entries): Adapter {
   };
 }
 
-/** @param findClient asked for each client, so that one can be registered at any time */
+/** @param findClient asked each time, so that a client can be registered at any time */
 export function createMemory(findClient: (id: string) => AdapterPayload | undefined): Memory {
   const models = new Map<string, Entries>();
   return {

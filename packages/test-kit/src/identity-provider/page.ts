@@ -14,7 +14,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 
 export interface Page {
   readonly html: string;
-  /** For the Content-Security-Policy header. Without form-action: what a form leads to is the application. */
+  /** The Content-Security-Policy; without form-action, as forms lead to the application. */
   readonly policy: string;
 }
 
@@ -44,13 +44,13 @@ export interface LoginInput {
   readonly provider: string;
   readonly client: string;
   readonly people: readonly Person[];
-  /** What the field begins with: a hint, or what was typed before. */
+  /** The field's initial value. */
   readonly email: string;
-  /** Nobody has the address that was typed. */
+  /** The typed address is unknown. */
   readonly isUnknown: boolean;
 }
 
-/** Asks who somebody is: by a typed address, or by one press. */
+/** The login page: a typed address, or one press. */
 export function loginPage({ provider, client, people, email, isUnknown }: LoginInput): Page {
   const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this e-mail address.</p>' : "";
   const invalid = isUnknown ? ' aria-invalid="true" aria-describedby="wrong"' : "";
@@ -69,11 +69,9 @@ export function loginPage({ provider, client, people, email, isUnknown }: LoginI
 export interface ConsentInput {
   readonly client: string;
   readonly person: Person;
-  /** What is asked for, in words. */
   readonly wishes: readonly string[];
 }
 
-/** Asks whether the application may know it. */
 export function consentPage({ client, person, wishes }: ConsentInput): Page {
   const list = wishes.map((wish) => `<li>${escapeHtml(wish)}</li>`).join("");
   return page(
@@ -90,7 +88,6 @@ export interface HomeInput {
   readonly discoveryUrl: string;
 }
 
-/** Tells whoever opens the provider's own address what it is. */
 export function homePage({ provider, people, discoveryUrl }: HomeInput): Page {
   const list = people.map((person) => `<li>${escapeHtml(person.name)} (${escapeHtml(describe(person))})</li>`).join("");
   return page(
@@ -103,6 +100,6 @@ export function homePage({ provider, people, discoveryUrl }: HomeInput): Page {
   );
 }
 
-/** A request that leads nowhere: its redirect cannot be trusted, or it is over. */
+/** A request that cannot be redirected, or is over. */
 export const errorPage = (error: string, description: string): Page =>
   page("This cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);

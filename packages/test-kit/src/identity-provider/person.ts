@@ -1,15 +1,14 @@
-/** Somebody who has an account at the identity provider. */
+/** A user of the identity provider. */
 export interface Person {
-  /** The provider's own name for the person: the `sub` of tokens. */
+  /** The `sub` of tokens. */
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
-  /** Whether the provider vouches that the person reads that mailbox. */
   readonly emailVerified: boolean;
   readonly picture?: string;
 }
 
-/** What the provider says of a person. @see OpenID Connect Core section 5.1 */
+/** @see OpenID Connect Core section 5.1 */
 export interface Claims {
   readonly sub: string;
   readonly [claim: string]: string | boolean;
@@ -22,7 +21,7 @@ export const claimsOf = ({ id, name, email, emailVerified, picture }: Person): C
   ...(picture !== undefined && { picture }),
 });
 
-/** The people of one provider; where two have one id, the later stands. */
+/** The last one with an id wins. */
 export class People {
   readonly #people = new Map<string, Person>();
 

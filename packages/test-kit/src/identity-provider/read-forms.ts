@@ -1,5 +1,4 @@
 export interface Button {
-  /** What a person reads on it. */
   readonly label: string;
   readonly name: string;
   readonly value: string;
@@ -8,7 +7,7 @@ export interface Button {
 export interface Form {
   readonly action: string;
   readonly method: string;
-  /** Fields with what is in them. */
+  /** Values by name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly buttons: readonly Button[];
 }
@@ -39,6 +38,6 @@ function readForm(tag: string, content: string): Form {
   };
 }
 
-/** The forms of a page that quotes its attributes doubly, as ours and oidc-provider's do. */
+/** For double-quoted attributes only, as ours and oidc-provider's are. */
 export const readForms = (html: string): Form[] =>
   [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = "", content = ""]) => readForm(tag, content));

@@ -1,10 +1,13 @@
 import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID, sign } from "node:crypto";
 
-/** The provider's own RSA key, made when it starts. */
+/** An RSA key, made at the start. */
 export interface SigningKey {
   /** Private: for the provider itself. */
   readonly jwk: JsonWebKey;
-  /** A compact JWT of these claims. @see RFC 7519 */
+  /**
+   * A compact JWT.
+   * @see RFC 7519
+   */
   sign(claims: object): string;
 }
 

@@ -3,7 +3,7 @@ import { Provider } from "oidc-provider";
 import { listen } from "../listen.ts";
 import { type Client, metadataOf } from "./client.ts";
 import { configure } from "./configuration.ts";
-import { type Desk, interact, send } from "./interactions.ts";
+import { type InteractionContext, interact, send } from "./interactions.ts";
 import { createMemory } from "./memory.ts";
 import { errorPage, homePage } from "./page.ts";
 import { claimsOf, People, type Person } from "./person.ts";
@@ -12,20 +12,19 @@ import { createSigningKey } from "./signing-key.ts";
 export interface IdentityProviderOptions {
   /** Default a free one. */
   readonly port?: number;
-  /** What people read on its pages. Default `Local identity provider`. */
+  /** Shown on its pages. Default `Local identity provider`. */
   readonly name?: string;
   readonly clients?: readonly Client[];
   readonly people: readonly Person[];
 }
 
-/** Who an ID token is about, and for whom. */
 export interface IdTokenInput {
-  /** A person's id. */
+  /** A user's id. */
   readonly person: string;
   /** A client's id. */
   readonly client: string;
   readonly nonce?: string;
-  /** In place of, or beside, the true ones; undefined takes one out. */
+  /** Replace or add claims; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -35,36 +34,38 @@ export interface IdentityProvider {
   readonly discoveryUrl: string;
   /** `host:port`, for `unsafePrivateHosts`. */
   readonly host: string;
-  /** Registers an application, or registers it anew. */
+  /** Registers or replaces an application. */
   putClient(client: Client): void;
-  /** Lets somebody have an account, or changes what is known of them. */
+  /** Adds or replaces a user. */
   putPerson(person: Person): void;
-  /** Ends what a person, by id, has allowed and every token of theirs, as they may on a provider's own pages. */
+  /** Ends every consent and token of a user, by id. */
   revoke(person: string): void;
-  /** What a browser SDK hands over: signed with the provider's own key, an hour long. @throws Error for an unknown person */
+  /**
+   * Like a browser SDK's: signed with the provider's key, an hour long.
+   * @throws Error for an unknown user
+   */
   signIdToken(input: IdTokenInput): string;
   close(): Promise<void>;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-function handlerOf(desk: Desk, discoveryUrl: string): Handle {
-  const answer = desk.provider.callback();
+function handlerOf(context: InteractionContext, discoveryUrl: string): Handle {
+  const answer = context.provider.callback();
   return (request, response) => {
     if (request.method === "GET" && request.url === "/") {
-      return send(response, 200, homePage({ provider: desk.name, people: desk.people.all(), discoveryUrl }));
+      return send(response, 200, homePage({ provider: context.name, people: context.people.all(), discoveryUrl }));
     }
     if (request.url?.startsWith("/interaction/") !== true) return void answer(request, response);
-    interact(desk, request, response).catch((error: unknown) => {
+    interact(context, request, response).catch((error: unknown) => {
       if (!response.headersSent) send(response, 500, errorPage("server_error", String(error)));
     });
   };
 }
 
 /**
- * An OpenID Connect provider on 127.0.0.1, for tests and demonstrations: `code` with PKCE, `form_post`, refresh tokens
- * that rotate, and pages on which anybody signs in as any of its people.
- *
+ * An OpenID Connect provider on 127.0.0.1 for tests and demonstrations: `code` with PKCE, `form_post`, rotating refresh
+ * tokens, and sign-in as any of its users.
  * @throws Error where the port is taken
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
@@ -82,7 +83,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
-  // What a client or a visitor does wrong is answered, and is not for the console.
+  // A client's mistakes are answered, not logged.
   provider.silent = true;
   handle = handlerOf({ name, provider, people }, discoveryUrl);
   return {

@@ -7,7 +7,7 @@ export interface ProviderIdentity {
   readonly status: number;
   readonly html: string;
   readonly forms: readonly Form[];
-  /** Every address on the way, the first and the last among them. */
+  /** Every address on the way, first and last included. */
   readonly way: readonly URL[];
 }
 
@@ -15,27 +15,33 @@ interface Step {
   readonly url: URL;
   readonly method: string;
   readonly body: URLSearchParams | null;
-  /** The page that asks; null for an address that was typed. */
+  /** The page that asks; null for a typed address. */
   readonly from: URL | null;
 }
 
 const MAX_STEPS = 20;
 
-/** A page that submits its only form itself, as the `form_post` answer does. */
+/** As the `form_post` answer does. */
 const submitsItself = (html: string): boolean => html.includes("document.forms[0].submit()");
 
-/** A browser without a window: it keeps cookies, follows redirects and submits forms, so that Node can walk a flow. */
+/** A browser without a window: keeps cookies, follows redirects and submits forms. */
 export class UserAgent {
   readonly jar = new HostJar();
-  /** An address that it is led to and does not ask for: it stays before it, with the status 0. */
+  /** Stops before such an address, with the status 0. */
   staysBefore: ((url: URL) => boolean) | null = null;
 
-  /** Goes to an address, and on to where that leads. @param from the page that has the link */
+  /**
+   * Follows redirects.
+   * @param from the page that has the link
+   */
   open(url: string | URL, from: URL | null = null): Promise<ProviderIdentity> {
     return this.#go({ url: new URL(url), method: "GET", body: null, from }, []);
   }
 
-  /** Fills in the form that has the button, and presses it. @throws Error where there is no such button */
+  /**
+   * Fills in the form that has the button.
+   * @throws Error where there is no such button
+   */
   press(
     page: ProviderIdentity,
     label: string,
@@ -48,7 +54,7 @@ export class UserAgent {
     return this.#submit(page.url, form, { ...entries, ...(button.name !== "" && { [button.name]: button.value }) }, []);
   }
 
-  /** The fetch of a page of that origin: with its cookies, and saying where it comes from. */
+  /** The fetch of a page of that origin. */
   fetchFrom(origin: string): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init);

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from "./start-identity-provider.ts";
 import type { ProviderIdentity, UserAgent } from "./user-agent.ts";
 
-/** What a person does on the provider's pages. */
+/** What a user does on the provider's pages. */
 export interface Visitor {
   /** Typed into the login page. */
   readonly email: string | null;
@@ -18,7 +18,7 @@ function onward(agent: UserAgent, page: ProviderIdentity, { email, name, deny }:
   return email === null ? agent.press(page, name ?? "") : agent.press(page, "Continue", { email });
 }
 
-/** Walks from an authorization URL through login and consent to where the application sends the browser. */
+/** From an authorization URL through login and consent back to the application. */
 export async function walk(
   agent: UserAgent,
   { issuer }: Pick<IdentityProvider, "issuer">,

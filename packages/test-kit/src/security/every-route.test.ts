@@ -13,6 +13,7 @@ const LINKS = new Map([
   ["/verify-email", { token: "t" }],
   ["/delete-user/callback", { token: "t" }],
   ["/reset-password/{token}", {}],
+  ["/undo-email-change/{token}", {}],
 ]);
 const openAll = () =>
   openLife({

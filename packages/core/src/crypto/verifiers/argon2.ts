@@ -3,18 +3,18 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** What an Argon2 hash costs. */
+/** Options of the Argon2 verifier. */
 export interface Argon2Options {
-  /** A native library's `verify`, of argon2 or @node-rs/argon2: many times faster than the JavaScript that is used without. */
+  /** A native `verify` (argon2, @node-rs/argon2), much faster than JavaScript. */
   readonly verify?: (hash: string, password: string) => Promise<boolean>;
-  /** KiB that one hash may ask for. Default 262,144, which is 256 MiB. */
+  /** KiB per hash. Default 262,144 (256 MiB). */
   readonly maxMemory?: number;
 }
 
 const FAMILY = { d: argon2dAsync, i: argon2iAsync, id: argon2idAsync } as const;
 const PHC = /^\$argon2(id|i|d)\$(?:v=(16|19)\$)?([mtp=,\d]{11,32})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,172})$/;
 const DEFAULT_MAX_MEMORY = 262_144;
-/** Passes over the whole of the memory allowed; over less of it, more. */
+/** At full memory; more with less. */
 const MOST_PASSES = 4;
 
 interface Argon2Hash {
@@ -24,14 +24,14 @@ interface Argon2Hash {
   readonly key: Uint8Array;
 }
 
-/** One parameter; NaN where it is not said exactly once. Their order differs from one library to the next. */
+/** NaN unless given once; libraries order them differently. */
 function parameterOf(text: string, name: string): number {
   const values = text.split(",").filter((pair) => pair.startsWith(`${name}=`));
   const [value = ""] = values;
   return values.length === 1 && /^.=\d{1,10}$/.test(value) ? Number(value.slice(2)) : Number.NaN;
 }
 
-/** A hash as a PHC string; without a version it is of the first, 16. @see RFC 9106 section 3.1 */
+/** Parses a PHC string; version 16 if unstated. @see RFC 9106 section 3.1 */
 function parse(text: string): Argon2Hash | null {
   const match = PHC.exec(text);
   if (match === null) return null;
@@ -42,7 +42,7 @@ function parse(text: string): Argon2Hash | null {
   const salt = fromBase64Url(saltText);
   const key = fromBase64Url(keyText);
   if (!isReal || salt === null || key === null) return null;
-  // The expression lets no other kind through.
+  // Ensured by the expression.
   return { kind: kind as keyof typeof FAMILY, cost, salt, key };
 }
 

@@ -6,12 +6,12 @@ export interface BcryptCompare {
 }
 
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** Five seconds on a fast machine; a row that says 31 would keep a core for two days. */
+/** Five seconds; 31 would take two days. */
 const DEAREST = 16;
 
 /**
- * Verifies bcrypt hashes, `$2a$`, `$2b$` and `$2y$`, with the library that is handed in.
- * As bcrypt has always done, only the first 72 bytes of a password count, until the hash is renewed.
+ * Verifies bcrypt hashes, `$2a$`, `$2b$` and `$2y$`, with the given library. Only the first 72 bytes count until the
+ * hash is renewed.
  */
 export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
   return {
@@ -20,7 +20,7 @@ export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
       const cost = Number(BCRYPT.exec(hash)?.[1] ?? Number.NaN);
       if (!(cost >= 4)) throw new Error("A bcrypt hash cannot be read");
       if (cost > DEAREST) throw new Error(`A bcrypt hash has cost ${cost}, and ${DEAREST} is the most`);
-      // PHP's name for the same algorithm, which not every library knows.
+      // PHP's name, unknown to some libraries.
       return await compare(password, hash.replace(/^\$2y/, "$2b"));
     },
   };

@@ -3,7 +3,7 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** A Firebase project's password hash parameters, as its console shows them. */
+/** Password hash parameters of the Firebase console. */
 export interface FirebaseScryptParameters {
   /** base64 */
   readonly signerKey: string;
@@ -15,7 +15,7 @@ export interface FirebaseScryptParameters {
   readonly memCost: number;
 }
 
-/** What Firebase's export says of a person's password, both in base64 or base64url. */
+/** An exported password, in base64 or base64url. */
 export interface FirebasePassword {
   readonly passwordHash: string;
   readonly salt: string;
@@ -26,9 +26,9 @@ const STORED = /^\$firebase-scrypt\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const AES_KEY_BYTES = 32;
 const SHORTEST_SIGNER_KEY_BYTES = 32;
 
-/** `caller` is who was given the text; what was given may be a secret, so no error repeats it. */
+/** Errors never repeat the value, which may be secret. */
 function bytesOf(caller: string, name: string, text: string): Uint8Array<ArrayBuffer> {
-  // An environment variable that is not set is the likeliest mistake.
+  // Usually an unset environment variable.
   if (text === undefined || text === "")
     throw new TypeError(`${caller}: ${name} is ${text === "" ? "empty" : "missing"}`);
   const bytes = typeof text === "string" ? fromBase64Url(text) : null;
@@ -41,10 +41,7 @@ function assertWithin(name: string, value: number, most: number): void {
     throw new TypeError(`firebaseScryptVerifier: ${name} must be 1 to ${most}`);
 }
 
-/**
- * An exported password as the text that `account.password` holds: `$firebase-scrypt$<salt>$<hash>`.
- * @throws TypeError where either is not base64
- */
+/** The text for `account.password`: `$firebase-scrypt$<salt>$<hash>`. @throws TypeError unless base64 */
 export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string {
   const [saltText, hashText] = [
     bytesOf("toFirebaseHash", "salt", salt),
@@ -53,18 +50,14 @@ export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string
   return `${PREFIX}${saltText}$${hashText}`;
 }
 
-/** AES-256 in counter mode from a counter of zero: each derived key encrypts one text, the signer key. */
+/** AES-256-CTR from zero: each derived key encrypts one text. */
 async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", new Uint8Array(keyBytes), "AES-CTR", false, ["encrypt"]);
   const counter = new Uint8Array(16);
   return new Uint8Array(await crypto.subtle.encrypt({ name: "AES-CTR", counter, length: 64 }, key, text));
 }
 
-/**
- * Verifies hashes of Firebase Authentication, stored as `toFirebaseHash` writes them: scrypt derives a key, and the hash
- * is the project's signer key under it.
- * @throws TypeError where a parameter is not as the console shows it
- */
+/** Verifies Firebase hashes as `toFirebaseHash` writes them. @throws TypeError for invalid parameters */
 export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
   const { rounds, memCost } = parameters;
   const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);

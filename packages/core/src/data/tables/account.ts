@@ -1,7 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** The ways in of users: passwords and accounts at providers. */
+/** Sign-in methods: passwords and provider accounts. */
 export const account = defineTable(
   "account",
   {
@@ -9,7 +9,7 @@ export const account = defineTable(
     userId: c.ref("user"),
     /** `credential` for a password, else the provider's id. */
     providerId: c.text({ maxLength: 100 }),
-    /** The provider's own name for the person; of a credential account, the user id. */
+    /** The provider's user id; of a password, our user id. */
     accountId: c.text({ maxLength: 255 }),
     accessToken: c.optional(c.secret()),
     refreshToken: c.optional(c.secret()),

@@ -1,19 +1,19 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** Mails that wait to be sent; there only where `mail.outbox` is on. */
+/** The outbox; exists if `mail.outbox` is on. */
 export const mail = defineTable(
   "mail",
   {
     id: c.id(),
-    /** The mail, sealed: its link is as good as a key. */
+    /** Sealed: its link is a credential. */
     payload: c.secret(),
     attempts: c.integer(),
-    /** When the next attempt is due, or until when the one under way has it; null once nobody will try again. */
+    /** Next attempt, or the current one's lease; null once given up. */
     dueAt: c.optional(c.time()),
     createdAt: c.time(),
     updatedAt: c.time(),
   },
-  // Those that nobody will send are swept by age.
+  // For the sweep of failed mails.
   { indexes: [["dueAt", "updatedAt"]] },
 );

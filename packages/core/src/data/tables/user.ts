@@ -1,7 +1,6 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** Users. */
 export const user = defineTable("user", {
   id: c.id(),
   name: c.text(),

@@ -10,16 +10,16 @@ import { challengeResult, isChallenged } from "../../services/authentication/ans
 import { holderMark } from "../../services/oauth/holder-mark.ts";
 import { renewHash } from "../../services/password/renew-hash.ts";
 
-/** What `sign-in/email` takes. */
+/** Body of `sign-in/email`. */
 export interface SignInEmailBody {
   email: string;
   password: string;
   callbackURL?: string | undefined;
-  /** Default true; false ends the session with the browser. */
+  /** Default true; false: a session cookie. */
   rememberMe?: boolean | undefined;
 }
 
-/** What `sign-in/email` answers. */
+/** Answer of `sign-in/email`. */
 export interface SignInEmailResult {
   redirect: boolean;
   token: string;
@@ -37,8 +37,8 @@ const body: Schema<SignInEmailBody> = input(
 );
 
 /**
- * Signs in with e-mail address and password. An unknown person, one without a password and a wrong one are told alike;
- * that an address is yet to be proven is for those who know the password.
+ * Signs in by e-mail address and password. Unknown users and wrong passwords get one answer; only the right password
+ * learns that verification is due.
  */
 export const signInEmail = defineEndpoint({
   method: "POST",

@@ -9,17 +9,17 @@ import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { socialShape } from "../../data/social-input.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
-import type { SignInRefusal } from "../../services/oauth/enter.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
+import type { SignInRefusal } from "../../services/oauth/provider-sign-in.ts";
 import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
-/** What `sign-in/social` takes. */
+/** Body of `sign-in/social`. */
 export interface SignInSocialBody extends SocialBody {
-  /** Where a person ends who was not here before. Default `callbackURL`. */
+  /** Target of new users. Default `callbackURL`. */
   newUserCallbackURL?: string | undefined;
 }
 
-/** Where to go, or with `idToken` who is signed in. */
+/** The redirect, or with `idToken` the signed-in user. */
 export interface SignInSocialResult {
   redirect: boolean;
   url?: string;
@@ -31,18 +31,17 @@ const body: Schema<SignInSocialBody> = input(() =>
   z.object({ ...socialShape(), newUserCallbackURL: z.optional(z.string()) }),
 );
 
-/** What the error says of how to settle it. */
 const wayOut = ({ methods }: SignInRefusal) =>
   methods === undefined ? {} : { detail: `sign in with ${methods.join(", ")} to link it` };
 
-/** Signs in by a provider: says where the browser is to be sent, or takes an ID token that the client has. */
+/** Signs in by a provider, by redirect or ID token. */
 export const signInSocial = defineEndpoint({
   method: "POST",
   path: "/sign-in/social",
   body,
   redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
   startsSession: true,
-  // Who presses several buttons is no guesser: nothing can be guessed here.
+  // Generous: nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
   errors: [

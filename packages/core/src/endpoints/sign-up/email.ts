@@ -9,8 +9,8 @@ import { input } from "../../data/input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
+import { notifyOwner } from "../../services/address/notify-owner.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
-import { tellOwner } from "../../services/address/tell-owner.ts";
 import { isChallenged, withChallenge } from "../../services/authentication/answer.ts";
 
 interface SignUpEmailBase {
@@ -19,20 +19,20 @@ interface SignUpEmailBase {
   password: string;
   image?: string | undefined;
   callbackURL?: string | undefined;
-  /** Default true; false ends the session with the browser. */
+  /** Default true; false: a session cookie. */
   rememberMe?: boolean | undefined;
 }
-/** The additional fields that an application declares stand beside the others. */
+/** Plus the application's additional fields. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
-/** What `sign-up/email` answers. */
+/** Answer of `sign-up/email`. */
 export interface SignUpEmailResult {
-  /** Null where sign-up does not sign in. */
+  /** Null if sign-up does not sign in. */
   token: string | null;
   user: User;
 }
 
-// Loose: the additional fields are read, and unknown keys dropped, by `users.readFields`.
+// Loose: `users.readFields` checks additional fields.
 const shape = z.looseObject({
   name: z.string().check(z.maxLength(NAME_CHARACTERS)),
   email: z.string(),
@@ -41,10 +41,10 @@ const shape = z.looseObject({
   callbackURL: z.optional(z.string()),
   rememberMe: z.optional(z.boolean()),
 });
-// The declared fields are known to the running application only, so the schema cannot promise their types.
+// Only the running application knows the declared fields.
 const body = input(shape) as unknown as Schema<SignUpEmailBody>;
 
-/** Creates a person with a password and, by default, signs them in. */
+/** Creates a user with a password and, by default, signs them in. */
 export const signUpEmail = defineEndpoint({
   method: "POST",
   path: "/sign-up/email",
@@ -68,21 +68,21 @@ export const signUpEmail = defineEndpoint({
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
     const email = toEmail(ctx.body.email);
-    // A stand-in is some account's at a provider, and can be worked out: its person could not come in any more.
+    // Placeholders are guessable: one could block a provider account.
     if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
 
     const hash = await ctx.services.passwords.hash(password, ctx);
-    const person = await ctx.services.users.draft({ name, email, image: image ?? null, fields });
+    const draft = await ctx.services.users.draft({ name, email, image: image ?? null, fields });
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
-    // Counted of a free address as of a taken one: whoever signs up and leaves again does not flood a mailbox either.
+    // Counted for free addresses too: repeated sign-ups must not flood a mailbox.
     const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
-        const user = await services.users.create(person);
+        const user = await services.users.create(draft);
         await services.accounts.createCredential(user.id, hash);
         ctx.emit("user.created", { user });
         const signIn = { user, method: "sign-up", remember: rememberMe, isNew: true, callbackURL };
@@ -96,11 +96,11 @@ export const signUpEmail = defineEndpoint({
         if (!isStoreConflict(error)) throw error;
         const owner = await ctx.services.users.findByEmail(email);
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
-        // Where signing up signs nobody in, its answer need not tell who has an account, and does not.
+        // Without auto sign-in the answer need not reveal accounts.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
-        const user = await ctx.services.users.imitate(person, owner);
+        const user = await ctx.services.users.imitate(draft, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
-        await tellOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
+        await notifyOwner(ctx, owner, { signUp: { userId: user.id, passwordHash: hash }, callbackURL, mayMail });
         return { user, outcome: null };
       });
 

@@ -1,9 +1,9 @@
 import type { Statements } from "../../plugin.ts";
 
-/** What an application keeps with an organization: JSON, as it was stored. */
+/** An application's JSON. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** An organization, as its members see it. */
+/** An organization. */
 export interface Organization {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Organization {
   createdAt: Date;
 }
 
-/** Somebody in an organization, and in which roles. */
+/** A membership. */
 export interface Member {
   id: string;
   organizationId: string;
@@ -24,28 +24,28 @@ export interface Member {
   createdAt: Date;
 }
 
-/** What members may see of each other. */
+/** What members see of each other. */
 export interface MemberUser {
   id: string;
   name: string;
   email: string;
   image: string | null;
 }
-/** A member, and what others may see of the user. */
+/** A member and their user. */
 export interface MemberWithUser extends Member {
   user: MemberUser;
 }
 
-/** A member with what each of their roles grants, so that a page can ask `can()` without knowing the roles. */
+/** A member with each role's grants, for `can()` on a page. */
 export interface ActiveMember extends MemberWithUser {
   /** By role. */
   grants: Readonly<Record<string, Statements>>;
 }
 
-/** What has become of an invitation. */
+/** States of an invitation. */
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
-/** Somebody asked to join an organization. */
+/** An invitation. */
 export interface Invitation {
   id: string;
   organizationId: string;
@@ -59,19 +59,19 @@ export interface Invitation {
   createdAt: Date;
 }
 
-/** An invitation in a list. Its id opens it, so that only who could have sent it is told. */
+/** A listed invitation. Its id opens it, so only possible senders see it. */
 export interface ListedInvitation extends Omit<Invitation, "id"> {
-  /** Null for who may not invite, or not to this role. */
+  /** Null without permission to send it. */
   id: string | null;
 }
 
-/** One of a page's rows. */
+/** With a cursor. */
 export interface PagedInvitation extends ListedInvitation {
-  /** What the page after this row is asked for by. */
+  /** Cursor of the next page. */
   cursor: string;
 }
 
-/** A group of members within an organization. */
+/** A team. */
 export interface Team {
   id: string;
   name: string;
@@ -80,12 +80,12 @@ export interface Team {
   updatedAt: Date | null;
 }
 
-/** A role that was made at run time. */
+/** A stored role. */
 export interface OrganizationRole {
   id: string;
   organizationId: string;
   role: string;
-  /** What it grants: by resource, its actions. */
+  /** Actions by resource. */
   permission: Statements;
   createdAt: Date;
   updatedAt: Date | null;

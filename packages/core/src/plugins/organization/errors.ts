@@ -1,6 +1,6 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** Each code's one status and its words: the specification's words, the field's codes. */
+/** The plugin's error catalogue. */
 export const organizationErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: {
     status: 403,
@@ -110,5 +110,5 @@ export const organizationErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: { status: 403, message: "You are not allowed to read a role" },
 });
 
-/** Every code that the plugin refuses with. */
+/** Codes of the plugin. */
 export type OrganizationErrorCode = keyof typeof organizationErrors;

@@ -1,20 +1,20 @@
 import type { Statements } from "../../plugin.ts";
 
-/** What a membership is, beside whose. */
+/** A membership's roles and team. */
 export interface MemberStanding {
   /** Comma-separated. */
   readonly role: string;
   readonly teamId: string | null;
 }
 
-/** What events of a member say. */
+/** Payload of member events. */
 export interface MemberEvent extends MemberStanding {
   readonly organizationId: string;
   readonly memberId: string;
   readonly userId: string;
 }
 
-/** What events of an invitation say. Its id opens it: show it to nobody who could not have sent the invitation. */
+/** Payload of invitation events. The id opens the invitation: keep it secret. */
 export interface InvitationEvent {
   readonly organizationId: string;
   readonly invitationId: string;
@@ -25,14 +25,14 @@ export interface InvitationEvent {
   readonly expiresAt: Date;
 }
 
-/** What events of a team say. */
+/** Payload of team events. */
 export interface TeamEvent {
   readonly organizationId: string;
   readonly teamId: string;
   readonly name: string;
 }
 
-/** What events of a role that was made at run time say. */
+/** Payload of role events. */
 export interface RoleEvent {
   readonly organizationId: string;
   readonly roleId: string;
@@ -45,10 +45,10 @@ declare module "@sallyport/core" {
     "organization.created": { readonly organizationId: string; readonly name: string; readonly slug: string };
     "organization.updated": {
       readonly organizationId: string;
-      /** The names of what has changed. */
+      /** Changed fields. */
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
-    /** Its teams, roles and invitations have ended with it. */
+    /** With its teams, roles and invitations. */
     "organization.deleted": { readonly organizationId: string; readonly name: string; readonly slug: string };
     /** `userId` is the new owner. */
     "organization.transferred": {
@@ -57,30 +57,30 @@ declare module "@sallyport/core" {
       readonly memberId: string;
       readonly previousOwner: { readonly userId: string; readonly memberId: string };
     };
-    /** `invitationId` where they came by one. */
+    /** `invitationId` if invited. */
     "member.added": MemberEvent & { readonly invitationId: string | null };
-    /** Other roles, another team, or none. */
+    /** Roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     "member.removed": MemberEvent & {
       readonly reason: "removed" | "left" | "account-deleted" | "organization-deleted";
     };
     "invitation.created": InvitationEvent;
-    /** Under the same id. */
+    /** The same id. */
     "invitation.renewed": InvitationEvent & {
       readonly before: { readonly teamId: string | null; readonly inviterId: string; readonly expiresAt: Date };
     };
     "invitation.accepted": InvitationEvent & { readonly userId: string; readonly memberId: string };
     "invitation.rejected": InvitationEvent & { readonly userId: string };
-    /** `replaced`: by another invitation of the same address. */
+    /** `replaced`: by a new invitation. */
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
     "team.created": TeamEvent;
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
-    /** `invitations` to it are now to the organization alone. */
+    /** Its `invitations` lose their team. */
     "team.removed": TeamEvent & { readonly invitations: number };
     "role.created": RoleEvent;
     "role.updated": RoleEvent & { readonly before: { readonly role: string; readonly permission: Statements } };
     "role.deleted": RoleEvent;
-    /** Another organization is active in the caller's session; null for none. */
+    /** Null for none. */
     "session.organization-changed": {
       readonly userId: string;
       readonly sessionId: string;

@@ -46,12 +46,12 @@ declare module "@sallyport/core" {
     organization: { routes: OrganizationRoutes };
   }
   interface Session {
-    /** The organization that calls are about where they name none; null for none. */
+    /** Default organization of calls; null for none. */
     activeOrganizationId?: string | null;
   }
 }
 
-/** Organizations with members, invitations, teams and roles. */
+/** Adds organizations with members, invitations, teams and roles. */
 export function organization(options: OrganizationOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({

@@ -1,9 +1,9 @@
 export const MEMBERSHIP_LIMIT = 100;
 export const INVITATION_LIFETIME_SECONDS = 172_800;
 export const INVITATION_LIMIT = 100;
-/** Rows of a page, by default and at most. */
+/** Default and maximum page size. */
 export const PAGE_ROWS = 100;
-/** Of a person's own organizations: enough for a list to be whole, and few enough to be answered at once. */
+/** One user's organizations: usually the whole list. */
 export const OWN_ORGANIZATIONS_ROWS = 1_000;
 export const METADATA_BYTES = 16_384;
 export const SLUG_CHARACTERS = 100;

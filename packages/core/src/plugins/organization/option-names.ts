@@ -78,7 +78,7 @@ function assertNames(where: string, given: object | undefined, known: object): v
   if (unknown !== undefined) throw new TypeError(`organization: there is no option ${where}${unknown}`);
 }
 
-/** A misspelt limit is no limit, and a misspelt hook never runs: start-up says so. @throws TypeError */
+/** A misspelt limit or hook would do nothing. @throws TypeError */
 export function assertOptionNames(options: OrganizationOptions): void {
   assertNames("", options, OPTIONS);
   assertNames("teams.", options.teams, TEAMS);

@@ -10,30 +10,29 @@ import type {
 } from "./entities.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
-/** A number, or who is asked for it before each change that it bounds: a customer's plan, say. Infinity for none. */
+/** A number, or a function asked before each change; Infinity for none. */
 export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
 /**
- * Runs in the transaction of the change, with its services; throws to refuse. What it returns as `data` is written instead.
- * After a deadlock the transaction is undone and runs again, and so does this: leave what cannot be undone to `after…`.
+ * Runs in the change's transaction; a throw refuses. `data` replaces the values. May run again after a deadlock: put
+ * side effects in `after…`.
  */
 type Before<Payload, Data> = (
   payload: Payload,
   services: Services,
 ) => Awaitable<{ readonly data: Partial<Data> } | undefined>;
 type OrganizationData = Pick<Organization, "name" | "slug" | "logo" | "metadata">;
-/** Runs after the commit; what it throws is logged. */
+/** Runs after commit; a throw is logged. */
 type After<Payload> = (payload: Payload) => Awaitable<void>;
 
-/** A membership that ends; `user` is whose it is. */
+/** An ended membership. */
 export interface EndedMembership {
   readonly member: Member;
   readonly user: MemberUser;
   readonly organization: Organization;
-  /** What it ends by. */
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
-/** What the application does around changes: `before…` in their transaction, which may run again; `after…` once, after it. */
+/** Hooks: `before…` in the transaction, possibly repeated; `after…` once after it. */
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
@@ -46,7 +45,7 @@ export interface OrganizationHooks {
     Pick<Member, "role" | "teamId">
   >;
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
-  /** Where an account is deleted: in that deletion's transaction, for each of its memberships; it may refuse all of it. */
+  /** Also for each membership of a deleted account; a throw refuses the deletion. */
   readonly beforeRemoveMember?: Before<EndedMembership, never>;
   readonly afterRemoveMember?: After<EndedMembership>;
   readonly beforeUpdateMemberRole?: Before<
@@ -58,7 +57,7 @@ export interface OrganizationHooks {
     { invitation: Omit<Invitation, "id">; organization: Organization },
     Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
   >;
-  /** `renewed` is what the invitation was before; null for a new one. */
+  /** `renewed`: the invitation before; null if new. */
   readonly afterCreateInvitation?: After<{
     invitation: Invitation;
     renewed: Invitation | null;
@@ -68,7 +67,7 @@ export interface OrganizationHooks {
   readonly afterAcceptInvitation?: After<{ invitation: Invitation; member: Member; user: User }>;
   readonly beforeRejectInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterRejectInvitation?: After<{ invitation: Invitation; user: User }>;
-  /** Where another invitation takes its place, too. */
+  /** Also when replaced. */
   readonly beforeCancelInvitation?: Before<{ invitation: Invitation; user: User }, never>;
   readonly afterCancelInvitation?: After<{ invitation: Invitation; user: User }>;
   readonly beforeCreateTeam?: Before<{ team: Omit<Team, "id">; organization: Organization }, Pick<Team, "name">>;
@@ -79,7 +78,7 @@ export interface OrganizationHooks {
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Where the team is removed, or the member is put into another, too. */
+  /** Also when the team is removed or the member moves. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
@@ -90,24 +89,23 @@ export interface OrganizationHooks {
   readonly afterDeleteRole?: After<{ role: OrganizationRole; organization: Organization }>;
 }
 
-/** What an application that sends invitations itself is given. */
+/** Input of `sendInvitationEmail`. */
 export interface InvitationMail {
   readonly id: string;
-  /** To whom. */
   readonly email: string;
   readonly role: string;
-  /** The page of `invitationPath` on baseURL; null without a baseURL. */
+  /** `invitationPath` on baseURL; null without one. */
   readonly url: string | null;
   readonly invitation: Invitation;
   readonly organization: Organization;
   readonly inviter: MemberWithUser;
 }
 
-/** Whether there are teams, and how many. */
+/** Team options. */
 export interface TeamOptions {
   /** Default false. */
   readonly enabled?: boolean;
-  /** A team of the organization's name comes with it. Default true. */
+  /** Creates a team named like the organization. Default true. */
   readonly defaultTeam?: { readonly enabled?: boolean };
   /** Default none. */
   readonly maximumTeams?: Limit<Organization>;
@@ -117,34 +115,34 @@ export interface TeamOptions {
   readonly allowRemovingAllTeams?: boolean;
 }
 
-/** What `organization()` takes. */
+/** Options of `organization()`. */
 export interface OrganizationOptions {
   /** Default true. */
   readonly allowUserToCreateOrganization?: boolean | ((user: User) => Awaitable<boolean>);
-  /** Of one person. Default none. */
+  /** Per user. Default none. */
   readonly organizationLimit?: Limit<User>;
   /** Default `owner`. */
   readonly creatorRole?: string;
-  /** Of one organization. Default 100. */
+  /** Per organization. Default 100. */
   readonly membershipLimit?: Limit<Organization>;
-  /** Beside or in place of owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
+  /** Beside or replacing owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** What can be done at all. Default: what the roles name. Roles that are made at run time grant nothing else. */
+  /** Known permissions. Default: those of the roles. Stored roles grant nothing else. */
   readonly ac?: AccessControl;
-  /** Roles made at run time and stored. */
+  /** Roles stored at run time. */
   readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;
-  /** Pending ones of an organization. Default 100. */
+  /** Pending per organization. Default 100. */
   readonly invitationLimit?: Limit<Organization>;
-  /** Inviting an address again cancels what is pending for it. Default false: it is refused, unless `resend`. */
+  /** A new invitation cancels the pending one. Default false: refused without `resend`. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
-  /** In place of `mail.send` for this mail, after the commit; what it throws is logged. */
+  /** Replaces `mail.send`, after commit; a throw is logged. */
   readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
-  /** The page that a mailed invitation leads to, on baseURL; the id is put after it. Default `/accept-invitation?id=`. */
+  /** Page of the mailed link on baseURL, the id appended. Default `/accept-invitation?id=`. */
   readonly invitationPath?: string;
   /** Default false. */
   readonly disableOrganizationDeletion?: boolean;

@@ -39,7 +39,7 @@ import { updateRole } from "./endpoints/update-role.ts";
 import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
 
-/** Every endpoint of the plugin, the only list. */
+/** The only list of the plugin's endpoints. */
 export const organizationRoutes = (settings: Settings) => ({
   organization: defineGroup({
     create: create(settings),
@@ -84,5 +84,5 @@ export const organizationRoutes = (settings: Settings) => ({
 });
 
 type Routes = ReturnType<typeof organizationRoutes>;
-/** Every endpoint of the plugin, by the names that it is called by. */
+/** The plugin's endpoints by name. */
 export interface OrganizationRoutes extends Routes {}

@@ -5,17 +5,16 @@ import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-ch
 import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 
-/** Asks for a limit; Infinity for none. To be asked before a transaction: the application may read its own database. */
+/** Infinity for none. Call before transactions: the application may query its database. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
-/** The options with every default filled in: made once. */
+/** Options with defaults. */
 export interface Settings {
   readonly allowCreation: NonNullable<OrganizationOptions["allowUserToCreateOrganization"]>;
   readonly organizationLimit: LimitOf<User>;
   readonly creatorRole: string;
   readonly membershipLimit: LimitOf<Organization>;
   readonly roles: Readonly<Record<string, Role>>;
-  /** What can be done at all. */
   readonly statements: Statements;
   readonly dynamicRoles: { readonly enabled: boolean; readonly maximum: number };
   readonly teams: {
@@ -29,7 +28,7 @@ export interface Settings {
     readonly lifetimeSeconds: number;
     readonly limit: LimitOf<Organization>;
     readonly cancelsPending: boolean;
-    /** Null: as the application has it for passwords. */
+    /** Null: as for passwords. */
     readonly requiresVerification: boolean | null;
     readonly path: string;
     readonly send: OrganizationOptions["sendInvitationEmail"];
@@ -38,7 +37,6 @@ export interface Settings {
   readonly hooks: OrganizationHooks;
 }
 
-/** All that any of the roles may do. */
 function statementsOf(roles: Readonly<Record<string, Role>>): Statements {
   const all = new Map<string, string[]>();
   for (const { statements } of Object.values(roles)) {
@@ -49,7 +47,7 @@ function statementsOf(roles: Readonly<Record<string, Role>>): Statements {
   return Object.fromEntries(all);
 }
 
-/** @throws TypeError where the creator's role is not among the roles, a role's name can be nobody's, or a number is none */
+/** @throws TypeError for an unknown creator role, an impossible role name or an invalid number */
 export function resolveSettings(options: OrganizationOptions): Settings {
   assertOptionNames(options);
   const { teams = {}, dynamicAccessControl = {}, creatorRole = "owner" } = options;

@@ -3,13 +3,13 @@ import { c, defineTable } from "../../plugin.ts";
 export const organization = defineTable("organization", {
   id: c.id(),
   name: c.text(),
-  /** In its canonical form. */
+  /** Canonical. */
   slug: c.unique(c.text({ maxLength: 100 })),
   logo: c.optional(c.text()),
   /** JSON. */
   metadata: c.optional(c.text()),
   createdAt: c.time(),
-  /** Written to hold the row: what changes the organization's members happens one at a time. */
+  /** Written to lock the row. */
   changedAt: c.optional(c.hidden(c.time())),
 });
 
@@ -36,8 +36,7 @@ export const member = defineTable(
     teamId: c.optional(c.text({ maxLength: 255 })),
     createdAt: c.time(),
   },
-  // A page of them is read in order, of all, of one role and of one team, however many joined at one time; and so are
-  // the organizations of one person.
+  // For ordered pages: all, by role, by team; and a user's organizations.
   {
     unique: [["organizationId", "userId"]],
     indexes: [
@@ -53,7 +52,7 @@ export const member = defineTable(
 export const invitation = defineTable(
   "invitation",
   {
-    /** Whoever knows it may open the invitation. */
+    /** Opens the invitation. */
     id: c.id({ random: true }),
     organizationId: c.ref("organization"),
     /** Lowercase. */
@@ -65,7 +64,7 @@ export const invitation = defineTable(
     expiresAt: c.time(),
     createdAt: c.time(),
   },
-  // With and without a status, a page of them is read in order.
+  // For ordered pages with and without status.
   {
     indexes: [
       ["organizationId", "status", "createdAt"],
@@ -76,14 +75,14 @@ export const invitation = defineTable(
   },
 );
 
-/** Roles that are made at run time. */
+/** Stored roles. */
 export const organizationRole = defineTable(
   "organizationRole",
   {
     id: c.id(),
     organizationId: c.ref("organization"),
     role: c.text({ maxLength: 100 }),
-    /** JSON: what it grants. */
+    /** Its grants as JSON. */
     permission: c.text(),
     createdAt: c.time(),
     updatedAt: c.optional(c.time()),

@@ -13,3 +13,5 @@ export const twoFactorErrors = defineErrors({
   INVALID_CODE: { status: 401, message: "Invalid code" },
   INVALID_TWO_FACTOR_COOKIE: { status: 401, message: "Invalid two factor cookie" },
 });
+
+export type TwoFactorErrorCode = keyof typeof twoFactorErrors;

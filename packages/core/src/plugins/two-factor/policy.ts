@@ -1,7 +1,7 @@
 import type { ChallengeDefinition, Services, SignInPolicy, User } from "../../plugin.ts";
 import { isEnrolled } from "./services/asking.ts";
 import { isTrusted } from "./services/devices.ts";
-import { findFactor } from "./services/factor.ts";
+import { findFactor, isVerified } from "./services/factor.ts";
 import { canMail } from "./services/mailed-codes.ts";
 import { CHALLENGE, type Settings } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export async function methodsOf(settings: Settings, services: Services, user: Us
   if (!isEnrolled(user)) return [];
   const factor = await findFactor(services, user.id);
   return [
-    ...(factor?.verified === true ? (["totp"] as const) : []),
+    ...(isVerified(factor) ? (["totp"] as const) : []),
     ...(canMail(settings, services, user) ? (["otp"] as const) : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { defineGroup } from "../../plugin.ts";
+import { challengePageForm, challengePageLink } from "./endpoints/challenge-page.ts";
 import { disable } from "./endpoints/disable.ts";
 import { enable } from "./endpoints/enable.ts";
 import { generateBackupCodes } from "./endpoints/generate-backup-codes.ts";
@@ -15,6 +16,8 @@ import type { Settings } from "./settings.ts";
 /** Every endpoint of the plugin, the only list. */
 export const twoFactorRoutes = (settings: Settings) => ({
   twoFactor: defineGroup({
+    challengePage: challengePageLink(settings),
+    challengeForm: challengePageForm(settings),
     status: status(settings),
     enable: enable(settings),
     disable: disable(settings),

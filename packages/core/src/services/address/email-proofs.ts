@@ -16,7 +16,7 @@ const recordSchema = z.object({
   signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.nullable(z.string()) })),
 });
 
-/** E-mail verification tokens: a signed text that says whose address it is about, and a row that lets it be used once. */
+/** E-mail verification tokens: a JWT plus a row that makes it single-use. */
 export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
   const { lifetimeSeconds } = config.emailVerification;
   const kind = { ...emailProofToken, lifetimeSeconds };
@@ -40,7 +40,6 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
 
     async take({ id }) {
       const value = await tokens.take(kind, id);
-      // The row is our own writing.
       return value === null ? null : z.parse(recordSchema, JSON.parse(value));
     },
 
@@ -51,7 +50,7 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
 
     async pretend() {
       await tokens.pretend(kind);
-      // A signature takes its time, and the first one loads the code that signs. It signs nobody's address.
+      // Signing costs time, and its first use loads code.
       return sign({ email: "nobody@placeholder.invalid" });
     },
 

@@ -4,13 +4,18 @@ import type { Mailbox } from "../../contracts/plugin-services.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Deps } from "../deps.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
 
-/** The browser that signed the account up holds it; one that signed up over it brings its own password. */
-async function judge(services: Services, scope: RequestScope, user: User, held?: boolean): Promise<MailboxProof> {
+/** Only the browser that signed up holds the account; one that signed up over it brings its own password. */
+async function toMailboxProof(
+  services: Services,
+  scope: RequestScope,
+  user: User,
+  held?: boolean,
+): Promise<MailboxProof> {
   const { emailProofs, signUpMark } = services;
   if (held ?? signUpMark.isOf(scope, user)) return { held: true, passwordHash: null };
   const later = await emailProofs.laterSignUps(user.id);
@@ -18,7 +23,7 @@ async function judge(services: Services, scope: RequestScope, user: User, held?:
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** Proofs of mailboxes for plugins that mail links or codes of their own. */
+/** Mailbox proofs for plugins that mail their own links or codes. */
 export function createMailbox(
   { config, logger, store }: Deps,
   services: Services,
@@ -30,10 +35,10 @@ export function createMailbox(
         throw new TypeError("mailbox.prove was used outside of a transaction: ctx.transaction(({ mailbox }) => …)");
       }
       const before = await services.users.lock(id);
-      // Who has moved since has another mailbox than the one that was proven.
+      // Moved since: another mailbox was proven.
       if (before === null || before.email !== email) return null;
       if (before.emailVerified) return { user: before, isNew: false, password: "kept", sessionsEnded: false };
-      const proof = await judge(services, scope, before, held);
+      const proof = await toMailboxProof(services, scope, before, held);
       const proven = await proveMailbox(services, before, proof);
       if (proven === null) return null;
       const { user, password, sessionsEnded } = proven;
@@ -45,8 +50,8 @@ export function createMailbox(
       if (sessionsEnded) scope.emit("session.revoked", { userId: id });
       scope.emit("user.updated", { user });
       scope.emit("user.verified", { user });
-      const told = config.emailVerification.afterEmailVerification;
-      afterCommit(() => tellApplication({ request: scope.request, logger }, "afterEmailVerification", told, user));
+      const callback = config.emailVerification.afterEmailVerification;
+      afterCommit(() => runCallback({ request: scope.request, logger }, "afterEmailVerification", callback, user));
       return { user, isNew: true, password, sessionsEnded };
     },
   };

@@ -7,30 +7,30 @@ import type { Services } from "../../contracts/services.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { deleteAccountToken, resetPasswordToken, undoEmailChangeToken } from "../../data/tokens.ts";
 import { mailUrl } from "../../http/mail-url.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 import { sendVerification } from "./send-verification.ts";
 import { issueUndoToken } from "./undo-tokens.ts";
 
 type Needed = "config" | "emit" | "logger" | "now" | "services" | "session" | "targets" | "transaction";
-/** What moving an address needs of an endpoint whose gate is `optional`. */
+/** What an `optional` endpoint provides. */
 export interface Mover extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "optional">, Needed> {}
 
-/** The person at the new address; `proven` where its mailbox has shown itself. */
+/** `proven`: the new address is verified. */
 export interface Moved {
   readonly user: User;
   readonly proven: boolean;
 }
 
-/** Why nothing moved: as `error` of a redirect, and in capitals as the code of an answer. */
+/** Why nothing moved: `error` of a redirect; in capitals, the error code. */
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Which mailboxes have not had too many mails yet. */
+/** Mail limits not yet reached. */
 interface Allowed {
-  readonly tellOld: boolean;
+  readonly notifyOld: boolean;
   readonly askNew: boolean;
 }
 
-/** For the mailbox that the account leaves, where it had shown itself: a mistyped address takes no account along. */
+/** Undo link for a verified old mailbox: a typo must not lose the account. */
 async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
   const token = await issueUndoToken(services, before, ctx.now());
@@ -38,7 +38,7 @@ async function undoLink(ctx: Mover, services: Services, before: User): Promise<U
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
 
-/** All that the change writes; to be called in a transaction. */
+/** Call in a transaction. */
 async function move(
   ctx: Mover,
   services: Services,
@@ -49,12 +49,12 @@ async function move(
   const { authentication, emailProofs, mails, tokens, users } = services;
   const before = await users.lock(claims.userId);
   if (before === null) return "user_not_found";
-  // A token is about the address that the account had: one from before an earlier move brings no address back.
+  // A token from before an earlier move must not bring an old address back.
   if (claims.newEmail === null || before.email !== claims.email) return "invalid_token";
   const record = await emailProofs.take(claims);
   if (record === null) return "invalid_token";
   const provesNew = config.user.changeEmail.flow === "verify-new-first";
-  // Asked for before the current mailbox had shown itself, by whoever had the session then: it was never asked.
+  // Requested before the current mailbox was verified, so its owner never approved.
   if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
   const proven = provesNew && record.mailedTo === claims.newEmail;
@@ -62,45 +62,44 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
-  // Begun by whoever had the old mailbox.
+  // Started by the old mailbox's owner.
   await authentication.cancel(user.id);
 
   const undo = await undoLink(ctx, services, before);
   const about = { kind: "email-changed", newEmail: user.email, undo } as const;
-  if (before.emailVerified || may.tellOld) {
+  if (before.emailVerified || may.notifyOld) {
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
   }
   if (!proven && may.askNew) {
-    // By the holder: whoever opened the link is signed in.
+    // By the holder: the caller is signed in.
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
   return { user, proven };
 }
 
 /**
- * Moves the caller to the address that their token names: tells the old mailbox, ends every outstanding token and
- * asks the new mailbox to verify itself where it has not; then listeners and `afterEmailVerification`, where it has.
- * Where it fails, nothing is written; a token is spent only where it can never be good again.
+ * Moves the caller to the token's address, notifies the old mailbox, revokes all tokens and asks the new mailbox to
+ * verify. On failure nothing is written; the token stays valid unless it never can be again.
  */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
-  // Somebody else who reads the mail, or a browser signed in as another person, must not use the token up.
+  // A mail reader or another signed-in user must not use up the token.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
-  // Before the transaction: what counts has a connection of its own. Without the mail the address moves all the same.
+  // Counted outside the transaction; at the limit only the mail is skipped.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
-  // An address that nobody has proven may be a stranger's, who is not to be flooded by accounts that come and go.
-  const tellOld = active.user.emailVerified || (await mails.allow(claims.email));
+  // An unverified address may be a stranger's: do not flood it.
+  const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {
-      const result = await move(ctx, services, claims, { tellOld, askNew });
+      const result = await move(ctx, services, claims, { notifyOld, askNew });
       if (typeof result === "string") return result;
       ctx.emit("user.updated", { user: result.user });
       if (result.proven) ctx.emit("user.verified", { user: result.user });
       return result;
     })
     .catch((error: unknown): MoveFailure => {
-      // Taken by somebody since the change was asked for.
+      // Taken meanwhile.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });
@@ -108,7 +107,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   ctx.services.sessions.refreshCache(ctx, { session: active.session, user: moved.user });
   if (moved.proven) {
     const { afterEmailVerification } = ctx.config.emailVerification;
-    await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, moved.user);
+    await runCallback(ctx, "afterEmailVerification", afterEmailVerification, moved.user);
   }
   return moved;
 }

@@ -3,24 +3,22 @@ import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 
 export interface MailboxProof {
-  /** Whoever proves the mailbox has shown to hold the account as well: all that it has stays. */
+  /** The prover holds the account too: everything stays. */
   readonly held: boolean;
-  /** The password to have from now on, in place of what was there; null for none. Without effect where `held`. */
+  /** Replaces the password; null removes it. Ignored if `held`. */
   readonly passwordHash: string | null;
 }
 
 export interface Proven {
   readonly user: User;
-  /** What became of the password that was there before. */
+  /** What became of the old password. */
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }
 
 /**
- * Marks the address of an unverified person as proven; null where they are gone.
- * Somebody may have signed up with the address to wait for its owner: unless the proof is `held`, the password, the
- * linked accounts, what plugins let them sign in with, the sessions and the mailed tokens that were there before end with it.
- * To be called in a transaction that began with `users.lock`.
+ * Marks the address as verified; null if the user is gone. Unless `held`, it removes what a squatter may have set:
+ * password, linked accounts, plugins' sign-in methods, sessions, tokens. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "waysIn">,

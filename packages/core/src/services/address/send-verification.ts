@@ -9,7 +9,6 @@ import { mailUrl } from "../../http/mail-url.ts";
 interface Scope extends RequestScope {
   readonly config: Config;
 }
-/** What an endpoint's context has for mails that are sent on their own. */
 export interface TransactionScope extends Scope {
   readonly services: Services;
   transaction(work: (services: Services) => Promise<void>): Promise<void>;
@@ -17,16 +16,16 @@ export interface TransactionScope extends Scope {
 
 export interface VerificationMail {
   readonly user: User;
-  /** Whoever asks for it has shown to hold the account: by its password, its session or its sign-up. */
+  /** The requester held the account: by password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** False only keeps that it was asked for. Default true. */
+  /** False records the request only. Default true. */
   readonly mayMail?: boolean;
-  /** Where the link leads in the end. Default `/`. */
+  /** Default `/`. */
   readonly callbackURL?: string | undefined;
 }
 
-/** Mails the person a link that proves their present address. To be called in a transaction. */
+/** Mails a verification link. Call in a transaction. */
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -40,7 +39,7 @@ export async function sendVerification(
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
 }
 
-/** Costs what `sendVerification` does and mails nothing: for an address that nobody is to prove. */
+/** Costs what `sendVerification` does, mails nothing. */
 export async function pretendVerification(
   { config }: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -51,7 +50,7 @@ export async function pretendVerification(
   await mails.pretend("verify-email");
 }
 
-/** `sendVerification` in a transaction of its own; a person who was deleted meanwhile gets none. */
+/** `sendVerification` in its own transaction; skipped if the user was deleted. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

@@ -6,13 +6,13 @@ import type { Deps } from "../deps.ts";
 
 type Marked = Pick<User, "id" | "email">;
 
-/** With the address, since a made-up id of an answer may be somebody's one day where the database numbers its rows. */
+/** With the address: a made-up id may become another user's where ids are serial. */
 const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
 const addressOf = ({ email }: Marked): string => `address:${email}`;
 
 /**
- * A cookie that says which account this browser signed up, for as long as its address may still be unproven. It holds
- * signatures of account and address and neither of them: whoever looks at the browser's cookies reads nothing.
+ * Cookie naming the unverified account this browser signed up. Holds signatures only, so it reveals neither account nor
+ * address.
  */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const { attributes, signUp } = cookieNames;
@@ -21,7 +21,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     const cookie = scope.cookies.get(signUp);
     return (cookie === null ? null : signers.signUp.verify(cookie))?.split(".") ?? [];
   };
-  // By whichever key: the secret may have been replaced since.
+  // The secret may have been rotated.
   const isSigned = (text: string, signature = ""): boolean => signers.signUp.verify(`${text}.${signature}`) !== null;
   const isOf: SignUpMark["isOf"] = (scope, user) => isSigned(accountOf(user), read(scope)[0]);
   const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);
@@ -40,7 +40,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     },
     clearOthers(scope, user) {
       if (scope.cookies.get(signUp) === null || isOfAddress(scope, user)) return;
-      // A sign-up that signs in at once has left its own mark already.
+      // The sign-up has already left its own.
       if (!scope.cookies.lines().some((line) => line.startsWith(`${signUp}=`))) end(scope);
     },
   };

@@ -9,10 +9,9 @@ import { deleteAccountToken, resetPasswordToken } from "../../data/tokens.ts";
 import { endLaterUndoTokens, type MoveToUndo, moveBehind } from "./undo-tokens.ts";
 
 type Needed = "emit" | "services" | "transaction";
-/** What taking a move back needs of an endpoint. */
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
 
-/** Why nothing was taken back: as `error` of a redirect, and in capitals as the code of an answer. */
+/** Why nothing was undone: `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
 interface Undone {
@@ -20,22 +19,22 @@ interface Undone {
   readonly before: User;
 }
 
-/** Ends every way in that came with the move: a password that the other mailbox has reset, an account linked since. */
+/** Removes sign-in methods added since the move: a reset password, a linked account. */
 async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUndo): Promise<void> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
-    // A password that is set anew is written over the old one.
+    // Setting a password overwrites its row.
     const time = providerId === "credential" ? updatedAt : createdAt;
     return time.getTime() > movedAt;
   });
   if (since.length > 0) await store.delete(account, { where: { id: op.in(since.map(({ id }) => id)) } });
 }
 
-/** All that the undoing writes; to be called in a transaction. */
+/** Call in a transaction. */
 async function undo(
   scope: UndoScope,
   services: Services,
-  { token, userId, mayTell }: { readonly token: string; readonly userId: string; readonly mayTell: boolean },
+  { token, userId, mayMail }: { readonly token: string; readonly userId: string; readonly mayMail: boolean },
 ): Promise<Undone | UndoFailure> {
   const { emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(userId);
@@ -48,7 +47,7 @@ async function undo(
   await sessions.revokeAll(userId);
   await tokens.revoke(userId, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(userId);
-  if (before.email !== user.email && (before.emailVerified || mayTell)) {
+  if (before.email !== user.email && (before.emailVerified || mayMail)) {
     const about = { kind: "email-change-undone" } as const;
     await mails.send(scope, { kind: "notice", to: before.email, user: before, about });
   }
@@ -56,8 +55,8 @@ async function undo(
 }
 
 /**
- * Brings the account back to the address that the token's mailbox is of: proven, with every session and every mailed
- * token ended, and every way in that has come since. Where it fails, nothing is written and the token stays good.
+ * Restores the token's address as verified; ends all sessions, tokens and sign-in methods added since. On failure
+ * nothing is written and the token stays valid.
  */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
@@ -65,20 +64,20 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
   const present = move === null ? null : await services.users.find(move.userId);
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
-  // Before the transaction: what counts has a connection of its own.
-  const mayTell = present.emailVerified || (await services.mails.allow(present.email));
+  // Counted outside the transaction.
+  const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const undone = await scope
-    .transaction((inside) => undo(scope, inside, { token, userId, mayTell }))
+    .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
     .catch((error: unknown): UndoFailure => {
-      // Somebody else has the address by now.
+      // The address is taken by now.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });
   if (typeof undone === "string") return undone;
   const { user, before } = undone;
-  // Once more: a sign-in may have begun its session while the transaction ended the others.
+  // Again: a sign-in may have started a session meanwhile.
   await services.sessions.revokeAll(userId);
-  // Clears the cookies of a session that has just ended; another user's stays.
+  // Clears the cookies of an ended session only.
   await services.sessions.authenticate(scope);
   scope.emit("user.updated", { user });
   if (before.email !== user.email || !before.emailVerified) scope.emit("user.verified", { user });

@@ -7,13 +7,13 @@ import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { isChallenged } from "../authentication/answer.ts";
 import { SignInDenied, tellDenial } from "../authentication/sign-in-denied.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 type Refusal = "invalid_token" | "user_not_found";
 
-/** What one opening of a link has brought about; `proven` null where another opening had done so before. */
+/** `proven` null if already verified. */
 interface Opening {
   readonly user: User;
   readonly proven: Proven | null;
@@ -25,63 +25,63 @@ const NOTICES: Readonly<Partial<Record<Proven["password"], Notice["kind"] & `pas
   replaced: "password-changed",
 };
 
-/** Tells the person what the proof has done to the password that was there. */
-async function tellPerson(scope: RequestScope, { mails }: Services, { user, password }: Proven): Promise<void> {
+async function notifyUser(scope: RequestScope, { mails }: Services, { user, password }: Proven): Promise<void> {
   const kind = NOTICES[password];
   if (kind !== undefined) await mails.send(scope, { kind: "notice", to: user.email, user, about: { kind } });
 }
 
-/** What is known before any token is spent: whose address it is now, and whether that is proven already. */
-function settle(person: User | null, { email }: EmailProofClaims): User | Opening | Refusal {
-  if (person === null) return "user_not_found";
-  // The person has moved since: the token speaks of an address that is no longer theirs.
-  if (person.email !== email) return "invalid_token";
-  return person.emailVerified ? { user: person, proven: null, signedIn: null } : person;
+/** Checks before any token is used. */
+function checkClaims(user: User | null, { email }: EmailProofClaims): User | Opening | Refusal {
+  if (user === null) return "user_not_found";
+  // Moved since.
+  if (user.email !== email) return "invalid_token";
+  return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
 /**
- * Whether the opening is the holder's, and the password that its browser signed up with over somebody else's account.
- * Where several have signed up with the address, none of them has shown more than the others: the squatter's sign-in
- * mails a link like anybody's, and what counts is the browser that opens it.
+ * Whether the holder opened the link, else the password this browser signed up with. With several sign-ups only the
+ * opening browser counts: a squatter can request the same mail.
  */
-function judge(ctx: Context, person: User, record: EmailProofRecord, later: readonly LaterSignUp[]): MailboxProof {
+function toMailboxProof(
+  ctx: Context,
+  user: User,
+  record: EmailProofRecord,
+  later: readonly LaterSignUp[],
+): MailboxProof {
   const { signUpMark } = ctx.services;
-  if (ctx.session?.user.id === person.id || signUpMark.isOf(ctx, person)) return { held: true, passwordHash: null };
-  if (record.byHolder && later.length === 0 && !signUpMark.isRivalOf(ctx, person)) {
+  if (ctx.session?.user.id === user.id || signUpMark.isOf(ctx, user)) return { held: true, passwordHash: null };
+  if (record.byHolder && later.length === 0 && !signUpMark.isRivalOf(ctx, user)) {
     return { held: true, passwordHash: null };
   }
-  const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: person.email }));
+  const own = later.find(({ userId }) => signUpMark.isOf(ctx, { id: userId, email: user.email }));
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/**
- * Signs in by the link, where that is wanted. The proof stands whatever the policies say: somebody who is denied has
- * proven their mailbox all the same.
- */
+/** Signs in if configured. The proof stands even if a policy denies. */
 async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
-  // Somebody else who is signed in here stays so: nobody finds themselves in another's account by a link.
+  // Keep whoever is signed in: a link must not switch accounts.
   if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null) return null;
   const { callbackURL } = ctx.targets;
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
-    // What a policy throws is no decision: nothing of the call stands.
+    // A policy's exception rolls everything back.
     if (!(error instanceof SignInDenied)) throw error;
     tellDenial(ctx, error);
     return null;
   }
 }
 
-/** One opening, all or nothing; of several at once, one proves and the others find it done. */
+/** One opening, atomically; of several, one proves. */
 async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
-  const person = settle(await services.users.lock(claims.userId), claims);
-  if (typeof person === "string" || "proven" in person) return person;
-  const later = await services.emailProofs.laterSignUps(person.id);
+  const user = checkClaims(await services.users.lock(claims.userId), claims);
+  if (typeof user === "string" || "proven" in user) return user;
+  const later = await services.emailProofs.laterSignUps(user.id);
   const record = await services.emailProofs.take(claims);
-  if (record === null || record.mailedTo !== person.email) return "invalid_token";
-  const proven = await proveMailbox(services, person, judge(ctx, person, record, later));
+  if (record === null || record.mailedTo !== user.email) return "invalid_token";
+  const proven = await proveMailbox(services, user, toMailboxProof(ctx, user, record, later));
   if (proven === null) return "user_not_found";
-  await tellPerson(ctx, services, proven);
+  await notifyUser(ctx, services, proven);
   if (proven.sessionsEnded) ctx.emit("session.revoked", { userId: proven.user.id });
   if (proven.password === "removed" || proven.password === "replaced") {
     ctx.emit("password.changed", { user: proven.user });
@@ -93,30 +93,28 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
 
 interface Verified {
   readonly user: User;
-  /** The link signs in, and a challenge holds that back. */
+  /** Held by a challenge. */
   readonly challenged?: Challenged;
 }
 
 /**
- * Proves the person's present address by a mailed token. A token that did so before is answered as it was then and
- * changes nothing, as long as the address is theirs.
+ * Verifies the user's address by a mailed token. Opening it again changes nothing while the address is still theirs.
  */
 export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
-  // Read first: a link that is opened again, by a person or by the scanner of their mail, writes nothing.
-  const before = settle(await ctx.services.users.find(claims.userId), claims);
+  // Read first: reopening (a mail scanner, say) writes nothing.
+  const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);
   const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;
   if (typeof opening === "string") return opening;
   const { user, proven, signedIn } = opening;
   const { sessions, signUpMark } = ctx.services;
   const begun = signedIn === null || isChallenged(signedIn) ? null : signedIn.session.token;
-  // There is nothing left that it would be good for.
   signUpMark.clear(ctx, user);
-  // Once more: a sign-in with the password from before may have begun its session while the transaction ended the others.
+  // Again: a sign-in with the old password may have started a session meanwhile.
   if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, begun);
   if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
   const { afterEmailVerification } = ctx.config.emailVerification;
-  await tellApplication(ctx, "afterEmailVerification", afterEmailVerification, user);
+  await runCallback(ctx, "afterEmailVerification", afterEmailVerification, user);
   return signedIn !== null && isChallenged(signedIn) ? { user, challenged: signedIn } : { user };
 }

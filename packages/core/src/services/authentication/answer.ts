@@ -2,6 +2,7 @@ import type { Challenged, SignedIn } from "../../contracts/authentication.ts";
 import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { TrustedUrl } from "../../contracts/trusted-url.ts";
 
+/** Whether a sign-in is held until a challenge is met. */
 export const isChallenged = (outcome: SignedIn | Challenged): outcome is Challenged => "challenge" in outcome;
 
 /** What callers that read JSON are told of a held sign-in: a plugin declares it by value, and by type in the registry. */

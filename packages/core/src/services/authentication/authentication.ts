@@ -13,6 +13,29 @@ import { createPendingSignIns } from "./pending-sign-ins.ts";
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
 const toContext = (scope: SignInScope): SocialScope => scope as SocialScope;
 
+/** Locks the user: policies must not decide on what may change meanwhile. */
+async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
+  if (policies.length === 0 || users.isHeld(signIn.user.id)) return signIn;
+  const user = await users.lock(signIn.user.id);
+  if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
+  return { ...signIn, user };
+}
+
+/** Takes a pending sign-in and locks its user. */
+async function takePending(
+  { users }: Services,
+  pendingSignIns: ReturnType<typeof createPendingSignIns>,
+  scope: SignInScope,
+  { token, user, challenge }: PendingSignIn,
+) {
+  // The user before the token: the lock order of all that ends pending sign-ins.
+  const current = await users.lock(user.id);
+  if (current === null || !pendingSignIns.isHere(scope, token)) return null;
+  const kept = await pendingSignIns.take(token);
+  if (kept === null || kept.userId !== user.id || kept.challenge !== challenge) return null;
+  return { kept, current };
+}
+
 /** Where sessions begin, on one store; `afterCommit` null outside of a transaction. */
 export function createAuthentication(
   deps: Deps,
@@ -29,30 +52,12 @@ export function createAuthentication(
     (deps.policies.length > 0 && signIn.credential === undefined) ||
     isConcerned(deps, signIn);
 
-  /** The sign-in of a user whom the transaction holds; policies must not decide on what may change meanwhile. */
-  async function held(signIn: SignIn): Promise<SignIn> {
-    if (deps.policies.length === 0 || services.users.isHeld(signIn.user.id)) return signIn;
-    const user = await services.users.lock(signIn.user.id);
-    if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
-    return { ...signIn, user };
-  }
-
-  /** What was kept of a sign-in, once, for a user whom the transaction holds. */
-  async function answered(scope: SignInScope, { token, user, challenge }: PendingSignIn) {
-    // The user before the token, in the order of all that ends pending sign-ins.
-    const current = await services.users.lock(user.id);
-    if (current === null || !pendingSignIns.isHere(scope, token)) return null;
-    const kept = await pendingSignIns.take(token);
-    if (kept === null || kept.userId !== user.id || kept.challenge !== challenge) return null;
-    return { kept, current };
-  }
-
   return {
     ...createAttempts(deps.challengeCounter),
 
     async complete(scope, signIn) {
       const context = toContext(scope);
-      if (afterCommit !== null) return completion.settle(context, await held(signIn), []);
+      if (afterCommit !== null) return completion.settle(context, await lockedSignIn(deps, services, signIn), []);
       const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
       if (quick !== UNSETTLED) return quick;
       return scope.transaction(async ({ authentication, users }) => {
@@ -66,7 +71,7 @@ export function createAuthentication(
 
     async resume(scope, pending) {
       if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));
-      const found = await answered(scope, pending);
+      const found = await takePending(services, pendingSignIns, scope, pending);
       if (found === null) return null;
       const { method, remember, isNew, callbackURL, amr, met, replaces } = found.kept;
       const replaced = replaces === null ? null : await services.sessions.authenticate(scope);

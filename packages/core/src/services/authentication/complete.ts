@@ -35,32 +35,35 @@ function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): R
   return Object.fromEntries(Object.entries(replaced?.session ?? {}).filter(([name]) => pluginSessionColumns.has(name)));
 }
 
+const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
+  afterCommit === null ? work() : afterCommit.next(work);
+
+async function holdAtChallenge(
+  parts: CompleteParts,
+  scope: SocialScope,
+  signIn: SignIn,
+  name: string,
+  met: readonly string[],
+): Promise<Challenged> {
+  const { deps, services, pendingSignIns } = parts;
+  const definition = deps.challenges.get(name);
+  if (definition === undefined)
+    throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
+  const { user, isNew = false, method } = signIn;
+  const answer = await definition.answer(user, services);
+  const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, name, met);
+  scope.emit("sign-in.challenged", { user, method, challenge: name });
+  await follow(parts, async () => pendingSignIns.send(scope, token));
+  return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
+}
+
 /** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
-  const follow = async (work: () => Promise<void>): Promise<void> =>
-    afterCommit === null ? work() : afterCommit.next(work);
-  /** The user as the account has them that was signed in with; null where its password is another one by now. */
+  /** The current user of the credential; null if its password has changed. */
   const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
     credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
-
-  async function challenge(
-    scope: SocialScope,
-    signIn: SignIn,
-    name: string,
-    met: readonly string[],
-  ): Promise<Challenged> {
-    const definition = deps.challenges.get(name);
-    if (definition === undefined)
-      throw new TypeError(`A policy answered with the challenge ${name}, which nobody declares`);
-    const { user, isNew = false, method } = signIn;
-    const answer = await definition.answer(user, services);
-    const token = await pendingSignIns.issue({ ...signIn, replaces: replacedBy(signIn) ?? undefined }, name, met);
-    scope.emit("sign-in.challenged", { user, method, challenge: name });
-    await follow(async () => pendingSignIns.send(scope, token));
-    return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
-  }
 
   async function create(scope: SocialScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
     const columns = { ...carriedOver(parts, replacedBy(signIn)), ...terms?.columns };
@@ -79,7 +82,7 @@ export function createCompletion(parts: CompleteParts) {
     if (ended !== null) scope.emit("session.revoked", { ...ended, userId: user.id });
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
-    await follow(async () => {
+    await follow(parts, async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
       const linked = await completePendingLink(scope, signedIn);
@@ -95,7 +98,7 @@ export function createCompletion(parts: CompleteParts) {
     async settle(scope: SocialScope, signIn: SignIn, met: readonly string[]): Promise<SignedIn | Challenged | null> {
       if ((await stillIs(signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
-      if ("challenge" in verdict) return challenge(scope, signIn, verdict.challenge, met);
+      if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
       return begin(scope, signIn, await create(scope, signIn, verdict.terms));
     },
 

@@ -1,10 +1,10 @@
 import type { Logger } from "../../contracts/logger.ts";
 import type { UnderWay } from "../../kernel/under-way.ts";
 
-/** Lets the answer go first: what is done for one caller and not for another must not show in the time of either. */
+/** Work before the answer would show in its time. */
 const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Runs work that nobody waits for; what fails is logged. */
+/** Runs background work; failures are logged. */
 export function createBackground(
   logger: Logger,
   handler: ((work: Promise<void>) => void) | undefined,
@@ -17,7 +17,7 @@ export function createBackground(
     try {
       handler?.(done);
     } catch (error) {
-      // The answer stands: what was to be done after it goes on, whoever watches over it.
+      // The work still runs if the handler throws.
       logger.error("advanced.backgroundTasks.handler failed", { error });
     }
   };

@@ -1,18 +1,17 @@
 import type { Mail, MailWords } from "../../contracts/mail.ts";
 import type { AuthPlugin } from "../../contracts/plugin.ts";
-import { HOUSE_MAILS } from "../../data/mail-kinds.ts";
+import { CORE_MAILS } from "../../data/mail-kinds.ts";
 
-/** The writer of one kind, which gets no mails of another. */
 type Writer = (mail: Mail) => MailWords;
 
 export interface MailWriters {
-  /** @throws TypeError for a kind that neither the house nor a plugin has declared: nobody had words for it */
+  /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
-  /** The mail with the words of its plugin; one of the house's as it is. */
+  /** Adds the plugin's words; core mails are unchanged. */
   write(mail: Mail): Mail;
 }
 
-/** The words of plugins for mails of their own kinds. */
+/** Writers of plugins' mails. */
 export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   const words = new Map(
     plugins.flatMap(({ mails = {} }) =>
@@ -23,7 +22,7 @@ export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   );
   return {
     assertDeclared(kind) {
-      if (words.has(kind) || Object.hasOwn(HOUSE_MAILS, kind)) return;
+      if (words.has(kind) || Object.hasOwn(CORE_MAILS, kind)) return;
       throw new TypeError(`No plugin has declared mails of the kind ${kind}: give its words in mails of definePlugin`);
     },
     write(mail) {

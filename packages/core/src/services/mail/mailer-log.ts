@@ -3,17 +3,17 @@ import type { Mail } from "../../contracts/mail.ts";
 const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 const LINK = /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
-/** The log cuts texts as well; before the patterns, whose time grows with the square of the length. */
+/** Cut before matching, which is quadratic. */
 const LONGEST_TEXT = 4_000;
 
-/** What an error must not carry into the log. */
+/** Secrets of a mail. */
 export function secretsOf(mail: Mail): string[] {
   const undo = mail.kind === "notice" && mail.about.kind === "email-changed" ? mail.about.undo : null;
   const link = "token" in mail ? mail : undo;
   return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
 }
 
-/** What mail servers say repeats whom the mail was for, and a callback's error may repeat its link. */
+/** Mail servers quote addresses, callbacks links: redacts both. */
 export function toLoggable(error: unknown, secrets: readonly string[]): unknown {
   const known = secrets.filter((text) => text !== "").flatMap((text) => [text, encodeURIComponent(text)]);
   const hide = (text: string): string =>
@@ -24,7 +24,7 @@ export function toLoggable(error: unknown, secrets: readonly string[]): unknown 
   const clean = (value: unknown, depth: number): unknown => {
     if (!(value instanceof Error)) return hide(String(value));
     const { name, message, stack = "", cause } = value;
-    // A stack begins with the message, which may look like a place in the code.
+    // The message may look like a stack frame.
     const places = stack.slice(stack.indexOf(message) + message.length).split("\n");
     const lines = places.map((line) => line.trim()).filter((line) => line.startsWith("at "));
     return {

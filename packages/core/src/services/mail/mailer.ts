@@ -9,10 +9,10 @@ import type { MailWriters } from "./mail-words.ts";
 import { secretsOf, toLoggable } from "./mailer-log.ts";
 
 type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request) => void | Promise<void>;
-export type TellFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
+export type ReportFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
 type Attempted = Pick<Mail, "id" | "kind" | "to">;
 
-/** A callback of the application's own in place of `mail.send`, by kind. */
+/** Application callbacks by kind. */
 function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
   const callbacks: Partial<Record<MailKind, Callback | undefined>> = {
     "verify-email": emailVerification.sendVerificationEmail,
@@ -23,11 +23,8 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/**
- * A mail that was not sent is a line in the log and a call of the application's; never an answer's failure.
- * `secrets` are the texts of the mail that the log must not show.
- */
-export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger): TellFailure {
+/** Logs a failed mail and calls the application. `secrets` must not be logged. */
+export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger): ReportFailure {
   return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;
     const shown = { kind, attempts, error: toLoggable(error, secrets) };
@@ -40,8 +37,8 @@ export function createFailureTeller({ mail = {} }: AuthOptions, logger: Logger):
   };
 }
 
-/** How mails leave where nothing keeps them. */
-export function createMailer(options: AuthOptions, writers: MailWriters, tellFailure: TellFailure): Mailer {
+/** Sends directly, without the outbox. */
+export function createMailer(options: AuthOptions, writers: MailWriters, reportFailure: ReportFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
   const attempt = async (
@@ -50,10 +47,10 @@ export function createMailer(options: AuthOptions, writers: MailWriters, tellFai
     work: () => unknown,
   ): Promise<void> => {
     try {
-      // Who sends cannot be stopped; but nobody waits for a mail server for ever, a platform's `waitUntil` least of all.
+      // Bounded: a platform's `waitUntil` must end.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
-      await tellFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
+      await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);
     }
   };
   return {

@@ -2,31 +2,28 @@ import type { MailMessage, Mails } from "../../contracts/account-services.ts";
 import type { Mail, MailKind } from "../../contracts/mail.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Store } from "../../contracts/store.ts";
-import { hashToken } from "../../crypto/hash-token.ts";
-import { coreError } from "../../data/core-error.ts";
-import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS, ROW_ID_CHARACTERS } from "../../data/limits.ts";
+import { ROW_ID_CHARACTERS } from "../../data/limits.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
-import { retryHeaders } from "../rate-limit/retry-headers.ts";
+import { createMailLimits } from "./mail-limits.ts";
 
-/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+/** Placeholders. @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
 
-/** Of a person, a mail carries what it says and no more. */
+/** Drops the user's other fields. */
 function toContents(message: MailMessage): MailMessage {
   if (!("user" in message)) return message;
   const { id, name, email } = message.user;
-  // What is left out of the person is what a `Mail` does not have.
   return { ...message, user: { id, name, email } } as MailMessage;
 }
 
-/** Mails of one application on one store. */
+/** Mails on one store. */
 export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
   const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
-      // The outbox has said what failed.
+      // The outbox has logged it.
       await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
@@ -37,20 +34,16 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
-    // A mail that is not kept is sent after the answer and leaves no row: nothing is sent in its place.
+    // Sent after the answer without a row: nothing to imitate.
     if (mailer.keep === null || mailer.hasCallback(kind)) {
       afterCommit(async () => {});
       return;
     }
-    // A mail that is kept is made before the answer, id and all.
+    // Imitates the id of a queued mail.
     newMailId();
     await mailer.keep(store, null);
     deliverSoon();
   };
-  // What strangers ask for is counted apart, so that they cannot use up what a person asks for when signed in.
-  const count = (by: "anybody" | "owner" | "inviter", email: string) =>
-    deps.counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
-  const countInviter = (id: string) => deps.counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
   return {
     can: (kind) => mailer.can(kind),
 
@@ -66,7 +59,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       if (mailer.keep === null) {
-        // Made after the answer too: before it, it would take time that `pretend` does not.
+        // After the answer, where `pretend` spends nothing either.
         afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }
@@ -78,16 +71,6 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
 
     deliver: () => mailer.deliver(),
 
-    async allow(email) {
-      return (await count("anybody", email))?.allowed ?? true;
-    },
-
-    async assertAllowed(email, inviterId) {
-      const sent = inviterId === undefined ? undefined : await countInviter(inviterId);
-      const verdict =
-        sent?.allowed === false ? sent : await count(inviterId === undefined ? "owner" : "inviter", email);
-      if (verdict === undefined || verdict.allowed) return;
-      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
-    },
+    ...createMailLimits(deps),
   };
 }

@@ -1,20 +1,19 @@
 import { startIdleTimer } from "../../kernel/idle-timer.ts";
 
-/** Looks for what is due from time to time, without being asked. */
+/** Polls for due mails. */
 export interface Alarm {
-  /** Rings no later than in so many seconds. */
+  /** Polls within so many seconds. */
   within(seconds: number): void;
-  /** Never rings again. */
   stop(): void;
 }
 
 /**
- * Rings every so many seconds (0: never), for as long as anybody else holds `ring`: an instance that was thrown away,
- * as at a reload in development, falls silent. Keeps no process alive.
+ * Polls every so many seconds (0: never) until `ring` is garbage-collected, as after a development reload. Does not
+ * keep the process alive.
  */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
   if (everySeconds === 0) return { within: () => {}, stop: () => {} };
-  // Nothing below may name `ring`, or the timer would hold it.
+  // The timer must not hold `ring`.
   const held = new WeakRef(ring);
   let stop = (): void => {};
   let isStopped = false;
@@ -27,7 +26,7 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
       stop = startIdleTimer(go, seconds * 1000);
       ringsAt = at;
     } catch {
-      // Some runtimes refuse timers while modules load; the first mail sets it.
+      // Some runtimes refuse timers at load; the first mail sets one.
       ringsAt = Number.POSITIVE_INFINITY;
     }
   };
@@ -36,7 +35,7 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
     const wake = held.deref();
     if (wake === undefined) return;
     within(everySeconds);
-    // Whoever rings says what failed.
+    // Logged by `ring`.
     wake().catch(() => {});
   };
   within(everySeconds);

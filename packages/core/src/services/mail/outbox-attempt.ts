@@ -6,7 +6,7 @@ import type { Sealer } from "../../crypto/seal.ts";
 import { OUTBOX_CLOCK_SECONDS, OUTBOX_RETRY_CAP_SECONDS } from "../../data/limits.ts";
 import type { mail as mailTable } from "../../data/tables/mail.ts";
 import { TimeLimitPassed, withTimeLimit } from "../../kernel/time-limit.ts";
-import type { TellFailure } from "./mailer.ts";
+import type { ReportFailure } from "./mailer.ts";
 import { secretsOf } from "./mailer-log.ts";
 import { openPayload } from "./outbox-payload.ts";
 
@@ -18,12 +18,12 @@ export interface OutboxParts {
   readonly random: RandomSource;
   readonly sealer: Sealer;
   readonly send: SendMail;
-  readonly tellFailure: TellFailure;
-  /** A row was written that will expire: of a mail that nobody will send. */
+  readonly reportFailure: ReportFailure;
+  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
-/** A row as one attempt left it. Whoever claims it later counts on, so an attempt that was given up on matches nothing. */
+/** A lease on a row; a later claim raises `attempts` and voids it. */
 export interface Claim {
   readonly id: string;
   readonly attempts: number;
@@ -32,11 +32,10 @@ export interface Claim {
 type MailRow = Row<typeof mailTable>;
 const after = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
-/** When the mail's link dies; null where it has none. */
 const expiryOf = (mail: Mail): Date | null =>
   "expiresInSeconds" in mail ? after(mail.createdAt, mail.expiresInSeconds) : null;
 
-/** Four times as long each time, and up to a tenth sooner: mails that failed together do not come back together. */
+/** Exponential backoff (×4) with jitter. */
 function waitSeconds({ settings, random }: OutboxParts, attempts: number): number {
   const bytes = new Uint8Array(1);
   random(bytes);
@@ -44,10 +43,10 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
   return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
 }
 
-/** The steps of one attempt, each of them a guarded statement. */
+/** One attempt, each step a guarded statement. */
 export class Attempts {
   readonly #parts: OutboxParts;
-  /** Sent, but the database was not there to hear of it. */
+  /** Sent, not yet recorded. */
   readonly #unheard = new Map<string, Claim>();
   readonly #retryWithin: (seconds: number) => void;
 
@@ -56,12 +55,12 @@ export class Attempts {
     this.#retryWithin = retryWithin;
   }
 
-  /** Tells the database what it missed. */
+  /** Records what the database missed. */
   async settle(): Promise<void> {
     for (const claim of this.#unheard.values()) await this.#drop(claim);
   }
 
-  /** Claims the row and sends its mail; whether a mail was sent. Rejects only where the row could not be claimed. */
+  /** Claims a row and sends its mail; true if sent. Rejects only if claiming fails. */
   async run(row: MailRow): Promise<boolean> {
     const { clock, sealer, settings } = this.#parts;
     const claimedAt = clock.now();
@@ -72,7 +71,7 @@ export class Attempts {
       await this.#drop(claim);
       return false;
     }
-    // A process that slept since its claim is no longer the only one that has it.
+    // After a suspend the lease may be another's.
     if (clock.now() > after(claimedAt, OUTBOX_CLOCK_SECONDS)) return false;
     if (payload === null) {
       await this.#fail(claim, null, new Error("No secret of this process opens the mail"));
@@ -84,7 +83,7 @@ export class Attempts {
       await this.#fail(claim, mail, new Error("The link in the mail expired before the mail was sent"), "final");
       return false;
     }
-    // The process that made the last attempt never came back from it: a mail may be what it dies of.
+    // The last attempt never ended: this mail may crash the process.
     if (claim.attempts > settings.maxAttempts) {
       await this.#fail(claim, mail, new Error("The last attempt to send the mail did not end"), "final");
       return false;
@@ -106,7 +105,7 @@ export class Attempts {
     try {
       await withTimeLimit(sending, settings.sendTimeout);
     } catch (error) {
-      // It may still be taken: then nobody need send it again, unless somebody has begun to.
+      // It may still be accepted; then delete the row unless claimed again.
       if (error instanceof TimeLimitPassed) sending.then(() => this.#drop(claim)).catch(() => {});
       await this.#fail(claim, mail, error);
       return false;
@@ -115,7 +114,7 @@ export class Attempts {
     return true;
   }
 
-  /** Ends the row. Where the database is away it is remembered, or the mail would go out twice. */
+  /** Deletes the row; remembered without a database, or it would be sent twice. */
   async #drop({ id, attempts }: Claim): Promise<void> {
     const { store, table } = this.#parts;
     this.#unheard.set(id, { id, attempts });
@@ -126,7 +125,7 @@ export class Attempts {
   }
 
   async #fail(claim: Claim, mail: Mail | null, error: unknown, end?: "final"): Promise<void> {
-    const { store, table, clock, settings, tellFailure, written } = this.#parts;
+    const { store, table, clock, settings, reportFailure, written } = this.#parts;
     const now = clock.now();
     const seconds = waitSeconds(this.#parts, claim.attempts);
     const next = after(now, seconds);
@@ -137,11 +136,11 @@ export class Attempts {
       if (final) written();
       else this.#retryWithin(seconds);
     } catch {
-      // The claim runs out by itself, and the next attempt finds the database or says that it is away.
+      // The lease expires by itself.
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;
-    await tellFailure(
+    await reportFailure(
       { id: known.id, kind: known.kind, to: known.to, attempts, final, error },
       mail === null ? [] : secretsOf(mail),
     );

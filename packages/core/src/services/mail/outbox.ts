@@ -23,7 +23,7 @@ interface Parts extends OutboxParts {
   readonly underWay: UnderWay;
 }
 
-/** Sends what is due until nothing is; of several calls at once in a process, one does it for all. */
+/** Sends due mails; concurrent calls share one run. */
 function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () => Promise<number> {
   let round: Promise<number> | null = null;
   let asked = false;
@@ -34,7 +34,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
     const where = { dueAt: op.lte(clock.now()) };
     const oldest = [{ column: "dueAt", direction: "asc" }] as const;
     const rows = await store.list(table, { where, orderBy: oldest, limit: OUTBOX_LOOK_ROWS });
-    // There may be more than one look brings.
+    // There may be more.
     asked ||= rows.length === OUTBOX_LOOK_ROWS;
     return rows;
   };
@@ -71,7 +71,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
       round = null;
       throw error;
     }
-    // In the same breath as the last look at `asked`: whoever asks from here on begins another round.
+    // Synchronous with the last check of `asked`.
     round = null;
     return sent;
   }
@@ -85,8 +85,8 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
 }
 
 /**
- * Mails as rows, written in the transaction they belong to and sent after it: at least once, and by one process at a
- * time. An attempt is a lease on the row; whoever claims it next counts on, and what the former does then is void.
+ * Stores mails in the transaction and sends them after, at least once, one process at a time. Each attempt is a lease
+ * on the row.
  */
 export function createOutbox(parts: Parts): Outbox {
   const { settings, table, clock, sealer, logger, newId, underWay } = parts;

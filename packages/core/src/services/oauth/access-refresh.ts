@@ -15,7 +15,7 @@ const POLL_MILLISECONDS = 100;
 
 type AccountRow = Row<Tables["account"]>;
 
-/** Whose tokens are wanted new, and the row as it was when they were. */
+/** The row as first read. */
 export interface Wanted {
   readonly account: Pick<LinkedAccount, "id" | "userId">;
   readonly provider: Provider;
@@ -24,23 +24,22 @@ export interface Wanted {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
 
-/** A seal is never the same twice: whoever writes tokens changes the text, whatever they are. */
+/** Sealed text differs each time, so any write shows. */
 const isNew = (row: AccountRow, seen: AccountRow): boolean =>
   row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
 
 const subjectOf = (idToken: string | null): unknown => (idToken === null ? undefined : readJwt(idToken)?.claims.sub);
 
 /**
- * Whether both ID tokens are one person's, where there are two. A client may have handed in somebody else's refresh token
- * beside its own ID token: redeemed here, with our secret, it would give what that client could not get itself.
+ * Compares both ID tokens' users: a client could hand in another user's refresh token to redeem it with our secret.
  * @see OpenID Connect Core section 12.2
  */
-function areOnePerson(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
+function areSameUser(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
   const [before, after] = [subjectOf(old.idToken), subjectOf(given.idToken)];
   return before === undefined || after === undefined || before === after;
 }
 
-/** The new access token, and the older half of the pair where the provider gives no new one. */
+/** Keeps the old refresh token if none is returned. */
 function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: AccountTokens) {
   const keeps = given.refreshToken === null || given.refreshToken === old.refreshToken;
   return {
@@ -48,23 +47,40 @@ function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: Account
     refreshToken: given.refreshToken ?? old.refreshToken,
     refreshTokenExpiresAt: given.refreshTokenExpiresAt ?? (keeps ? old.refreshTokenExpiresAt : null),
     refreshParameters: given.refreshParameters ?? old.refreshParameters,
-    // What a refresh answers may be less than what the person has granted. @see RFC 6749 section 6
+    // May be narrower than what was granted. @see RFC 6749 section 6
     scopes: null,
   };
 }
 
-/** Refreshes the tokens of one account, once at a time across processes. */
+async function findAccount(store: Store, { account }: Tables, { id, userId }: Wanted["account"]): Promise<AccountRow> {
+  const row = await store.find(account, { where: { id, userId } });
+  if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
+  return row;
+}
+
+async function releasing<Result>(
+  { clock, refreshes: { claim } }: Deps,
+  tokens: Services["tokens"],
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const until = clock.now().getTime() + claim.lifetimeSeconds * 1000;
+  try {
+    return await work();
+  } finally {
+    // An expired claim may be another's; a failed release lapses.
+    if (clock.now().getTime() < until) await tokens.release(claim, name).catch(() => {});
+  }
+}
+
+/** Refreshes tokens once at a time across processes. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
 
-  async function find({ id, userId }: Wanted["account"]): Promise<AccountRow> {
-    const row = await store.find(tables.account, { where: { id, userId } });
-    if (row === null) throw coreError("ACCOUNT_NOT_FOUND");
-    return row;
-  }
+  const find = (account: Wanted["account"]) => findAccount(store, tables, account);
 
-  /** Tokens that somebody has written since `row` was read outdo what the provider said of the older ones. */
+  /** Uses tokens written meanwhile, if any. */
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
     if (!isProviderFailure(error)) throw error;
     const now = await find(account);
@@ -80,9 +96,9 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     if (refreshToken === null || !provider.refreshes) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
     try {
       const given = await provider.refresh({ refreshToken, refreshParameters, scopes });
-      if (given.accessToken === null || !areOnePerson(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
+      if (given.accessToken === null || !areSameUser(old, given)) throw coreError("FAILED_TO_REFRESH_ACCESS_TOKEN");
       const columns = await toTokenColumns(deps, toRenewed(given, old));
-      // Only over the token that they came from: a sign-in may have brought newer ones meanwhile.
+      // A sign-in may have stored newer ones.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
       await store.update(tables.account, { where }, { ...columns, updatedAt: clock.now() });
     } catch (error) {
@@ -92,26 +108,21 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
   }
 
   async function asHolder(wanted: Wanted): Promise<AccountTokens> {
-    const until = clock.now().getTime() + claim.lifetimeSeconds * 1000;
-    try {
-      const row = await find(wanted.account);
-      return isNew(row, wanted.seen) ? await fromTokenColumns(deps, row) : await renew(wanted, row);
-    } finally {
-      // Past its time the claim may be somebody else's; and what cannot be released lapses.
-      if (clock.now().getTime() < until) await tokens.release(claim, wanted.account.id).catch(() => {});
-    }
+    const row = await find(wanted.account);
+    return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(wanted, row);
   }
 
   /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
   return async (wanted: Wanted): Promise<AccountTokens> => {
     const { account, seen } = wanted;
-    // By the real time: the clock that is injected may stand still.
+    // Real time: an injected clock may stand still.
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
-      if (isFree && (await tokens.claim(claim, account.id))) return asHolder(wanted);
+      if (isFree && (await tokens.claim(claim, account.id)))
+        return releasing(deps, tokens, account.id, () => asHolder(wanted));
       await pause();
-      // Asked before the row is read: whoever has let go has written first.
+      // Before reading the row: releasing follows writing.
       isFree = (await tokens.peek(claim, account.id)) === null;
       const row = await find(account);
       if (isNew(row, seen)) return fromTokenColumns(deps, row);

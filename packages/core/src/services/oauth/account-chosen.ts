@@ -5,40 +5,40 @@ import type { Services } from "../../contracts/services.ts";
 import type { AccountChoice } from "../../data/account-choice.ts";
 import { coreError } from "../../data/core-error.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { accountMeant } from "../user/account-meant.ts";
+import { findNamedAccount } from "../user/find-named-account.ts";
 
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
-/** The caller by their session, which is asked of the store; the server itself may name anybody, with no request behind it. */
-async function personMeant(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
+/** From the stored session; only the server itself, without a request, may name a user. */
+async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
-    // What a session's own caller asks of somebody else is refused, and not answered with their own.
+    // Never answer for another user with the caller's own.
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }
-  // Headers are a request's, handed on: whoever sent it must not name a person, with a dead cookie or without one.
+  // Forwarded headers: their sender must not name a user.
   if (scope.request !== null || scope.headers.keys().next().done !== true) throw coreError("UNAUTHORIZED");
   if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
   return userId;
 }
 
 /**
- * The one account that a call about tokens is for, and its provider; it is never anybody's but the caller's.
- * @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED
+ * The caller's account a token call is for, and its provider. @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED,
+ * ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED
  */
 export async function accountChosen(
   scope: RequestScope,
   services: Services,
   choice: AccountChoice,
 ): Promise<{ readonly account: LinkedAccount; readonly provider: Provider }> {
-  const userId = await personMeant(scope, services, choice.userId);
+  const userId = await chosenUserId(scope, services, choice.userId);
   const { providers, accounts } = services;
   if (choice.providerId !== undefined && !providers.ids.includes(choice.providerId)) {
     throw notSupported(choice.providerId);
   }
-  const account = accountMeant(await accounts.list(userId), choice);
+  const account = findNamedAccount(await accounts.list(userId), choice);
   if (account === null) throw coreError("ACCOUNT_NOT_FOUND");
   const provider = await providers.get(account.providerId);
   if (provider === null) throw notSupported(account.providerId);

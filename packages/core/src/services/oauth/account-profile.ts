@@ -12,7 +12,7 @@ interface Chosen {
   readonly provider: Provider;
 }
 
-/** By the ID token that was kept; or without it, as the key that signed it may be long gone. */
+/** Retries without the stored ID token: its key may be gone. */
 async function identify(provider: Provider, { idToken, ...tokens }: AccountTokens): Promise<ProviderProfile> {
   const ask = (token: string | null) => provider.identify({ ...tokens, idToken: token, raw: {} }, null, null);
   if (idToken === null) return ask(null);
@@ -20,7 +20,7 @@ async function identify(provider: Provider, { idToken, ...tokens }: AccountToken
     return await ask(idToken);
   } catch (error) {
     if (!isProviderFailure(error) || error.step !== "profile") throw error;
-    // What was wrong with the first is the better reason, where the second has none to identify by.
+    // The first failure says more.
     return ask(null).catch(() => {
       throw error;
     });
@@ -28,8 +28,8 @@ async function identify(provider: Provider, { idToken, ...tokens }: AccountToken
 }
 
 /**
- * Who the person behind a linked account is, as the provider says now.
- * @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN, FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE
+ * The provider's current profile of a linked account. @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN,
+ * FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE
  */
 export async function accountProfile(
   { accessTokens }: Pick<Services, "accessTokens">,
@@ -39,7 +39,7 @@ export async function accountProfile(
   if (tokens.accessToken === null) throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
   try {
     const profile = await identify(provider, tokens);
-    // Tokens of one account must not speak for another.
+    // The tokens may be another account's.
     if (profile.accountId === account.accountId) return profile;
   } catch (error) {
     if (!isProviderFailure(error)) throw error;

@@ -10,20 +10,20 @@ type Columns = Pick<
 >;
 type Sealing = Pick<Deps, "sealer">;
 
-/** What the seal around a refresh token holds. */
+/** Contents of a sealed refresh token. */
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
-/** The token as it is, or JSON where parameters go with it; or where the token could be taken for that JSON. */
+/** JSON if there are parameters, or if the token looks like it. */
 function packRefresh(token: string, parameters: Refresh["refreshParameters"]): string {
   if (parameters === null && !token.startsWith("{")) return token;
   return JSON.stringify({ refreshToken: token, refreshParameters: parameters } satisfies Refresh);
 }
 
-/** The columns of an account for what a provider gave, sealed; what it did not give is left out, and so stays. */
+/** Sealed columns; missing tokens are left out, so kept. */
 export async function toTokenColumns({ sealer }: Sealing, tokens: ProviderTokens): Promise<Partial<Columns>> {
   const { accessToken, refreshToken, idToken, scopes } = tokens;
   return {
-    // An end goes with its token: the one of the token before says nothing of this one.
+    // The old expiry says nothing of a new token.
     ...(accessToken !== null && {
       accessToken: await sealer.seal(accessToken),
       accessTokenExpiresAt: tokens.accessTokenExpiresAt,
@@ -44,16 +44,15 @@ async function unsealed({ sealer }: Sealing, text: string | null): Promise<strin
 
 async function openRefresh(deps: Sealing, column: string | null): Promise<Refresh> {
   const text = await unsealed(deps, column);
-  // A plain token that begins so is an earlier system's, and no JSON of ours.
+  // A plain token from an earlier system.
   if (text === null || text === column || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
-  // What the seal kept whole is what we wrote.
   return JSON.parse(text) as Refresh;
 }
 
-/** Scopes as the column has them: comma-separated, or by spaces where an earlier system wrote them. */
+/** Comma-separated; earlier systems used spaces. */
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
-/** What the columns hold, opened; what no secret of ours opens is null. */
+/** Opens the columns; null for what cannot be opened. */
 export async function fromTokenColumns(deps: Sealing, row: Columns): Promise<AccountTokens> {
   return {
     accessToken: await unsealed(deps, row.accessToken),

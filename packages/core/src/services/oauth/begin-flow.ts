@@ -8,7 +8,7 @@ interface Wishes {
   readonly loginHint?: string | undefined;
 }
 
-/** Begins a flow: where the browser is to be sent; null where the provider cannot be reached. */
+/** The URL to redirect to; null if the provider is unreachable. */
 export async function beginFlow(
   ctx: SocialScope,
   provider: Provider,
@@ -20,7 +20,7 @@ export async function beginFlow(
   try {
     return await provider.authorizationUrl({ ...secrets, scopes, loginHint: loginHint === "" ? null : loginHint });
   } catch (error) {
-    // Nobody has seen the state, and nobody will.
+    // Never sent to anybody.
     await oauthStates.take(ctx, secrets.state);
     if (!isProviderFailure(error)) throw error;
     ctx.logger.error("A provider cannot be spoken with", { provider: provider.id, host: error.host, error });

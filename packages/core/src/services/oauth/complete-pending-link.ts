@@ -1,7 +1,7 @@
 import type { ActiveSession, User } from "../../contracts/entities.ts";
 import type { PendingLink } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
-import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
 interface Completed {
@@ -9,12 +9,12 @@ interface Completed {
   readonly isProven: boolean;
 }
 
-/** Null where things are no longer as they were when the account began to wait. */
+/** Null if things have changed since. */
 async function complete(ctx: SocialScope, services: Services, link: PendingLink): Promise<Completed | null> {
   const { accounts, users } = services;
   const { userId, providerId, accountId, email } = link;
   const owner = await users.lock(userId);
-  // Whoever has moved since is no longer whom the provider spoke of.
+  // The address the provider vouched for has changed.
   if (owner === null || owner.email !== email) return null;
   if ((await accounts.findLinked(providerId, accountId)) !== null) return null;
   await accounts.link(userId, link);
@@ -28,7 +28,7 @@ async function complete(ctx: SocialScope, services: Services, link: PendingLink)
   return { user, isProven: proven !== null };
 }
 
-async function completeAndTell(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
+async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   const { pendingLinks, providers } = ctx.services;
   const link = await pendingLinks.take(ctx, active.user.id);
   if (link === null || !ctx.config.account.linking.enabled || !providers.ids.includes(link.providerId)) {
@@ -37,18 +37,18 @@ async function completeAndTell(ctx: SocialScope, active: Pick<ActiveSession, "us
   const completed = await ctx.transaction((services) => complete(ctx, services, link));
   if (completed === null) return active.user;
   const { user, isProven } = completed;
-  if (isProven) await tellProven(ctx, user);
+  if (isProven) await reportProven(ctx, user);
   return user;
 }
 
 /**
- * Links the account that was waiting in this browser for the person who has just signed in, and answers the person as
- * they are then. Never fails the sign-in, and costs it nothing where none waits.
+ * Links the account pending in this browser for the user who just signed in; returns the current user. Never fails the
+ * sign-in, free if nothing is pending.
  */
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;
   try {
-    return await completeAndTell(ctx, active);
+    return await completeAndReport(ctx, active);
   } catch (error) {
     ctx.logger.error("An account that was waiting could not be linked", { error });
     return active.user;

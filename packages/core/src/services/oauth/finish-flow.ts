@@ -11,40 +11,39 @@ import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 import { signInWithProvider } from "./sign-in-with-provider.ts";
 
-/** What a provider sends along: `code`, `state`, `error` and more. */
+/** `code`, `state`, `error` and more. */
 export type CallbackParameters = Readonly<Record<string, string>>;
 
 interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}
 
 type Flow = OAuthFlow & FlowSecrets;
-/** Where the browser goes, or what stands in its way: a word of ours, or the provider's own. */
+/** The redirect, or a reason of ours or the provider's. */
 type Ending = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
 
-/** What a provider says of its own refusal is repeated where it is a word: our page must not speak a stranger's lines. */
+/** Only plain words are repeated: our page must not show a stranger's text. */
 const WORD = /^[A-Za-z0-9_.-]{1,100}$/;
 
 export const isTooLong = (callback: CallbackParameters): boolean =>
   Object.values(callback).some((value) => value.length > CALLBACK_PARAMETER_CHARACTERS);
 
-/** Apple's `user`: text of whoever opened the callback, so that it is read with care. */
+/** Apple's `user`, written by whoever opened the callback. */
 function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   if (user === undefined) return null;
   try {
     const value: unknown = JSON.parse(user);
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    // An object, and plain: its fields are unknown.
     return isObject && jsonProblem(value) === null ? (value as JsonObject) : null;
   } catch {
     return null;
   }
 }
 
-/** Whoever opens a callback can bring it about, as often as they like: nobody is to be woken up by it. */
+/** Any visitor can cause it, so it must not alert anybody. */
 const isCallersDoing = ({ step, providerError }: ProviderFailure): boolean =>
   step === "callback" || providerError === "invalid_grant";
 
-/** Redeems the code and asks who it is. @see RFC 6749 section 4.1.3 */
-async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
+/** Redeems the code. @see RFC 6749 section 4.1.3 */
+async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
   const failed = (refused: Refusal) => (error: unknown) => {
     if (!isProviderFailure(error)) throw error;
     const level = isCallersDoing(error) ? "warn" : "error";
@@ -59,7 +58,7 @@ async function arrive(ctx: SocialScope, provider: Provider, callback: CallbackPa
   return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies ProviderIdentity);
 }
 
-/** The end of a flow that has just been taken: each line of the list lets it pass or ends it. */
+/** Ends a flow that has just been taken. */
 export async function finishFlow(
   ctx: CallbackScope,
   id: string | undefined,
@@ -75,10 +74,10 @@ export async function finishFlow(
   if (provider === null) return refuse("oauth_provider_not_found");
   if (code === "") return refuse("no_code");
 
-  // Who asked to link must still be here: else a callback that is slipped to somebody links to their account.
+  // The linking user must still be signed in: else a callback slipped to a victim links to their account.
   const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
   if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
-  const identity = await arrive(ctx, provider, callback, flow);
+  const identity = await identifyAtProvider(ctx, provider, callback, flow);
   if ("refused" in identity) return identity;
   if (active !== null) return (await linkAccount(ctx, identity, active)) ?? { to };
   const outcome = await signInWithProvider(ctx, {

@@ -5,9 +5,9 @@ import { idTokenClaim } from "../../data/tokens.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** Seconds since 1970 stay below this until the year 5138, and milliseconds have been above it since 1973. */
+/** Below: seconds (until year 5138); above: milliseconds (since 1973). */
 const FIRST_MILLISECOND = 1e11;
-/** The last moment that every database of ours holds. */
+/** Largest date all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 const toDate = (time: number): Date => new Date(time < FIRST_MILLISECOND ? time * 1000 : time);
@@ -23,7 +23,7 @@ const toHanded = ({ token, nonce, accessToken, refreshToken, expiresAt, user }: 
 
 type Problem = "INVALID_ID_TOKEN" | "FAILED_TO_GET_USER_INFO" | "PROVIDER_UNAVAILABLE";
 
-/** Whom a token that a client hands in speaks of, or what is wrong with it. */
+/** Identifies by a handed-in token, or says what is wrong with it. */
 export async function readHandedToken(
   { logger }: SocialScope,
   provider: Provider,
@@ -35,7 +35,6 @@ export async function readHandedToken(
   } catch (error) {
     if (!isProviderFailure(error)) throw error;
     const isAway = error.step === "unreachable";
-    // What else fails is what the caller has handed in.
     logger[isAway ? "error" : "warn"]("A provider did not tell who somebody is", { provider: provider.id, error });
     return isAway ? "PROVIDER_UNAVAILABLE" : "FAILED_TO_GET_USER_INFO";
   }
@@ -46,14 +45,13 @@ interface Spending {
   readonly until: Date | undefined;
 }
 
-/** What a verified token is remembered by; null for one that is no JWT, and may be used again. */
+/** Null for a token that is no JWT: reusable. */
 async function spendingOf(token: string): Promise<Spending | null> {
   const { decodeJwt } = await import("jose/jwt/decode");
   try {
     const { exp } = decodeJwt(token);
     const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
-    // Without the signature, of which one token can have several spellings; and without the provider, as two of them
-    // may be one issuer's.
+    // Without the signature, which has several spellings, and the provider, as two may share an issuer.
     const name = token.slice(0, token.lastIndexOf("."));
     return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
   } catch {
@@ -61,10 +59,7 @@ async function spendingOf(token: string): Promise<Spending | null> {
   }
 }
 
-/**
- * Spends an ID token that the caller is about to be told: whoever has a session must not make themselves a new one of it,
- * fresh, or once all were ended.
- */
+/** Spends an ID token the caller will see: it must not start a new session later. */
 export async function retireToken(
   ctx: Pick<SocialScope, "services"> & { now(): Date },
   { acceptsIdTokens }: Provider,
@@ -73,16 +68,13 @@ export async function retireToken(
   const spending = token === null || !acceptsIdTokens ? null : await spendingOf(token);
   if (spending === null || (spending.until !== undefined && spending.until <= ctx.now())) return;
   const { tokens } = ctx.services;
-  // Asked first: the same token is told many times, and a claim that fails is two statements, one of them an error.
+  // Cheaper than a failed claim.
   if ((await tokens.peek(idTokenClaim, spending.name)) === null) {
     await tokens.claim(idTokenClaim, spending.name, spending.until);
   }
 }
 
-/**
- * Does what a verified token entitles to, which it does once: null where it has done so before.
- * @param work ends with `refused` where the token was of no use, and stays good
- */
+/** Runs `work` once per token; null if spent before. @param work ends with `refused` to leave the token valid */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
   token: string,
@@ -91,7 +83,7 @@ export async function spendToken<Outcome>(
 ): Promise<Outcome | "spent"> {
   const spending = await spendingOf(token);
   if (spending === null) return work();
-  // Held before the work and not after: of two at once, only one begins.
+  // Claimed first: of two at once only one runs.
   if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
   let isUsed = false;
   try {

@@ -2,9 +2,8 @@ import type { User } from "../../contracts/entities.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
 /**
- * Marks the browser of somebody who has just shown to hold an account that is yet to be proven, where a provider's
- * account waits for them: the mail that they open here then proves the mailbox of one and the same person, and takes
- * nothing away. The refusal that they get carries the mark.
+ * Marks the browser of a user who holds an unverified account: a mail opened here then proves the mailbox without
+ * removing anything. Survives the refusal.
  */
 export function holderMark(ctx: SocialScope, user: User): void {
   const { pendingLinks, signUpMark } = ctx.services;

@@ -4,23 +4,22 @@ import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { changedFields } from "./profile-fields.ts";
-import { proveByProvider, tellProven } from "./prove-by-provider.ts";
+import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import { addressOf, type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 
 export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account_already_linked_to_different_user"> {
-  /** What the code alone does not say. */
   readonly description?: LinkObstacle;
 }
 
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
-/** Null where the account may be linked, by the provider's word and the address. */
-function objection({ config }: SocialScope, identity: ProviderIdentity, person: User): LinkRefusal | null {
+/** Null if the account may be linked. */
+function objection({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
   const { linking } = config.account;
   const given = addressOf(identity);
   const isBelieved = given?.vouched === true || linking.trustedProviders.has(identity.provider.id);
   if (!linking.enabled || !isBelieved) return refuse("unable_to_link_account");
-  const isOther = given !== null && given.email !== person.email && !isPlaceholderEmail(person.email);
+  const isOther = given !== null && given.email !== caller.email && !isPlaceholderEmail(caller.email);
   if (!isOther || linking.allowDifferentEmails) return null;
   return { refused: "unable_to_link_account", description: "different_emails_not_allowed" };
 }
@@ -28,12 +27,11 @@ function objection({ config }: SocialScope, identity: ProviderIdentity, person: 
 interface Linked {
   readonly user: User;
   readonly isChanged: boolean;
-  /** The provider has proven the address. */
+  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
-/** Queues what listeners hear of it once it is committed. */
-function told(ctx: SocialScope, linked: Linked): Linked {
+function reportLinked(ctx: SocialScope, linked: Linked): Linked {
   const { user, isChanged, isProven } = linked;
   if (isChanged || isProven) ctx.emit("user.updated", { user });
   if (isProven) ctx.emit("user.verified", { user });
@@ -46,39 +44,38 @@ async function linkOnce(
   active: ActiveSession,
 ): Promise<Linked | LinkRefusal> {
   const { provider, profile, tokens } = identity;
-  const { user: person, session } = active;
-  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, person) : {};
+  const { user: caller, session } = active;
+  const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, caller) : {};
   return ctx.transaction(async (services: Services) => {
     const { accounts, sessions, users } = services;
-    const user = await users.lock(person.id);
-    // Once more, behind the lock: the provider may have taken its time, and whoever proves the mailbox or has a new
-    // password meanwhile ends what a stranger had begun.
+    const user = await users.lock(caller.id);
+    // Again behind the lock: a reset or a proof meanwhile ends a stranger's session.
     const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
     if (user === null || !isStillHere) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);
       const proven = await proveByProvider(services, addressOf(identity), user);
-      return told(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
+      return reportLinked(ctx, { user: proven ?? user, isChanged: false, isProven: proven !== null });
     }
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
     }
-    // As the person is now: they may have moved since the flow began.
+    // The user may have moved meanwhile.
     const refusal = objection(ctx, identity, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
-    // Whoever is signed in and has the provider's word has shown to hold both the account and the mailbox.
+    // Signed in and vouched for: holds both account and mailbox.
     const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
     const now = changed ?? proven ?? user;
     ctx.emit("account.linked", { user: now, providerId: provider.id, accountId: profile.accountId });
-    return told(ctx, { user: now, isChanged, isProven: proven !== null });
+    return reportLinked(ctx, { user: now, isChanged, isProven: proven !== null });
   });
 }
 
-/** Links the account of a provider to the signed-in person who asks; null when it is done. */
+/** Links a provider account to the caller; null on success. */
 export async function linkAccount(
   ctx: SocialScope,
   identity: ProviderIdentity,
@@ -91,13 +88,13 @@ export async function linkAccount(
       keepsFields = error.table === "user";
       return null;
     });
-  // Where somebody was quicker, it is known at the second look who.
+  // After a lost race, the second try sees the winner.
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;
   if (outcome.isChanged || outcome.isProven) {
     ctx.services.sessions.refreshCache(ctx, { session: active.session, user });
   }
-  if (outcome.isProven) await tellProven(ctx, user);
+  if (outcome.isProven) await reportProven(ctx, user);
   return null;
 }

@@ -13,7 +13,7 @@ const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
 
 type Kept = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
 
-/** The flows with providers that browsers have begun. */
+/** OAuth flows begun by browsers. */
 export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
   const { cookieNames, random, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
@@ -26,14 +26,14 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
       const codeVerifier = randomText(CODE_VERIFIER_CHARACTERS, VERIFIER_ALPHABET, random);
       const kept: Kept = { ...flow, codeVerifier };
       const owner = flow.link === null ? {} : { userId: flow.link.userId };
-      // Sealed: whoever reads the table must not be able to redeem a code that they have caught elsewhere.
+      // Sealed: reading the table must not help redeem a stolen code.
       const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(kept)), owner);
       cookie.write(scope, [...cookie.read(scope).slice(1 - OAUTH_STATES_IN_A_BROWSER), state]);
       return { state, codeVerifier };
     },
 
     async take(scope, state) {
-      // Before the browser is looked at: whoever has seen a state elsewhere can spoil the flow, and try only once.
+      // Taken before checking the browser: a leaked state allows one try.
       const sealed = await tokens.take(oauthStateToken, state);
       const begun = cookie.read(scope);
       if (begun.includes(state)) {
@@ -44,7 +44,6 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
       }
       if (sealed === null || !begun.includes(state)) return null;
       const text = await sealer.open(sealed);
-      // We wrote it, and nobody else can have.
       return text === null ? null : { ...(JSON.parse(text) as Kept), state };
     },
   };

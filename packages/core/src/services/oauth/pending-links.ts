@@ -9,14 +9,13 @@ import { createTokenListCookie } from "../token-list-cookie.ts";
 
 const toDate = (value: unknown): Date | null => (typeof value === "string" ? new Date(value) : null);
 
-/** What a provider gave, as JSON has kept it. */
 const reviveTokens = (tokens: ProviderTokens): ProviderTokens => ({
   ...tokens,
   accessTokenExpiresAt: toDate(tokens.accessTokenExpiresAt),
   refreshTokenExpiresAt: toDate(tokens.refreshTokenExpiresAt),
 });
 
-/** Accounts of providers that wait for their people to sign in; a browser has one at most, the newest. */
+/** Provider accounts waiting for a sign-in; one per browser. */
 export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): PendingLinks {
   const { cookieNames, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
@@ -27,17 +26,15 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
   const open = async (sealed: string | null): Promise<PendingLink | null> => {
     const text = sealed === null ? null : await sealer.open(sealed);
     if (text === null) return null;
-    // We wrote it, and nobody else can have.
     const link = JSON.parse(text) as PendingLink;
     return { ...link, tokens: reviveTokens(link.tokens) };
   };
   return {
     async keep(scope, link) {
       const { userId } = link;
-      // What else the provider's answer said is not needed again.
+      // The raw answer is not needed.
       const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
       const sealed = await sealer.seal(JSON.stringify(kept));
-      // Kept for somebody who is refused.
       cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");
     },
 
@@ -46,7 +43,7 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
     async take(scope, userId) {
       const [token] = cookie.read(scope);
       if (token === undefined) return null;
-      // Looked at first: somebody else who signs in here must not spend it.
+      // Another user signing in here must not use it up.
       const link = await open(await tokens.peek(pendingLinkToken, token));
       if (link !== null && link.userId !== userId) return null;
       cookie.write(scope, []);

@@ -5,14 +5,13 @@ import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../../data/
 import { toCleanLine } from "../../kernel/clean-text.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** What the application makes of the profile; null where it fails, which the log says. */
+/** Null if the application's mapping fails, which is logged. */
 export async function mapProfile(
   { logger }: SocialScope,
   { provider, profile }: ProviderIdentity,
 ): Promise<MappedUser | null> {
   try {
     const mapped: unknown = (await provider.options.mapProfileToUser?.(profile.data)) ?? {};
-    // The application's own code; what it returns is read field by field.
     return typeof mapped === "object" && mapped !== null ? (mapped as MappedUser) : {};
   } catch (error) {
     logger.error("mapProfileToUser failed", { provider: provider.id, error });
@@ -28,10 +27,10 @@ function toName(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-/** Printable ASCII that ends no attribute and begins no tag. */
+/** Printable ASCII without quotes and angle brackets. */
 const PLAIN = /^[\x21\x23-\x3b\x3d\x3f-\x7e]+$/;
 
-/** A picture that a page can show; null for any other text, since pages put it into an attribute. */
+/** Null unless safe in an HTML attribute. */
 function toImage(candidate: unknown): string | null {
   if (typeof candidate !== "string" || !PLAIN.test(candidate)) return null;
   if (/^data:image\//i.test(candidate)) return candidate.length <= PICTURE_CHARACTERS ? candidate : null;
@@ -39,8 +38,8 @@ function toImage(candidate: unknown): string | null {
   return isWeb && candidate.length <= URL_CHARACTERS ? candidate : null;
 }
 
-/** Name, picture and additional fields of a person who is new here. @throws VALIDATION_ERROR for the additional fields */
-export function newPersonFields(
+/** A new user's fields. @throws VALIDATION_ERROR for additional fields */
+export function newUserFields(
   { readFields }: Users,
   { provider, profile }: ProviderIdentity,
   mapped: MappedUser,
@@ -53,7 +52,7 @@ export function newPersonFields(
   };
 }
 
-/** What the profile says otherwise than the person's record; what it does not say stays. */
+/** Fields that differ from the user's; missing ones stay. */
 export async function changedFields(
   scope: SocialScope,
   identity: ProviderIdentity,
@@ -70,7 +69,7 @@ export async function changedFields(
       scope.logger.error("mapProfileToUser gave a field that is somebody else's", { provider: provider.id });
     } else fields = scope.services.users.readFields(mapped, "update");
   } catch (error) {
-    // Who is known signs in all the same.
+    // Known users sign in anyway.
     scope.logger.error("mapProfileToUser gave fields that do not fit", { provider: provider.id, error });
   }
   const said = { ...fields, ...(name !== null && { name }), ...(image !== null && { image }) };

@@ -7,32 +7,30 @@ import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { RedirectError } from "../../data/redirect-errors.ts";
 
 type Needed = "config" | "emit" | "logger" | "now" | "services" | "transaction";
-/** What a sign-in by a provider needs of an endpoint. */
 export interface SocialScope
   extends RequestScope,
     Pick<EndpointContext<unknown, unknown, never, SessionGate>, Needed> {}
 
-/** Somebody whom a provider has told us about. */
 export interface ProviderIdentity {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
-  /** One of the additional fields is somebody else's already: none is taken over. */
+  /** An additional field is taken: none is copied. */
   readonly keepsFields?: boolean;
 }
 
 /** Why nobody is signed in or linked. */
 export interface Refusal<Code extends RedirectError = RedirectError> {
   readonly refused: Code;
-  /** The ways in by which signing in settles it. */
+  /** Sign-in methods that resolve it. */
   readonly methods?: readonly string[];
 }
 
 export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });
 
-/** What a provider says of an address; null where it says none. */
+/** The provider's address; null if none. */
 export interface GivenAddress {
-  /** Null for text that is no plain address, or that stands in for one. */
+  /** Null if malformed or a placeholder. */
   readonly email: string | null;
   readonly vouched: boolean;
 }

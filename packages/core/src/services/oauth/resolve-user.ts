@@ -3,15 +3,15 @@ import type { MappedUser } from "../../contracts/provider-options.ts";
 import { toEmail } from "../../data/email.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
-import type { Entering, Entry, ProviderSignIn, SignInRefusal } from "./enter.ts";
-import { enterByAddress } from "./enter-by-address.ts";
-import { enterKnown } from "./enter-known.ts";
-import { enterNew, type NewAddress } from "./enter-new.ts";
 import { placeholderEmail } from "./placeholder-email.ts";
 import { mapProfile } from "./profile-fields.ts";
 import { addressOf, type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
+import type { ProviderSignIn, ProviderSignInResult, SignInAttempt, SignInRefusal } from "./provider-sign-in.ts";
+import { signInByEmail } from "./sign-in-by-email.ts";
+import { signInKnownAccount } from "./sign-in-known-account.ts";
+import { type NewAddress, signUpWithProvider } from "./sign-up-with-provider.ts";
 
-/** The address for somebody whom nobody knows by their account; null where there is none to be had. */
+/** The address of an unknown account; null if none. */
 function chooseAddress(
   { provider }: ProviderSignIn,
   given: GivenAddress | null,
@@ -23,12 +23,12 @@ function chooseAddress(
   return provider.email === "always" ? null : { email: null, vouched: false };
 }
 
-async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): Entering {
+async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAttempt {
   const { accounts, users } = ctx.services;
   const found = await accounts.findLinked(signIn.provider.id, signIn.profile.accountId);
-  // Of a person who is gone: an address must not make it somebody else's.
+  // The user is gone; an address must not hand their account on.
   if (found !== null)
-    return found.user === null ? refuse("unable_to_link_account") : enterKnown(ctx, signIn, found.user);
+    return found.user === null ? refuse("unable_to_link_account") : signInKnownAccount(ctx, signIn, found.user);
   const mapped = await mapProfile(ctx, signIn);
   if (mapped === null) return refuse("unable_to_create_user");
   const given = addressOf(signIn);
@@ -36,28 +36,31 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): Entering {
   if (address === null) return refuse("email_not_found");
   const { provider, profile } = signIn;
   const owner = await users.findByEmail(address.email ?? placeholderEmail(provider.id, profile.accountId));
-  if (owner === null) return enterNew(ctx, signIn, mapped, address);
-  // A stand-in matches nobody, and what the application made up is not the provider's word.
-  return given === null ? refuse("account_not_linked") : enterByAddress(ctx, signIn, given, owner);
+  if (owner === null) return signUpWithProvider(ctx, signIn, mapped, address);
+  // Placeholders and mapped addresses are not the provider's word.
+  return given === null ? refuse("account_not_linked") : signInByEmail(ctx, signIn, given, owner);
 }
 
-/** The person was deleted between being found and being signed in. */
+/** Deleted between look-up and sign-in. */
 const isSessionRefused = (error: unknown): boolean =>
   isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
 
-/** Who the provider's account is here, signed in; what has come between is looked at once more. */
-export async function resolveUser(ctx: SocialScope, signIn: ProviderSignIn): Promise<Entry | SignInRefusal> {
+/** Signs in the provider account's user; retries once after a race. */
+export async function resolveUser(
+  ctx: SocialScope,
+  signIn: ProviderSignIn,
+): Promise<ProviderSignInResult | SignInRefusal> {
   let keepsFields = false;
   const failed = (isLast: boolean) => (error: unknown) => {
     if (isSessionRefused(error)) return refuse("unable_to_create_session");
     if (!isStoreConflict(error)) throw error;
-    // What somebody else was quicker to be called keeps nobody out.
+    // A taken unique field blocks nobody.
     keepsFields = error.table === "user";
     if (!isLast) return null;
     ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
-  // Of two that create one person or one account at once, the second finds what the first has made.
+  // After a lost race, finds the winner's rows.
   const entry =
     (await resolveOnce(ctx, signIn).catch(failed(false))) ??
     (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));

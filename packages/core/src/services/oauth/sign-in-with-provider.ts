@@ -1,16 +1,16 @@
 import type { Challenged, SignedIn } from "../../contracts/authentication.ts";
-import type { ProviderSignIn, SignInRefusal } from "./enter.ts";
-import { tellProven } from "./prove-by-provider.ts";
+import { reportProven } from "./prove-by-provider.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
+import type { ProviderSignIn, SignInRefusal } from "./provider-sign-in.ts";
 import { resolveUser } from "./resolve-user.ts";
 
-/** Signs in whom a provider tells of, holds them at a challenge, or says why not. */
+/** Signs in, holds at a challenge, or refuses with a reason. */
 export async function signInWithProvider(
   ctx: SocialScope,
   signIn: ProviderSignIn,
 ): Promise<SignedIn | Challenged | SignInRefusal> {
   const entry = await resolveUser(ctx, signIn);
   if ("refused" in entry) return entry;
-  if (entry.isProven) await tellProven(ctx, entry.user);
+  if (entry.isProven) await reportProven(ctx, entry.user);
   return entry.signedIn ?? refuse("email_not_verified");
 }

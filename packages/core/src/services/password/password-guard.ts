@@ -9,9 +9,9 @@ import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
 const keyOf = (email: string): string => `guess:${hashToken(email)}`;
 
-/** Slows down guessing on one account from many addresses, whether the account exists or not. */
+/** Slows guessing on one account, existing or not. */
 export function createPasswordGuard({ counter, tables, clock }: Deps, store: Store): PasswordGuard {
-  /** An address that the person is signed in from stays open, so that a stranger's guesses do not lock them out. */
+  /** The user's known addresses stay open: a stranger's guesses must not lock them out. */
   async function isKnownAddress({ ipAddress }: RequestScope, email: string): Promise<boolean> {
     if (ipAddress === null) return false;
     const live = await store.find(tables.session, {

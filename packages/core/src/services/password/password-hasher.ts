@@ -12,13 +12,13 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { PasswordHasher } from "../deps.ts";
 import { createForeignCheck } from "./password-hasher-foreign.ts";
 
-/** OWASP's scrypt parameters. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+/** OWASP. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const DEFAULT_COST = { ln: 15, r: 8, p: 3 } as const;
 const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-/** Hashes off the event loop, a few at a time; who would wait too long is told so at once instead of later. */
+/** Hashes off the event loop, a few at a time; refuses at once if the wait would be too long. */
 export function createPasswordHasher(
   options: PasswordOptions,
   random: RandomSource,
@@ -42,7 +42,7 @@ export function createPasswordHasher(
     });
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
-  /** A hash of the caller's own making that nobody has the password of, so that an absent one costs the same. */
+  /** A decoy in the application's format, for missing hashes. */
   const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
     decoy ??= make(randomText(DECOY_CHARACTERS, ALPHANUMERIC, random)).catch((error: unknown) => {
       decoy = null;
@@ -50,13 +50,13 @@ export function createPasswordHasher(
     });
     return decoy;
   };
-  /** Of hashing that is the caller's own, all is. */
+  /** The application's own hashing. */
   const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
     const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
     return { matches: matches && stored !== null, renew: false };
   };
   const checkForeign = createForeignCheck(options, logger);
-  /** Beside our hashing, verifiers know the hashes that we do not; one of ours runs along, so that both take as long. */
+  /** Foreign hashes are verified beside one of ours, for equal time. */
   const verifyOurs = async (password: string, stored: string | null) => {
     const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
     if (foreign === null) return verifyPassword(password, stored, cost);

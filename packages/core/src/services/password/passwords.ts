@@ -2,10 +2,10 @@ import type { Passwords } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** Longest count worth taking: beyond it a text is too long whatever it holds (a code point is two units at most). */
+/** Cheap bound before counting code points. */
 const tooLongAnyway = (password: string, max: number): boolean => password.length > max * 2;
 
-/** Passwords by the rules of one application. */
+/** Applies the password rules. */
 export function createPasswords({ config, hasher }: Pick<Deps, "config" | "hasher">): Passwords {
   const { minPasswordLength, maxPasswordLength } = config.emailAndPassword;
   const assertNotTooLong = (password: string): void => {

@@ -4,7 +4,7 @@ import { op, type Store } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Tables } from "../deps.ts";
 
-/** Counts in the database, in fixed windows: each step is one guarded statement, so processes cannot overcount. */
+/** Fixed windows in the database, each step a guarded statement. */
 export function createDatabaseCounter(
   clock: Clock,
   { rateLimit }: Tables,
@@ -26,7 +26,7 @@ export function createDatabaseCounter(
 
   return {
     async consume(key, { window, max }) {
-      // Between two steps another process may insert or restart the window; then the first step finds it so.
+      // Another process may change the window between steps.
       for (let round = 0; round < 5; round += 1) {
         const now = clock.now().getTime();
         const since = now - window * 1000;

@@ -4,11 +4,11 @@ import { RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
 import { WindowCounts } from "./window-counts.ts";
 
 /**
- * Counts in this process, in fixed windows. Of too many keys those go first whose window is over, then those of the
- * shortest window that has more than its share of the places: nobody frees a long one by filling the map.
+ * Fixed windows in memory. Evicts ended windows, then the shortest ones over their share: flooding frees no long
+ * window.
  */
 export function createMemoryCounter(clock: Clock): RateCounter {
-  /** Shortest windows first. */
+  /** Shortest first. */
   const all: WindowCounts[] = [];
 
   function countsOf(milliseconds: number): WindowCounts {

@@ -3,9 +3,9 @@ import { hashToken } from "../../crypto/hash-token.ts";
 
 const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 
-/** Counts of plugins, apart from the house's; where rate limits are off, everything is allowed. */
+/** Plugins' counts; allows all if limits are off. */
 export function createPluginCounter(counter: RateCounter | null): RateCounter {
-  // Hashed, so that a key may be of any length and says nothing to whoever reads the database.
+  // Hashed: any length, private.
   const keyOf = (key: string): string => `plugin:${hashToken(key)}`;
   return {
     consume: async (key, rule) => (await counter?.consume(keyOf(key), rule)) ?? ALLOWED,
@@ -19,5 +19,5 @@ const refuse = async (): Promise<never> => {
   );
 };
 
-/** The counter as the services of a transaction have it. */
+/** For services of a transaction. */
 export const refusingCounter: RateCounter = { consume: refuse, reset: refuse };

@@ -1,6 +1,5 @@
 import { type Link, LinkedList } from "../../kernel/linked-list.ts";
 
-/** What was counted under one key since its window began. */
 export interface WindowCount {
   readonly key: string;
   readonly begun: number;
@@ -22,14 +21,14 @@ class Kept implements WindowCount {
   }
 }
 
-/** Counts of about the same size: 1, 2 to 3, 4 to 7, and so on. */
+/** Buckets by powers of two. */
 const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
 
-/** The counts of all keys whose windows are equally long. */
+/** Counts of windows of one length. */
 export class WindowCounts {
   readonly milliseconds: number;
   readonly #counts = new Map<string, Kept>();
-  /** In the order in which they began, which is the one in which they are over. */
+  /** Oldest first. */
   readonly #ages = new LinkedList<Kept>();
   readonly #ranks: LinkedList<Kept>[] = [];
 
@@ -41,7 +40,7 @@ export class WindowCounts {
     return this.#counts.size;
   }
 
-  /** The count of a window that is not over. */
+  /** Null if ended. */
   find(key: string, now: number): WindowCount | undefined {
     const found = this.#counts.get(key);
     return found !== undefined && now - found.begun < this.milliseconds ? found : undefined;
@@ -54,7 +53,6 @@ export class WindowCounts {
     return kept;
   }
 
-  /** Counts one more under the key, which has a window. */
   add(key: string): void {
     const kept = this.#counts.get(key);
     if (kept === undefined) return;
@@ -81,10 +79,7 @@ export class WindowCounts {
     }
   }
 
-  /**
-   * Forgets the oldest of those that are most alike. Whoever wants a count of 50 forgotten has to bring thousands of
-   * others to 50 as well; and a new key is not the first to go only because it is new.
-   */
+  /** Evicts the oldest of the fullest bucket: to evict a count of 50 an attacker needs thousands of 50s. */
   deleteOne(): void {
     const { first } = this.#ranks.reduce((one, other) => (other.size > one.size ? other : one), this.#rank(0));
     if (first !== undefined) this.delete(first.key);
@@ -93,7 +88,7 @@ export class WindowCounts {
   #rank(rank: number): LinkedList<Kept> {
     const known = this.#ranks[rank];
     if (known !== undefined) return known;
-    // Counts grow one by one, so no rank is left out.
+    // Ranks grow one by one.
     const made = new LinkedList<Kept>();
     this.#ranks.push(made);
     return made;

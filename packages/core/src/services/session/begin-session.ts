@@ -10,14 +10,14 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 export interface SessionWish {
-  /** False: the cookie lives as long as the browser, the session a day, unextended. */
+  /** False: a session cookie and a fixed day on the server. */
   readonly remember: boolean;
   readonly terms: SessionTerms | null;
 }
 
-/** Begins sessions: for `services/authentication` alone. */
+/** Only for `services/authentication`. */
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
-  /** Writes a session; its cookies wait for `sendCookies`, so that a rolled-back one sends none. */
+  /** `sendCookies` sends its cookies, so a rollback sends none. */
   create(scope: RequestScope, user: User, wish: SessionWish): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }
@@ -31,7 +31,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
-  /** Columns that exist where a plugin has a policy. */
+  /** Columns of sign-in policies. */
   const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
     ...terms?.columns,
     ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
@@ -48,7 +48,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         ...termColumns(wish.terms, expiresAt),
         ...(id !== undefined && { id }),
         userId: user.id,
-        // New at every sign-in: a token that the browser brought along never becomes a session.
+        // Always new, against session fixation.
         token: randomText(SESSION_TOKEN_CHARACTERS, ALPHANUMERIC, deps.random),
         expiresAt,
         createdAt: now,
@@ -57,7 +57,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
       });
       const row = await insertion.catch((error: unknown) => {
-        // The person was deleted between being found and being signed in.
+        // The user was deleted meanwhile.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
       deps.sweeper.written();

@@ -1,6 +1,6 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 
-/** The token of the session that each running transaction has begun. */
+/** The session token begun in each transaction. */
 const begun = new WeakMap<AfterCommit, string>();
 
 export const rememberBegun = (transaction: AfterCommit, token: string): void => void begun.set(transaction, token);

@@ -1,18 +1,15 @@
 import type { Clock } from "../../contracts/options.ts";
 import { REMEMBERED_DELETED_USERS } from "../../data/limits.ts";
 
-/** People who were deleted so lately that a browser may still hold a cached session of theirs. */
+/** Recently deleted users, whose cached sessions must end. */
 export interface DeletedUsers {
   add(userId: string): void;
   has(userId: string): boolean;
 }
 
-/**
- * Remembers deleted people for as long as a cached session lives, so that in this process it dies with them at once.
- * One who is remembered though the deletion was rolled back merely goes without the cache for that long.
- */
+/** Remembers them for the cache's lifetime. After a rollback they merely skip the cache. */
 export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
-  /** Until when, in the order in which they left. */
+  /** Expiry, in order of deletion. */
   const until = new Map<string, number>();
   return {
     add(userId) {
@@ -25,7 +22,7 @@ export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedU
       until.set(userId, now + cacheSeconds * 1000);
     },
     has(userId) {
-      // Reading the clock costs more than knowing that nobody has left.
+      // Cheaper than the clock.
       if (until.size === 0) return false;
       return (until.get(userId) ?? 0) > clock.now().getTime();
     },

@@ -8,23 +8,22 @@ import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
 
-/** Sessions that one list shows at most. */
+/** Sessions in one list. */
 const LISTED = 100;
 
-/** The part of `Sessions` that lists and ends them. */
+/** Lists and ends sessions. */
 export function createSessionEnder(
   { deps, store, cookies, toSession }: SessionParts,
   afterCommit: AfterCommit | null,
 ): Pick<Sessions, Ending> {
   const { session } = deps.tables;
-  /** All sessions of a user, save one. */
   const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
     on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
-  /** Whoever has got as far as a challenge is to be ended as well; where nobody declares one, nobody has. */
+  /** Also ends sign-ins held at a challenge. */
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
   };
-  /** Deletes one; it is read only for somebody who listens, as not every database tells what it deletes. */
+  /** Reads the row first only for a listener: not all databases return deleted rows. */
   const remove = async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
     if (!deps.tellsEndedSessions) return (await store.delete(session, { where })) > 0 ? {} : null;
     const ended = await store.take(session, { where });
@@ -56,8 +55,7 @@ export function createSessionEnder(
       await deleteAll(store, userId, null);
       await endPending(userId);
       if (afterCommit === null || deps.policies.length === 0) return;
-      // Once more: a sign-in without a transaction, which was decided on before what a policy goes by was committed, may
-      // have begun its session while the others were ended.
+      // Again after commit: a sign-in without a transaction may have started a session meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
           deps.logger.error("Sessions that began meanwhile could not be ended", { error });

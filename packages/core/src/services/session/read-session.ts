@@ -1,3 +1,4 @@
+import type { Config } from "../../contracts/config.ts";
 import type { Session } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
@@ -8,16 +9,28 @@ import { isFixed } from "./session-terms.ts";
 
 type Found = readonly [SessionRow, object];
 
-/** The part of `Sessions` that finds out who is calling. */
-export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
-  const { deps, store, cookies, cache } = parts;
-  const { clock, config, tables } = deps;
-  const { expiresInSeconds, updateAgeSeconds } = config.session;
+function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expiresAt }: SessionRow, now: Date) {
+  return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
+}
 
+/** By the row: a token thief would omit the cookie. */
+const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
+  lifetime > UNREMEMBERED_SESSION_SECONDS &&
+  expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
+
+const isRememberedBy =
+  ({ deps, cookies }: SessionParts): Sessions["isRemembered"] =>
+  (scope, session) =>
+    cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
+
+/** Reads the caller's session. */
+export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
+  const { store, cookies, cache } = parts;
+  const { clock, config, tables } = parts.deps;
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
 
-  /** The live session behind a token; an expired one is deleted on the way. */
+  /** Null if expired, which deletes it. */
   async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
     const found = await findByToken(token);
     const now = clock.now();
@@ -27,19 +40,11 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
     return null;
   }
 
-  const isDue = ({ expiresAt }: SessionRow): boolean =>
-    expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= clock.now().getTime();
+  const isRemembered = isRememberedBy(parts);
 
-  /** Begun without remember-me, as the row shows: the mark is a cookie, which whoever steals the token leaves out. */
-  const isShort = ({ createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
-    expiresInSeconds > UNREMEMBERED_SESSION_SECONDS &&
-    expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
-
-  const isRemembered: Sessions["isRemembered"] = (scope, session) => cookies.isRemembered(scope) && !isShort(session);
-
-  /** Extends a session, unless another request has just done so or it was ended meanwhile. */
+  /** Null if ended meanwhile; unchanged if just extended. */
   async function extend(scope: RequestScope, row: SessionRow): Promise<SessionRow | null> {
-    const set = { expiresAt: parts.after(expiresInSeconds), updatedAt: clock.now() };
+    const set = { expiresAt: parts.after(config.session.expiresInSeconds), updatedAt: clock.now() };
     const changed = await store.update(tables.session, { where: { id: row.id, expiresAt: row.expiresAt } }, set);
     if (changed === 0) return (await findByToken(row.token))?.[0] ?? null;
     cookies.write(scope, row.token, true);
@@ -60,7 +65,8 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
       const [row, user] = found;
       const remembered = isRemembered(scope, row);
       const extendable = remembered && !disableRefresh && !config.session.disableRefresh;
-      const current = extendable && isDue(row) && !isFixed(row) ? await extend(scope, row) : row;
+      const current =
+        extendable && isDue(config.session, row, clock.now()) && !isFixed(row) ? await extend(scope, row) : row;
       if (current === null) {
         cookies.clear(scope);
         return null;

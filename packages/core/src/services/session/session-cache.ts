@@ -13,9 +13,8 @@ interface Payload extends ActiveSession {
 const timesOf = (table: Table): string[] =>
   Object.keys(table.columns).filter((name) => table.columns[name]?.kind === "time");
 
-/** JSON has no dates: the columns of instants become dates again. */
+/** JSON has no dates. */
 function reviveTimes(row: object, names: readonly string[]): void {
-  // Parsed JSON, and not yet what its type says.
   const cells = row as Record<string, unknown>;
   for (const name of names) {
     const value = cells[name];
@@ -23,7 +22,7 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Keeps a session in a signed cookie for a bounded time, so that reading it needs no database. */
+/** Caches a session in a signed, short-lived cookie. */
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);
@@ -31,12 +30,12 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
 
   function parse(signed: string): Payload | null {
     const packed = signers.cache.verify(signed);
-    // The signature has proved the text to be our own.
+    // Signed by us.
     return packed === null ? null : (unpackJson(packed) as Payload);
   }
 
   return {
-    /** The cached session if it belongs to this token and is not past its time; else null. */
+    /** Null unless it belongs to the token and is current. */
     read(scope: RequestScope, token: string): ActiveSession | null {
       const cookie = scope.cookies.get(cookieNames.sessionData);
       const payload = cookie === null ? null : parse(cookie);
@@ -57,7 +56,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
-      // As it will stand in the header: browsers silently drop a larger cookie, name and escapes counted.
+      // Browsers drop larger cookies silently.
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
       if (length > CACHE_PAYLOAD_CHARACTERS) {
         logger.error("session data too large for the cookie", { characters: length });

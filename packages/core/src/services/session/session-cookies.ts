@@ -3,18 +3,18 @@ import type { Deps } from "../deps.ts";
 
 const DONT_REMEMBER = "true";
 
-/** The session token and the remember-me mark as cookies. */
+/** Session token and remember-me cookies. */
 export function createSessionCookies({ config, cookieNames, signers }: Deps) {
   const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
   const gone = { ...attributes, maxAge: 0 };
   return {
-    /** The token that the caller brings, its signature verified; null without one. */
+    /** Null unless correctly signed. */
     readToken(scope: RequestScope): string | null {
       const cookie = scope.cookies.get(sessionToken);
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
-    /** Whether the session is to outlive the browser. */
+    /** Whether the session outlives the browser. */
     isRemembered(scope: RequestScope): boolean {
       const cookie = scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;

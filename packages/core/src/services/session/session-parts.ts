@@ -10,21 +10,20 @@ import { createSessionCookies } from "./session-cookies.ts";
 
 export type SessionRow = Row<typeof sessionTable>;
 
-/** What reading, beginning and ending sessions have in common, on one store. */
+/** Shared parts, on one store. */
 export interface SessionParts {
   readonly deps: Deps;
   readonly store: Store;
   readonly cookies: ReturnType<typeof createSessionCookies>;
   readonly cache: ReturnType<typeof createSessionCache>;
   readonly signUpMark: SignUpMark;
-  /** The moment that many seconds from now. */
   after(seconds: number): Date;
   toSession(row: SessionRow): Session;
   toActive(row: SessionRow, user: object): ActiveSession;
 }
 
 type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark">;
-/** What needs no store is made once an application, and not for each transaction. */
+/** Built once per application. */
 const shared = new WeakMap<Deps, Shared>();
 
 function sharedParts(deps: Deps): Shared {
@@ -40,7 +39,7 @@ function sharedParts(deps: Deps): Shared {
 }
 
 export function createSessionParts(deps: Deps, store: Store): SessionParts {
-  // Rows hold what the tables declare; the public types say the same of the columns that answers show.
+  // Rows match the declared tables.
   const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
   return {
     deps,

@@ -1,15 +1,15 @@
 import { c } from "../../contracts/column.ts";
 
-/** What policies lay down for a session; the columns are there where a plugin has a policy. */
+/** Session terms set by policies; exist if a plugin has one. */
 export const sessionTermColumns = {
-  /** No use extends the session past this; null for none. */
+  /** Never extended past this; null for none. */
   endsAt: c.optional(c.time()),
-  /** False: never fresh, however new. */
+  /** False: never fresh. */
   fresh: c.withDefault(c.boolean(), true),
 };
 
 export const notFresh = (session: object): boolean => "fresh" in session && session.fresh === false;
 
-/** A session whose life was laid down is not extended. */
+/** Whether its end is fixed. */
 export const isFixed = (session: object): boolean =>
   "endsAt" in session && session.endsAt !== null && session.endsAt !== undefined;

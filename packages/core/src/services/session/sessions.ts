@@ -9,7 +9,6 @@ import { createSessionReader } from "./read-session.ts";
 import { createSessionParts } from "./session-parts.ts";
 import { notFresh } from "./session-terms.ts";
 
-/** Sessions of one application on one store. */
 export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommit | null): Sessions {
   const parts = createSessionParts(deps, store);
   const { refreshCache } = createSessionStarter(parts);
@@ -19,7 +18,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     refreshCache,
     ...createSessionChanger(parts),
     ...createSessionEnder(parts, afterCommit),
-    // Counted from sign-in: being extended makes no session fresh.
+    // Since sign-in: extending does not refresh.
     isFresh: (session) =>
       !notFresh(session) &&
       (freshAgeSeconds === 0 || session.createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime()),

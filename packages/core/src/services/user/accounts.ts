@@ -3,53 +3,13 @@ import type { Accounts } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { toScopes, toTokenColumns } from "../oauth/account-tokens.ts";
+import { createCredentials } from "./credentials.ts";
 
-const CREDENTIAL = "credential";
-
-/** The ways in that people have, on one store. */
+/** Sign-in methods, on one store. */
 export function createAccounts(deps: Deps, store: Store): Accounts {
   const { tables, clock, newId, toPublicUser } = deps;
-  const accounts: Accounts = {
-    async findCredential(email) {
-      const found = await store.find(tables.account, {
-        where: { providerId: CREDENTIAL },
-        join: { table: tables.user, on: "userId", where: { email } },
-      });
-      if (found === null) return null;
-      const [account, user] = found;
-      // The row holds what the table declares; `User` says the same of the columns that answers show.
-      return { accountId: account.id, passwordHash: account.password, user: toPublicUser(user) as User };
-    },
-
-    async createCredential(userId, password) {
-      const now = clock.now();
-      const id = newId("account");
-      const row = { providerId: CREDENTIAL, accountId: userId, userId, password, createdAt: now, updatedAt: now };
-      await store.insert(tables.account, id === undefined ? row : { ...row, id });
-    },
-
-    async findCredentialOf(userId) {
-      const row = await store.find(tables.account, { where: { userId, providerId: CREDENTIAL } });
-      return row === null ? null : { accountId: row.id, passwordHash: row.password };
-    },
-
-    async setPassword(userId, password) {
-      const set = { password, updatedAt: clock.now() };
-      const changed = await store.update(tables.account, { where: { userId, providerId: CREDENTIAL } }, set);
-      if (changed === 0) await accounts.createCredential(userId, password);
-    },
-
-    async renewHash(accountId, old, renewed) {
-      const set = { password: renewed, updatedAt: clock.now() };
-      return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
-    },
-
-    async findByHash(accountId, password) {
-      const where = { id: accountId, password };
-      const found = await store.find(tables.account, { where, join: { table: tables.user, on: "userId" } });
-      // As above.
-      return found === null ? null : (toPublicUser(found[1]) as User);
-    },
+  return {
+    ...createCredentials(deps, store),
 
     async list(userId) {
       const rows = await store.list(tables.account, {
@@ -67,9 +27,9 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findLinked(providerId, accountId) {
       const account = await store.find(tables.account, { where: { providerId, accountId } });
       if (account === null) return null;
-      // Not joined: where the person is gone the account must still be found, so that nobody else is taken for them.
+      // Not joined: an account without its user must still be found, so nobody takes it over.
       const user = await store.find(tables.user, { where: { id: account.userId } });
-      // The row holds what the table declares; `User` says the same of the columns that answers show.
+      // Rows match the declared tables.
       return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
     },
 
@@ -94,5 +54,4 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
       await store.delete(tables.account, { where: { userId } });
     },
   };
-  return accounts;
 }

@@ -6,11 +6,10 @@ import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 import { mailUrl } from "../../http/mail-url.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
-import { tellApplication } from "../tell-application.ts";
+import { runCallback } from "../run-callback.ts";
 
 type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
 type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
-/** What a deletion needs of an endpoint. */
 export interface DeletionContext
   extends RequestScope,
     Pick<EndpointContext<unknown, unknown, Code, "optional">, Needed> {}
@@ -20,19 +19,19 @@ export interface DeletionResult {
   message: string;
 }
 
-/** Longest list of what is in the way: its names are other people's words. */
+/** Bounds a list of others' text. */
 const LISTED_CHARACTERS = 1_000;
 
 const listed = (blockers: readonly DeletionBlocker[]): string =>
   toCleanLine(blockers.map(({ code, subject }) => `${subject} (${code})`).join(", "), LISTED_CHARACTERS);
 
-/** @throws USER_DELETION_BLOCKED, with the list */
+/** @throws USER_DELETION_BLOCKED with the list */
 async function assertFree(ctx: DeletionContext, { deletion }: Services, user: User): Promise<void> {
   const blockers = await deletion.blockers(user);
   if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
 }
 
-/** Mails the caller a link that deletes their account. @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
+/** Mails a deletion link. @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
 export async function mailDeletionLink(ctx: DeletionContext, caller: User): Promise<DeletionResult> {
   const { config } = ctx;
   const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
@@ -49,7 +48,7 @@ export async function mailDeletionLink(ctx: DeletionContext, caller: User): Prom
   return { success: true, message: "Verification email sent" };
 }
 
-/** Spends the caller's token; somebody else's is left as it is. @throws INVALID_TOKEN */
+/** Takes the caller's own token. @throws INVALID_TOKEN */
 async function spend(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
   if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
@@ -58,10 +57,8 @@ async function spend(ctx: DeletionContext, caller: User, token: string): Promise
 }
 
 /**
- * Deletes the caller, who has shown that they may; a token is spent on the way.
- * What stands in the way is asked for twice: before anything is done, so that `beforeDelete` does not run in vain, and
- * where nothing can come between.
- * @throws INVALID_TOKEN, USER_DELETION_BLOCKED, UNAUTHORIZED where somebody did so before, whatever `beforeDelete` throws
+ * Deletes the authorised caller. Blockers are checked before `beforeDelete` and again in the transaction. @throws
+ * INVALID_TOKEN, USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted, what `beforeDelete` throws
  */
 export async function deleteAccount(ctx: DeletionContext, caller: User, token?: string): Promise<DeletionResult> {
   const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
@@ -80,6 +77,6 @@ export async function deleteAccount(ctx: DeletionContext, caller: User, token?: 
     return locked;
   });
   ctx.services.sessions.clearCookies(ctx);
-  await tellApplication(ctx, "afterDelete", afterDelete, user);
+  await runCallback(ctx, "afterDelete", afterDelete, user);
   return { success: true, message: "User deleted" };
 }

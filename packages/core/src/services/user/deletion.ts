@@ -5,7 +5,7 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
-/** The end of a person's account, on one store. */
+/** Deletes users, on one store. */
 export function createDeletion(
   { clock, tables, logger, deletionRules, deletionSteps, deletedUsers }: Deps,
   store: Store,
@@ -27,25 +27,25 @@ export function createDeletion(
     },
 
     async hold({ id }) {
-      // PostgreSQL lets rows refer to one that is being written, unless a value of a unique column changes.
+      // PostgreSQL's foreign keys block only on a changed unique column.
       await store.update(tables.user, { where: { id } }, { email: `${id}@deleted.invalid` });
     },
 
     async remove(user) {
       const { id } = user;
-      const told: AfterDeletion[] = [];
+      const callbacks: AfterDeletion[] = [];
       for (const step of deletionSteps) {
         const after = await step(user, services(), clock.now(), events);
-        if (after !== undefined) told.push(after);
+        if (after !== undefined) callbacks.push(after);
       }
       deletedUsers.add(id);
       await services().waysIn.end(id);
-      // Named one by one: a database that came from elsewhere may lack the references that cascade.
+      // Explicit: an imported database may lack cascades.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });
       }
       if ((await store.delete(tables.user, { where: { id } })) === 0) return false;
-      for (const after of told) next(() => tell(after));
+      for (const after of callbacks) next(() => tell(after));
       return true;
     },
   };

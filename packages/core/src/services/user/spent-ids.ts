@@ -8,7 +8,7 @@ type Parts = Pick<Deps, "tables" | "clock" | "newId" | "random">;
 
 const NONCE_CHARACTERS = 32;
 
-/** The next id of a user. Where the database numbers them, a row comes and goes in one transaction: the number is spent. */
+/** The next user id; spends a serial number by insert and delete. */
 export async function spendUserId({ tables, clock, newId, random }: Parts, store: Store): Promise<string> {
   const id = newId("user");
   if (id !== undefined) return id;
@@ -22,7 +22,7 @@ export async function spendUserId({ tables, clock, newId, random }: Parts, store
   });
 }
 
-/** Spends the id of an account in the same way: its owner would see by the gap, or by its absence, what came before. */
+/** Spends an account id too, or gaps would reveal what happened. */
 export async function spendAccountId(
   { tables, clock, newId, random }: Parts,
   store: Store,

@@ -9,12 +9,12 @@ const UNIQUE_CHARACTERS = 255;
 export const fieldLength = (field: Field): number =>
   field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
 
-/** What every database of ours can hold: the years 1000 to 9999, and whole numbers of 32 bits. */
+/** Limits of all databases: years 1000 to 9999, 32-bit integers. */
 const date = () =>
   z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
 const int = () => z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
 
-/** An instant as a Date from the server, or as ISO 8601 text from JSON. */
+/** A Date, or ISO 8601 text. */
 const instant = () =>
   z.union([
     date(),
@@ -27,7 +27,7 @@ const instant = () =>
     ),
   ]);
 
-/** Built for the fields that there are: an application without its own does not wait for any at start-up. */
+/** Built on demand. */
 const schemas: Readonly<Record<Field["type"], (field: Field) => z.ZodMiniType>> = {
   string: (field) => z.string().check(z.maxLength(fieldLength(field))),
   number: int,
@@ -35,13 +35,12 @@ const schemas: Readonly<Record<Field["type"], (field: Field) => z.ZodMiniType>> 
   date: instant,
 };
 
-/** What a value of the field must be. */
 export function schemaOf(field: Field): z.ZodMiniType {
   const base = schemas[field.type](field);
   return field.required === false ? z.nullable(base) : base;
 }
 
-/** Reads an application's own fields out of a body: checked one by one, undeclared and not writable ones dropped. */
+/** Reads additional fields; drops undeclared and read-only ones. */
 export function createFieldReader(fields: Fields) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
   const checks = new Map(writable.map(([name, field]) => [name, schemaOf(field)]));

@@ -6,44 +6,46 @@ import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
 import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
-/** People of one application on one store. */
+function toRow({ clock, newId }: Deps, user: NewUser) {
+  const { id = newId("user"), name, email, image = null, emailVerified = false, fields = {} } = user;
+  const now = clock.now();
+  return {
+    ...fields,
+    ...(id !== undefined && { id }),
+    name,
+    email,
+    image,
+    emailVerified,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Whether another user has a unique value of the row. */
+async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
+  const columns: Columns = tables.user.columns;
+  for (const [name, { unique }] of Object.entries(columns)) {
+    if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
+    const found = await store.find(tables.user, { where: { [name]: row[name] } });
+    if (found !== null && found.id !== owner.id) return true;
+  }
+  return false;
+}
+
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
-  const { config, tables, clock, newId, readFields, toPublicUser } = deps;
+  const { config, tables, clock, readFields, toPublicUser } = deps;
   const held = inTransaction ? new Set<string>() : null;
-  // The row holds what the table declares; `User` says the same of the columns that answers show.
+  // Rows match the declared tables.
   const toUser = (row: object): User => toPublicUser(row) as User;
   const find = async (id: string): Promise<User | null> => {
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // Not every database has a locking read, so it is a write; one that changes nothing, as a refusal may commit it.
+    // A write that changes nothing: not every database has a locking read.
     const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
     if (found) held?.add(id);
     return found;
-  };
-  const toRow = ({ id = newId("user"), name, email, image = null, emailVerified = false, fields = {} }: NewUser) => {
-    const now = clock.now();
-    return {
-      ...fields,
-      ...(id !== undefined && { id }),
-      name,
-      email,
-      image,
-      emailVerified,
-      createdAt: now,
-      updatedAt: now,
-    };
-  };
-  /** Whether somebody but the owner has one of the row's unique values. */
-  const isSomebodys = async (row: Readonly<Record<string, unknown>>, owner: User): Promise<boolean> => {
-    const columns: Columns = tables.user.columns;
-    for (const [name, { unique }] of Object.entries(columns)) {
-      if (!unique || name === "email" || row[name] === undefined || row[name] === null) continue;
-      const found = await store.find(tables.user, { where: { [name]: row[name] } });
-      if (found !== null && found.id !== owner.id) return true;
-    }
-    return false;
   };
   return {
     find,
@@ -54,7 +56,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async create(input) {
-      const user = toUser(await store.insert(tables.user, toRow(input)));
+      const user = toUser(await store.insert(tables.user, toRow(deps, input)));
       held?.add(user.id);
       return user;
     },
@@ -76,8 +78,8 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     async imitate(input, owner) {
-      const row = toRow(input);
-      if (await isSomebodys(row, owner)) return null;
+      const row = toRow(deps, input);
+      if (await hasTakenValue(deps, store, row, owner)) return null;
       await spendAccountId(deps, store, owner.id);
       const values = completeRow(tables.user, "text", { ...row, id: row.id ?? (await spendUserId(deps, store)) });
       return toUser(Object.fromEntries(Object.keys(tables.user.columns).map((name, index) => [name, values[index]])));

@@ -1,6 +1,5 @@
-/** A sentence for people for every code of the organization plugin's error catalogue. */
+/** A sentence for each error code of the organization plugin. */
 export interface OrganizationErrorTexts {
-  // Organizations.
   readonly YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: string;
   readonly YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: string;
   readonly ORGANIZATION_ALREADY_EXISTS: string;
@@ -17,14 +16,12 @@ export interface OrganizationErrorTexts {
   readonly ORGANIZATION_ID_REQUIRED: string;
   readonly USER_ID_IS_FOR_THE_SERVER: string;
 
-  // Members.
   readonly MEMBER_NOT_FOUND: string;
   readonly ROLE_NOT_FOUND: string;
   readonly YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_MEMBER: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER: string;
 
-  // Invitations and seats.
   readonly YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: string;
   readonly USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: string;
@@ -38,7 +35,6 @@ export interface OrganizationErrorTexts {
   readonly FAILED_TO_RETRIEVE_INVITATION: string;
   readonly ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: string;
 
-  // Teams.
   readonly YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION: string;
   readonly YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS: string;
   readonly TEAM_NOT_FOUND: string;
@@ -48,7 +44,6 @@ export interface OrganizationErrorTexts {
   readonly TEAM_MEMBER_LIMIT_REACHED: string;
   readonly USER_IS_NOT_A_MEMBER_OF_THE_TEAM: string;
 
-  // Roles made at run time.
   readonly TOO_MANY_ROLES: string;
   readonly ROLE_NAME_IS_ALREADY_TAKEN: string;
   readonly CANNOT_DELETE_A_PRE_DEFINED_ROLE: string;

@@ -1,4 +1,4 @@
-/** What is told at the end of a redirect in words of its own: no answer of a call has a sentence for it. */
+/** Sentences that only redirects have. */
 export interface RedirectTexts {
   readonly please_restart_the_process: string;
   readonly state_not_found: string;
@@ -6,7 +6,7 @@ export interface RedirectTexts {
   readonly no_code: string;
   readonly invalid_code: string;
 
-  // The provider's own words. @see RFC 6749 section 4.1.2.1
+  // @see RFC 6749 section 4.1.2.1
   readonly access_denied: string;
   readonly server_error: string;
   readonly temporarily_unavailable: string;

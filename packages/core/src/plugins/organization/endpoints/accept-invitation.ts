@@ -11,7 +11,7 @@ import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts"
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { insertMember, isOfNobody } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface AcceptInvitationBody {
@@ -39,7 +39,7 @@ async function askLimits(settings: Settings, services: Services, { invitation, o
   return { seats: await settings.membershipLimit(organization), teamSeats };
 }
 
-/** Whether the person may come, and there is a place for them; behind the lock. */
+/** Call behind the lock. */
 async function assertFits(
   settings: Settings,
   services: Services,
@@ -55,7 +55,7 @@ async function assertFits(
   if (teamId !== null) await assertTeamSeat(settings, services, organizationId, teamId, teamSeats);
 }
 
-/** Makes the caller a member with the invitation's role, and the organization their session's active one. */
+/** Joins the invitation's organization and makes it active. */
 export const acceptInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -95,7 +95,7 @@ export const acceptInvitation = (settings: Settings) =>
         const { organizationId, role, teamId } = invitation;
         const draft = { organizationId, userId: user.id, role, teamId, createdAt: now };
         const altered = await alteredMember(settings, services, draft, organization);
-        // Nothing else holds the person: their deletion lets nothing come to refer to them, and ends the session.
+        // Fails if the user was deleted meanwhile.
         const member = await insertMember(services, altered).catch((error: unknown) => {
           throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
         });
@@ -104,8 +104,8 @@ export const acceptInvitation = (settings: Settings) =>
         if (!(await setActive(ctx, ctx.session, services, organizationId))) throw ctx.error("UNAUTHORIZED");
         return { invitation, member };
       });
-      await tellHook(ctx, "afterAcceptInvitation", hooks.afterAcceptInvitation, { invitation, member, user });
-      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
+      await runAfterHook(ctx, "afterAcceptInvitation", hooks.afterAcceptInvitation, { invitation, member, user });
+      await runAfterHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
       return { invitation, member };
     },
   });

@@ -9,15 +9,15 @@ import { alteredMember } from "../services/membership/altered-member.ts";
 import { findMemberOf, insertMember } from "../services/membership/members.ts";
 import { assertSeat, assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
 import { toOrganization } from "../services/rows.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organization as table } from "../tables.ts";
 
 export interface AddMemberBody {
   userId: string;
-  /** Several as a list, or comma-separated. */
+  /** A list, or comma-separated. */
   role: string | string[];
-  /** By id; the active one of the session in the headers where it is left out. */
+  /** Default: the session's active one. */
   organizationId?: string | undefined;
   teamId?: string | undefined;
 }
@@ -31,7 +31,7 @@ const body = input<AddMemberBody>(
   }),
 );
 
-/** No gate: a call that names the organization needs no headers. */
+/** Ungated: a call that names the organization needs no headers. */
 async function activeOfHeaders(
   ctx: Parameters<Services["sessions"]["authenticate"]>[0] & { readonly services: Services },
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ async function activeOfHeaders(
   return active === null ? null : activeOf(active);
 }
 
-/** Makes somebody a member without an invitation; for the server only, which has decided that it may be. */
+/** Adds a member without an invitation; server only. */
 export const addMember = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",
@@ -80,7 +80,7 @@ export const addMember = (settings: Settings) =>
         ctx.emit("member.added", { ...memberEvent(member), invitationId: null });
         return { member, organization };
       });
-      await tellHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
+      await runAfterHook(ctx, "afterAddMember", settings.hooks.afterAddMember, added);
       return added.member;
     },
   });

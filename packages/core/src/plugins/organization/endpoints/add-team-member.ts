@@ -9,8 +9,8 @@ import { askedCaller } from "../services/held-caller.ts";
 import { moveToTeam } from "../services/membership/left-team.ts";
 import { findMemberOf } from "../services/membership/members.ts";
 import { assertTeamSeat, teamLimit } from "../services/membership/seats.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TeamMemberBody {
@@ -23,7 +23,7 @@ const body = input<TeamMemberBody>(
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Puts a member of the organization into a team, out of the one they were in. */
+/** Puts a member into a team, leaving the former one. */
 export const addTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -65,8 +65,9 @@ export const addTeamMember = (settings: Settings) =>
         emitUpdatedMember(ctx, member, moved.member);
         return { ...moved, team, organization, isChanged: true };
       });
-      if (left !== null) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, { ...added, team: left });
-      if (isChanged) await tellHook(ctx, "afterAddTeamMember", afterAddTeamMember, added);
+      if (left !== null)
+        await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, { ...added, team: left });
+      if (isChanged) await runAfterHook(ctx, "afterAddTeamMember", afterAddTeamMember, added);
       return added.member;
     },
   });

@@ -6,7 +6,7 @@ import { callerIn } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { findInvitation } from "../services/invitation/invitations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation as invitationTable } from "../tables.ts";
 
@@ -16,7 +16,7 @@ export interface CancelInvitationBody {
 
 const body = input<CancelInvitationBody>(z.object({ invitationId: z.string() }));
 
-/** Ends an invitation, whatever its status; whom it made a member stays one. */
+/** Cancels an invitation; a member it made stays. */
 export const cancelInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -41,9 +41,9 @@ export const cancelInvitation = (settings: Settings) =>
         const { member } = await callerIn({ session: ctx.session, headers: ctx.headers, services }, organizationId);
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";
         await assertMay(settings, services, member, { invitation: ["cancel"] }, code);
-        // Read behind the lock: until then it may have been answered or renewed.
+        // Behind the lock: may have been answered or renewed.
         const invitation = await findInvitation(services, id);
-        // What has made a member is history: who is one stays one, and the row says why.
+        // Kept as the record of a membership.
         if (invitation.status === "accepted") return invitation;
         await hooks.beforeCancelInvitation?.({ invitation, user }, services);
         await services.store.update(invitationTable, { where: { id, organizationId } }, { status: "canceled" });
@@ -54,7 +54,7 @@ export const cancelInvitation = (settings: Settings) =>
         return canceled;
       });
       if (invitation.status === "accepted") return invitation;
-      await tellHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });
+      await runAfterHook(ctx, "afterCancelInvitation", hooks.afterCancelInvitation, { invitation, user });
       return invitation;
     },
   });

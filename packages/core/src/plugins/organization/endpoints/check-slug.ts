@@ -7,7 +7,7 @@ export interface CheckSlugBody {
   slug: string;
 }
 
-/** Whether an organization may take the slug now. */
+/** Whether a slug is free. */
 export const checkSlug = () =>
   defineEndpoint({
     method: "POST",

@@ -7,8 +7,8 @@ import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree } from "../services/role-use.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { insertRole } from "../services/stored-roles.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 import { permission, roleName } from "./role-fields.ts";
@@ -18,7 +18,7 @@ export interface CreateRoleBody {
   permission: Statements;
   organizationId?: string | undefined;
 }
-/** What `create-role` answers. */
+/** Answer of `create-role`. */
 export interface CreatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -28,7 +28,7 @@ export interface CreatedRole {
 const body = input<CreateRoleBody>(z.object({ role: roleName, permission, organizationId: z.optional(z.string()) }));
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE";
 
-/** Makes a role, of what its maker may do at most. */
+/** Creates a role within the caller's own permissions. */
 export const createRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -66,7 +66,7 @@ export const createRole = (settings: Settings) =>
         ctx.emit("role.created", roleEvent(inserted));
         return { role: inserted, organization };
       });
-      await tellHook(ctx, "afterCreateRole", afterCreateRole, created);
+      await runAfterHook(ctx, "afterCreateRole", afterCreateRole, created);
       return { success: true, roleData: created.role, statements: created.role.permission };
     },
   });

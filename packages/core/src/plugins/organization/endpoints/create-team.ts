@@ -8,7 +8,7 @@ import type { Caller } from "../services/caller.ts";
 import { teamEvent } from "../services/event-payloads.ts";
 import { askedCaller } from "../services/held-caller.ts";
 import { makeTeam } from "../services/make-team.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 
@@ -24,7 +24,7 @@ const body = input<CreateTeamBody>(
   }),
 );
 
-/** Makes a team. */
+/** Creates a team. */
 export const createTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -58,7 +58,7 @@ export const createTeam = (settings: Settings) =>
         ctx.emit("team.created", teamEvent(made));
         return { organization, team: made };
       });
-      await tellHook(ctx, "afterCreateTeam", afterCreateTeam, made);
+      await runAfterHook(ctx, "afterCreateTeam", afterCreateTeam, made);
       return made.team;
     },
   });

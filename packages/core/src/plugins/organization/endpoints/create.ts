@@ -8,8 +8,8 @@ import { addCreator } from "../services/membership/creator.ts";
 import { isOfNobody } from "../services/membership/members.ts";
 import { writeMetadata } from "../services/metadata.ts";
 import { insertOrganization } from "../services/organizations.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { toSlug } from "../services/slugs.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
@@ -18,12 +18,12 @@ export interface CreateOrganizationBody {
   slug: string;
   logo?: string | null | undefined;
   metadata?: Metadata | null | undefined;
-  /** Default: the new organization becomes the session's active one. */
+  /** Default: the new organization becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;
-  /** Whose it is to be; for calls of the server's own. */
+  /** The owner; for server calls. */
   userId?: string | undefined;
 }
-/** An organization as its creator is answered, with its first member. */
+/** The new organization with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }
@@ -44,7 +44,6 @@ type OwnerContext = EndpointContext<unknown, unknown, OwnerCode, "optional">;
 type OwnerScope = Pick<OwnerContext, "error" | "headers" | "request" | "services" | "session">;
 type Draft = Omit<Organization, "id">;
 
-/** The organization and its first member. */
 async function write(settings: Settings, services: Services, draft: Draft, user: User) {
   const altered = await settings.hooks.beforeCreateOrganization?.({ organization: draft, user }, services);
   const organization = await insertOrganization(services, {
@@ -56,11 +55,10 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
 }
 
 /**
- * Whose the organization is to be. The server may name anybody, with no request behind the call: headers are a
- * request's, and whoever sent it may have chosen the name too.
- * @throws USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
+ * The owner. Only a server call without headers may name one: a request's sender could forge it. @throws
+ * USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
-async function ownerMeant(ctx: OwnerScope, userId: string | undefined): Promise<User> {
+async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
   const { request, headers, services, session } = ctx;
   const isAnothers = session !== null && userId !== session.user.id;
   if (userId !== undefined && (request !== null || isAnothers)) throw ctx.error("USER_ID_IS_FOR_THE_SERVER");
@@ -71,14 +69,14 @@ async function ownerMeant(ctx: OwnerScope, userId: string | undefined): Promise<
   return user;
 }
 
-/** Makes an organization; the caller becomes its first member, with the creator's role. */
+/** Creates an organization with the caller as its first member. */
 export const create = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/create",
     body,
     session: "optional",
-    // The server that names a person has no caller.
+    // A server call has no caller.
     needs: "nothing",
     changes: ["session", "organizations"],
     errors: [
@@ -93,7 +91,7 @@ export const create = (settings: Settings) =>
     ],
     async handler(ctx): Promise<CreatedOrganization> {
       const { session, body } = ctx;
-      const user = await ownerMeant(ctx, body.userId);
+      const user = await resolveOwner(ctx, body.userId);
       if (session !== null) await assertMayCreate(settings, user);
       const draft = {
         name: body.name,
@@ -106,7 +104,7 @@ export const create = (settings: Settings) =>
       const limit = await settings.organizationLimit(user);
       const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        // Where nothing is counted, and the session is written, that and the member's reference to the person are enough.
+        // Without a limit, the session write and the foreign key suffice.
         const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
         if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         await assertBelowLimit(services, user.id, limit);
@@ -122,9 +120,9 @@ export const create = (settings: Settings) =>
       });
       const { organization, member, team } = made;
       const { hooks } = settings;
-      await tellHook(ctx, "afterCreateOrganization", hooks.afterCreateOrganization, { organization, member, user });
-      await tellHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
-      if (team !== null) await tellHook(ctx, "afterCreateTeam", hooks.afterCreateTeam, { team, organization });
+      await runAfterHook(ctx, "afterCreateOrganization", hooks.afterCreateOrganization, { organization, member, user });
+      await runAfterHook(ctx, "afterAddMember", hooks.afterAddMember, { member, organization });
+      if (team !== null) await runAfterHook(ctx, "afterCreateTeam", hooks.afterCreateTeam, { team, organization });
       return { ...organization, members: [member] };
     },
   });

@@ -5,8 +5,8 @@ import { assertMay } from "../rules/permission.ts";
 import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertUnused } from "../services/role-use.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole } from "../services/stored-roles.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 import { roleReference } from "./role-fields.ts";
@@ -17,7 +17,7 @@ export interface DeleteRoleBody extends RoleName {
 
 const body = input<DeleteRoleBody>(z.object(roleReference));
 
-/** Deletes a role that nobody has. */
+/** Deletes an unused role. */
 export const deleteRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -52,7 +52,7 @@ export const deleteRole = (settings: Settings) =>
         ctx.emit("role.deleted", roleEvent(role));
         return { role, organization };
       });
-      await tellHook(ctx, "afterDeleteRole", afterDeleteRole, deleted);
+      await runAfterHook(ctx, "afterDeleteRole", afterDeleteRole, deleted);
       return { success: true };
     },
   });

@@ -7,19 +7,19 @@ import { organizationEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { emitEndingMembers } from "../services/membership/ending-members.ts";
 import { deleteOrganization } from "../services/organizations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface DeleteOrganizationBody {
   organizationId: string;
 }
 
-/** Deletes an organization with its members, invitations, teams and roles. */
+/** Deletes an organization with everything in it. */
 export const deleteOne = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/delete",
-    // Never the active one by default: what is deleted is named.
+    // Required: never the active one by default.
     body: input<DeleteOrganizationBody>(z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
     needs: "headers",
@@ -44,7 +44,10 @@ export const deleteOne = (settings: Settings) =>
         await clearActive(ctx, ctx.session, services, organization.id);
         return organization;
       });
-      await tellHook(ctx, "afterDeleteOrganization", hooks.afterDeleteOrganization, { organization: deleted, user });
+      await runAfterHook(ctx, "afterDeleteOrganization", hooks.afterDeleteOrganization, {
+        organization: deleted,
+        user,
+      });
       return deleted;
     },
   });

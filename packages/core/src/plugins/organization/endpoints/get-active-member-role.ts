@@ -8,7 +8,7 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberRoleQuery {
-  /** Whose; the caller's where it is left out. */
+  /** Default: the caller. */
   userId?: string | undefined;
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;
@@ -19,7 +19,7 @@ export interface ActiveMemberRole extends Pick<ActiveMember, "role" | "grants"> 
 const text = z.optional(z.string());
 const query = input<GetActiveMemberRoleQuery>(z.object({ userId: text, organizationId: text, organizationSlug: text }));
 
-/** The roles, and what they grant, of the caller, or of another member, in the organization that the call names, or in the active one. */
+/** Returns a member's roles and their grants. */
 export const getActiveMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -8,13 +8,13 @@ import { toMemberWithUser } from "../services/rows.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberQuery {
-  /** An id or a slug. Default: the header's, or the session's active one. */
+  /** An id or slug. Default: the header's, then the active one. */
   organizationId?: string | undefined;
 }
 
 const query = input<GetActiveMemberQuery>(z.object({ organizationId: z.optional(z.string()) }));
 
-/** The caller as a member of the organization that the call names, or of the active one, with what their roles grant. */
+/** Returns the caller's membership with its grants. */
 export const getActiveMember = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -11,19 +11,19 @@ import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
 export interface GetFullOrganizationQuery {
-  /** An id or a slug. Default: the session's active one. */
+  /** An id or slug. Default: the active one. */
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;
-  /** Default, and at most, 100. */
+  /** Default and maximum 100. */
   membersLimit?: number | undefined;
 }
-/** An organization with its members, invitations and teams. */
+/** An organization with members, invitations and teams. */
 export interface FullOrganization extends Organization {
   /** Oldest first. */
   members: MemberWithUser[];
-  /** Those that can still be accepted; none for who may not invite. */
+  /** Pending ones; empty without permission to invite. */
   invitations: ListedInvitation[];
-  /** None where teams are off. */
+  /** Empty if teams are off. */
   teams: Team[];
 }
 
@@ -52,7 +52,7 @@ async function pendingInvitations({ store }: Services, organizationId: string, n
   return rows.map(toInvitation);
 }
 
-/** An organization of the caller's with its members, pending invitations and teams; null where none is named or active. */
+/** Returns an organization with members, pending invitations and teams; null if none is named or active. */
 export const getFullOrganization = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -70,7 +70,7 @@ export const getFullOrganization = (settings: Settings) =>
       const { services } = ctx;
       const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
       const named = organizationId ?? organizationSlug;
-      // No error: other clients of the field ask for it whenever the active organization may have changed.
+      // No error: older clients poll it.
       if (namesNone(ctx, named)) return null;
       const caller = await callerIn(ctx, named);
       const { id } = caller.organization;

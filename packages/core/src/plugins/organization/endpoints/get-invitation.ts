@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 export interface GetInvitationQuery {
   id: string;
 }
-/** An invitation with the names that the invited person is shown. */
+/** An invitation with the names its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;
@@ -19,13 +19,13 @@ export interface InvitationDetails extends Invitation {
 
 const query = input<GetInvitationQuery>(z.object({ id: z.string() }));
 
-/** An invitation of the caller's that can be answered, with the names behind it. */
+/** Returns a pending invitation of the caller. */
 export const getInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    // The gate would refuse in words of its own.
+    // The gate's message would differ.
     session: "optional",
     needs: "headers",
     errors: [

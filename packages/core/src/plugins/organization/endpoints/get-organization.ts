@@ -4,7 +4,7 @@ import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface GetOrganizationQuery {
-  /** An id or a slug. Default: the session's active one. */
+  /** An id or slug. Default: the active one. */
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;
 }
@@ -13,7 +13,7 @@ const query = input<GetOrganizationQuery>(
   z.object({ organizationId: z.optional(z.string()), organizationSlug: z.optional(z.string()) }),
 );
 
-/** An organization of the caller's. */
+/** Returns an organization of the caller. */
 export const getOrganization = () =>
   defineEndpoint({
     method: "GET",

@@ -13,7 +13,7 @@ export interface GetRoleQuery extends RoleName {
 
 const query = input<GetRoleQuery>(z.object(roleReference));
 
-/** One role that was made at run time. */
+/** Returns a stored role. */
 export const getRole = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -6,9 +6,9 @@ import type { Settings } from "../settings.ts";
 
 export interface HasPermissionBody {
   permissions?: PermissionRequest | undefined;
-  /** The same, by its older name. */
+  /** Older name of `permissions`. */
   permission?: PermissionRequest | undefined;
-  /** Of the resources. Default `AND`. */
+  /** Across resources. Default `AND`. */
   connector?: Connector | undefined;
   organizationId?: string | undefined;
 }
@@ -37,7 +37,7 @@ const body = input<HasPermissionBody>(
     ),
 );
 
-/** Whether the caller may do what is asked for; an empty request is denied. */
+/** Whether the caller has the permissions; an empty request is denied. */
 export const hasPermission = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -9,7 +9,7 @@ import type { Settings } from "../settings.ts";
 export interface InvitationPreviewQuery {
   id: string;
 }
-/** What an invitation tells before anybody is signed in. */
+/** What an invitation shows before sign-in. */
 export interface InvitationPreview {
   organizationName: string;
   inviterName: string;
@@ -17,7 +17,7 @@ export interface InvitationPreview {
 
 const query = input<InvitationPreviewQuery>(z.object({ id: z.string() }));
 
-/** What whoever opens the link may see before they are signed in: who invites to what, and nothing else. */
+/** Shows an invitation before sign-in: who invites, to what. */
 export const invitationPreview = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -29,7 +29,7 @@ export const invitationPreview = (settings: Settings) =>
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       const inviter = await findInviter(services, invitation);
       const stands = inviter !== null && (await inviterOf(settings, services, inviter.member))(invitation);
-      // Nobody could accept it any more: for a stranger it is as dead as any other.
+      // Its inviter may no longer invite: dead like any other.
       if (!stands) throw organizationError("INVITATION_NOT_FOUND");
       return { organizationName: organization.name, inviterName: inviter.user.name };
     },

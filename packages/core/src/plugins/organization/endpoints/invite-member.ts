@@ -9,7 +9,7 @@ import { alteredInvitation, type InvitationDraft, readInvitedTo } from "../servi
 import { handInvitation, isInvitationMailed, mailInvitation } from "../services/invitation/mail-invitation.ts";
 import { assertPendingLimit, writeInvitation } from "../services/invitation/pending-invitations.ts";
 import { findEarlier, type Replaced, replaceEarlier } from "../services/invitation/renewal.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface InviteMemberBody {
@@ -17,7 +17,7 @@ export interface InviteMemberBody {
   role: string | string[];
   organizationId?: string | undefined;
   teamId?: string | null | undefined;
-  /** Renews the address's pending invitation, and mails it again. */
+  /** Renews the pending invitation and mails it again. */
   resend?: boolean | undefined;
 }
 
@@ -44,7 +44,6 @@ const wantedBy = ({ id }: Organization, { body: { role, teamId = null } }: Asked
   teamId,
 });
 
-/** What is asked for, if the caller may ask for it. */
 async function toDraft(
   settings: Settings,
   services: Services,
@@ -62,10 +61,7 @@ async function toDraft(
 
 const renewalOf = ({ now, body }: Asked) => ({ now, isAsked: body.resend === true });
 
-/**
- * Refuses what would be refused behind the lock, before it counts as a mail to the address: else whoever has an
- * organization of their own could see to it that nobody else may invite that address, without a mail of theirs to show.
- */
+/** Refuses before counting a mail: else anybody's organization could exhaust an address's limit without sending. */
 async function assertWouldBeSent(
   settings: Settings,
   services: Services,
@@ -78,7 +74,7 @@ async function assertWouldBeSent(
   if (!isInPlaceOfOne) await assertPendingLimit(services, organization.id, now, null, limit);
 }
 
-/** What is renewed to the same roles stays one to its team, unless the call names another, or null for none. */
+/** Keeps a renewed invitation's team unless the call names another or null. */
 function inItsTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invitation | null, { body }: Asked) {
   if (renewable === null || renewable.role !== draft.role || !teams.enabled || body.teamId !== undefined) return draft;
   return { ...draft, teamId: renewable.teamId };
@@ -88,7 +84,7 @@ interface Written extends Replaced {
   readonly invitation: Invitation;
 }
 
-/** Writes what is asked for; behind the organization's lock. */
+/** Call behind the organization's lock. */
 async function write(
   settings: Settings,
   services: Services,
@@ -120,7 +116,7 @@ function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Wr
   }
 }
 
-/** Invites an address to the organization with one role or several; mailed where the application sends such mails. */
+/** Invites an address with one or several roles, by mail if configured. */
 export const inviteMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -150,7 +146,7 @@ export const inviteMember = (settings: Settings) =>
       const { user } = ctx.session;
       const asked: Asked = { email, by: user, body: ctx.body, now: ctx.now() };
       const ask = async (caller: Caller): Promise<number> => {
-        // Checked before anything is counted: who may not invite must not use up what the address may get.
+        // Before counting: callers without permission must not use up the limit.
         const draft = await toDraft(settings, ctx.services, caller, asked);
         const limit = await settings.invitation.limit(caller.organization);
         if (isInvitationMailed(settings, ctx, email)) {
@@ -171,9 +167,9 @@ export const inviteMember = (settings: Settings) =>
       const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
       await handInvitation(ctx, settings, invitation, caller);
       for (const ended of canceled) {
-        await tellHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
+        await runAfterHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
       }
-      await tellHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
+      await runAfterHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
       return invitation;
     },
   });

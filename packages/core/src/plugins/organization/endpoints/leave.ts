@@ -6,7 +6,7 @@ import { memberEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, showEnded } from "../services/membership/members.ts";
 import { toMemberUser } from "../services/rows.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface LeaveBody {
@@ -15,7 +15,7 @@ export interface LeaveBody {
 
 const body = input<LeaveBody>(z.object({ organizationId: z.string() }));
 
-/** Ends the caller's own membership; the only owner stays. */
+/** Ends the caller's membership; the only owner cannot leave. */
 export const leave = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -43,7 +43,7 @@ export const leave = (settings: Settings) =>
         return ended;
       });
       showEnded(ctx, left.member);
-      await tellHook(ctx, "afterRemoveMember", afterRemoveMember, left);
+      await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, left);
       return { ...left.member, user: left.user };
     },
   });

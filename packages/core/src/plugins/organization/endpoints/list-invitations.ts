@@ -13,7 +13,7 @@ import { invitation } from "../tables.ts";
 export interface ListInvitationsQuery extends CursorQuery {
   organizationId?: string | undefined;
   status?: InvitationStatus | undefined;
-  /** The whole address, in any case. */
+  /** The whole address, case ignored. */
   email?: string | undefined;
   /** Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
@@ -29,16 +29,15 @@ const query = input<ListInvitationsQuery>(
   }),
 );
 
-/** The conditions and the order of what is asked for. */
 function readQuery({ status, email: asked, sortBy = "createdAt", sortDirection = "desc" }: ListInvitationsQuery) {
   const email = asked === undefined ? null : toEmail(asked);
   const filter = { ...(status !== undefined && { status }), ...(email !== null && { email }) };
-  // Of one address, every order is by address.
+  // All rows have one address.
   const column = email !== null && sortBy === "email" ? "createdAt" : sortBy;
   return { filter, column, direction: sortDirection, scope: [status ?? "", email ?? ""] } as const;
 }
 
-/** A page of the organization's invitations, newest first where nothing else is asked for; for its members. */
+/** Lists the organization's invitations, newest first by default; for members. */
 export const listInvitations = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -68,7 +67,7 @@ export const listInvitations = (settings: Settings) =>
         column,
         direction,
         value: column === "email" ? "text" : "time",
-        // An id that is not told must not stand in a cursor either.
+        // Cursors must not reveal ids.
         last: "count",
         query: ctx.query,
         read(conditions, range) {

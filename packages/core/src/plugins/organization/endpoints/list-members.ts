@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, userTable } from "../../../plugin.ts";
+import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 import { listPage } from "../services/paging/list-page.ts";
@@ -9,23 +9,23 @@ import { createTotals } from "../services/paging/totals.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
 
-/** Which members are listed, in which order, and how many. */
+/** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`, and of members that are filtered by role always that. */
+  /** Default `createdAt`, the only one when filtering by role. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
   filterValue?: string | undefined;
-  /** Default `eq`; `contains` for roles only, so that one of several is found. */
+  /** Default `eq`; `contains` for roles only. */
   filterOperator?: "eq" | "contains" | undefined;
 }
 
-/** A page of members, and how many there are in all. */
+/** A page of members and the total. */
 export interface ListMembersResult {
   members: MemberWithUser[];
   /** Of all pages. */
   total: number;
-  /** The `cursor` of the page after this one; null on the last. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -49,10 +49,10 @@ const query = input<ListMembersQuery>(
     ),
 );
 
-/** What members may see of each other, and nothing else is read. */
+/** The only columns members see. */
 const SHOWN = ["id", "name", "email", "image"] as const;
 
-/** Rows, and what says which they are: the filter's column once, and never the one that the list is sorted by. */
+/** Filters by one column, never the sorted one. */
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
   const column = filterField === "role" ? "createdAt" : sortBy;
@@ -61,7 +61,31 @@ function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }
   return { column, direction, filter, scope: [filterField, filterOperator, filterValue] };
 }
 
-/** A page of the organization's members with what they may see of each other, oldest first where nothing else is asked for. */
+function pageOfMembers({ store }: Services, organizationId: string, query: ListMembersQuery) {
+  const { column, direction, filter, scope } = readQuery(query);
+  const where = { ...filter, organizationId };
+  return listPage({
+    scope: ["members", organizationId, ...scope],
+    column,
+    direction,
+    value: column === "role" ? "text" : "time",
+    last: "id",
+    query,
+    ahead: 1,
+    read(conditions, range) {
+      const orderBy = [
+        { column, direction },
+        { column: "id", direction },
+      ] as const;
+      const join = { table: userTable, on: "userId", columns: SHOWN } as const;
+      return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
+    },
+    count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
+    keyOf: ([row]) => ({ value: row[column], id: row.id }),
+  });
+}
+
+/** Lists members, oldest first by default. */
 export const listMembers = () => {
   const totalOf = createTotals();
   return defineEndpoint({
@@ -82,32 +106,14 @@ export const listMembers = () => {
         ctx.query.organizationId,
         "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION",
       );
-      const { column, direction, filter, scope } = readQuery(ctx.query);
       const { store } = ctx.services;
+      const { filter, scope } = readQuery(ctx.query);
       const where = { ...filter, organizationId: organization.id };
-      const { items, cursorOf } = await listPage({
-        scope: ["members", organization.id, ...scope],
-        column,
-        direction,
-        value: column === "role" ? "text" : "time",
-        last: "id",
-        query: ctx.query,
-        ahead: 1,
-        read(conditions, range) {
-          const orderBy = [
-            { column, direction },
-            { column: "id", direction },
-          ] as const;
-          const join = { table: userTable, on: "userId", columns: SHOWN } as const;
-          return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
-        },
-        count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
-        keyOf: ([row]) => ({ value: row[column], id: row.id }),
-      });
+      const { items, cursorOf } = await pageOfMembers(ctx.services, organization.id, ctx.query);
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
-      const members = items.slice(0, limit).map(([row, person]) => toMemberWithUser(row, person));
-      // Where the rows end on this page, and begin at a known place, they are counted already.
+      const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
+      // The last page implies the total.
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
         ? offset + members.length

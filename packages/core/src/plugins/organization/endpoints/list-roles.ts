@@ -12,7 +12,7 @@ export interface ListRolesQuery {
 
 const query = input<ListRolesQuery>(z.object({ organizationId: z.optional(z.string()) }));
 
-/** The roles that were made at run time, oldest first. */
+/** Lists stored roles, oldest first. */
 export const listRoles = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -25,7 +25,7 @@ const query = input<ListTeamMembersQuery>(
   }),
 );
 
-/** A page of a team's members with their names, oldest membership first where nothing else is asked for; for the members of its organization. */
+/** Lists a team's members, oldest first by default; for members of the organization. */
 export const listTeamMembers = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

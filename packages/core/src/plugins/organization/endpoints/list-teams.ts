@@ -21,7 +21,7 @@ const query = input<ListTeamsQuery>(
   }),
 );
 
-/** A page of the teams of an organization, oldest first where nothing else is asked for; for its members. */
+/** Lists teams, oldest first by default; for members. */
 export const listTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

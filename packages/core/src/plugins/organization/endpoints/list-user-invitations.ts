@@ -7,16 +7,16 @@ import type { CursorQuery } from "../services/paging/paging-query.ts";
 import { toInvitation } from "../services/rows.ts";
 import { invitation, organization } from "../tables.ts";
 
-/** An invitation to the caller, with the name of its organization. */
+/** An invitation with its organization's name. */
 export interface UserInvitation extends Invitation {
   organizationName: string;
-  /** What the page after this row is asked for by. */
+  /** Cursor of the next page. */
   cursor: string;
 }
 
 const query = input<CursorQuery>(z.object(cursorShape));
 
-/** What the caller's address is invited to and has not answered, newest first; the address must be proven. */
+/** Lists pending invitations to the caller's verified address, newest first. */
 export const listUserInvitations = () =>
   defineEndpoint({
     method: "GET",
@@ -27,7 +27,7 @@ export const listUserInvitations = () =>
     errors: ["UNAUTHORIZED", "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION"],
     async handler(ctx): Promise<UserInvitation[]> {
       const { user } = ctx.session;
-      // Whoever signs up with an address that is not theirs must not learn where its owner is wanted.
+      // A squatter must not see where the address's owner is invited.
       if (!user.emailVerified) throw ctx.error("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
       const { store } = ctx.services;
       const where = { email: user.email.toLowerCase(), status: "pending", expiresAt: op.gt(ctx.now()) };

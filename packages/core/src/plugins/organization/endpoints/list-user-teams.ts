@@ -3,7 +3,7 @@ import { defineEndpoint, input, op } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { pagingShape } from "../services/paging/paging.ts";
 import type { PagingQuery } from "../services/paging/paging-query.ts";
-import { pageOfTeamsOf } from "../services/teams-of-person.ts";
+import { pageOfTeamsOf } from "../services/user-teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";
 
@@ -16,7 +16,7 @@ const query = input<ListUserTeamsQuery>(
   z.object({ ...pagingShape, sortBy: z.optional(z.enum(["createdAt", "name"])) }),
 );
 
-/** A page of the teams that the caller is in, of every organization, oldest first where nothing else is asked for. */
+/** Lists the caller's teams in all organizations, oldest first by default. */
 export const listUserTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

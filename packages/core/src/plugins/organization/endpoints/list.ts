@@ -8,16 +8,16 @@ import { toOrganization } from "../services/rows.ts";
 import { member, organization } from "../tables.ts";
 
 export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
-  /** Rows at most, of at most 1000. Default 1000. */
+  /** Default and maximum 1000. */
   limit?: PagingQuery["limit"];
 }
 
 const { limit, offset } = pagingShape;
-/** All but what holds the row. */
+/** All columns but the lock's. */
 const SHOWN = ["id", "name", "slug", "logo", "metadata", "createdAt"] as const;
 const query = input<ListOrganizationsQuery>(z.object({ limit, offset }));
 
-/** The organizations that the caller is a member of, oldest membership first. */
+/** Lists the caller's organizations, oldest membership first. */
 export const list = () =>
   defineEndpoint({
     method: "GET",

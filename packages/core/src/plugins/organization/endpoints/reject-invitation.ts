@@ -5,7 +5,7 @@ import { assertRecipient } from "../rules/recipient.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RejectInvitationBody {
@@ -18,7 +18,7 @@ export interface RejectedInvitation {
 
 const body = input<RejectInvitationBody>(z.object({ invitationId: z.string() }));
 
-/** Turns an invitation of the caller's down. */
+/** Rejects an invitation of the caller. */
 export const rejectInvitation = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -48,7 +48,7 @@ export const rejectInvitation = (settings: Settings) =>
         ctx.emit("invitation.rejected", { ...invitationEvent(rejected), userId: user.id });
         return rejected;
       });
-      await tellHook(ctx, "afterRejectInvitation", hooks.afterRejectInvitation, { invitation, user });
+      await runAfterHook(ctx, "afterRejectInvitation", hooks.afterRejectInvitation, { invitation, user });
       return { invitation, member: null };
     },
   });

@@ -7,18 +7,18 @@ import { assertMay } from "../rules/permission.ts";
 import { memberEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { endMembership, namedMember, showEnded } from "../services/membership/members.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface RemoveMemberBody {
-  /** An address where it has an @. */
+  /** An address if it has an @. */
   memberIdOrEmail: string;
   organizationId?: string | undefined;
 }
 
 const body = input<RemoveMemberBody>(z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Ends somebody's membership, whose roles the caller could take from them; never that of the only owner. */
+/** Removes a member whose roles the caller may take; never the only owner. */
 export const removeMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -52,7 +52,7 @@ export const removeMember = (settings: Settings) =>
         return ended;
       });
       showEnded(ctx, removed.member);
-      await tellHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
+      await runAfterHook(ctx, "afterRemoveMember", afterRemoveMember, removed);
       return { member: removed.member };
     },
   });

@@ -5,8 +5,8 @@ import { assertMay } from "../rules/permission.ts";
 import { emitUpdatedMember } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { findMemberOf } from "../services/membership/members.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { member as memberTable } from "../tables.ts";
 import type { TeamMemberBody } from "./add-team-member.ts";
@@ -15,7 +15,7 @@ const body = input<TeamMemberBody>(
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Takes a member out of a team; they stay in the organization. */
+/** Removes a member from a team, not the organization. */
 export const removeTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -51,7 +51,7 @@ export const removeTeamMember = (settings: Settings) =>
         emitUpdatedMember(ctx, member, left);
         return { member: left, team, organization };
       });
-      await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, removed);
+      await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, removed);
       return { message: "Team member removed successfully." };
     },
   });

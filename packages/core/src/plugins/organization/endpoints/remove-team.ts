@@ -5,8 +5,8 @@ import { assertMay } from "../rules/permission.ts";
 import { teamEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { emptyTeam } from "../services/membership/left-team.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, team as teamTable } from "../tables.ts";
 
@@ -17,7 +17,7 @@ export interface RemoveTeamBody {
 
 const body = input<RemoveTeamBody>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Removes a team; its members stay in the organization, and who is invited to it still is to the organization. */
+/** Deletes a team; members and invitations stay with the organization. */
 export const removeTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -56,8 +56,8 @@ export const removeTeam = (settings: Settings) =>
         ctx.emit("team.removed", { ...teamEvent(team), invitations });
         return { team, organization, left };
       });
-      for (const each of left) await tellHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);
-      await tellHook(ctx, "afterDeleteTeam", afterDeleteTeam, removed);
+      for (const each of left) await runAfterHook(ctx, "afterRemoveTeamMember", afterRemoveTeamMember, each);
+      await runAfterHook(ctx, "afterDeleteTeam", afterDeleteTeam, removed);
       return { message: "Team removed successfully." };
     },
   });

@@ -5,19 +5,19 @@ const RESOURCES = 100;
 const ACTIONS = 100;
 const WORD_CHARACTERS = 100;
 
-/** The name of a role that is made at run time: no comma, no space, one letter case. */
+/** Lowercase, without commas and spaces. */
 export const roleName = z
   .string()
   .check(z.maxLength(ROLE_NAME_CHARACTERS), z.regex(new RegExp(`^[a-z][a-z0-9-]{0,${ROLE_NAME_CHARACTERS - 1}}$`)));
 
 const word = z.string().check(z.minLength(1), z.maxLength(WORD_CHARACTERS));
 
-/** What a role grants: by resource, its actions. */
+/** Actions by resource. */
 export const permission = z
   .record(word, z.array(word).check(z.maxLength(ACTIONS)))
   .check(z.refine((value) => Object.keys(value).length <= RESOURCES, "Too many resources"));
 
-/** How a call names a role. */
+/** Names a role by id or name. */
 export const roleReference = {
   roleName: z.optional(z.string()),
   roleId: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { setActive as write } from "../services/active-organization.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface SetActiveBody {
-  /** An id or a slug; null for none. */
+  /** An id or slug; null for none. */
   organizationId?: string | null | undefined;
   organizationSlug?: string | undefined;
 }
@@ -15,7 +15,7 @@ const body = input<SetActiveBody>(
   z.object({ organizationId: z.optional(z.nullable(named)), organizationSlug: z.optional(named) }),
 );
 
-/** Makes an organization of the caller's the session's active one; null leaves none. */
+/** Sets the session's active organization; null for none. */
 export const setActive = () =>
   defineEndpoint({
     method: "POST",

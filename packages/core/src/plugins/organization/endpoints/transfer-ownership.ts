@@ -6,7 +6,7 @@ import { heldCaller } from "../services/held-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { isOwner } from "../services/membership/owners.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface TransferOwnershipBody {
@@ -15,15 +15,14 @@ export interface TransferOwnershipBody {
 }
 
 export interface TransferOwnershipResult {
-  /** The new owner. */
   member: Member;
-  /** The caller, who was it. */
+  /** The caller. */
   previousOwner: Member;
 }
 
 const body = input<TransferOwnershipBody>(z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }));
 
-/** Hands the organization over: the other member gets the creator's role, the caller keeps their other roles or becomes admin. */
+/** Transfers ownership: the member gets the creator's role, the caller keeps other roles or becomes admin. */
 export const transferOwnership = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -50,11 +49,11 @@ export const transferOwnership = (settings: Settings) =>
         const heir = await namedMember(services, organization.id, ctx.body.memberId);
         if (heir.id === member.id) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER");
         const others = (role: string) => splitRoles(role).filter((name) => name !== creatorRole);
-        // Whoever owns the organization is no longer named a plain member of it.
+        // Owners are no plain members.
         const risen = [creatorRole, ...others(heir.role).filter((name) => name !== "member")];
         const risenText = await readRoles(settings, services, organization.id, risen);
         const kept = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
-        // In this order: while the caller is still an owner, the other becomes one.
+        // Promote first, while the caller is still an owner.
         const rise = await changeRole(ctx, settings, services, { organization, member: heir }, risenText);
         const fall = await changeRole(ctx, settings, services, { organization, member }, kept);
         ctx.emit("organization.transferred", {
@@ -65,8 +64,8 @@ export const transferOwnership = (settings: Settings) =>
         });
         return [rise, fall] as const;
       });
-      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
-      await tellHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
+      await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, given);
+      await runAfterHook(ctx, "afterUpdateMemberRole", hooks.afterUpdateMemberRole, taken);
       return { member: given.member, previousOwner: taken.member };
     },
   });

@@ -6,12 +6,12 @@ import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 
 export interface UpdateMemberRoleBody {
   memberId: string;
-  /** Several as a list, or comma-separated. */
+  /** A list, or comma-separated. */
   role: string | string[];
   organizationId?: string | undefined;
 }
@@ -24,7 +24,7 @@ const body = input<UpdateMemberRoleBody>(
   }),
 );
 
-/** Gives a member other roles in place of those they have; the creator's role is given and taken by who has it. */
+/** Replaces a member's roles; only owners give or take the creator's role. */
 export const updateMemberRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -53,7 +53,7 @@ export const updateMemberRole = (settings: Settings) =>
         await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
         return changeRole(ctx, settings, services, { organization, member: target }, role);
       });
-      await tellHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
+      await runAfterHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);
       return changed.member;
     },
   });

@@ -7,8 +7,8 @@ import { roleEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { assertNameIsFree, assertUnused } from "../services/role-use.ts";
 import { withinStatements } from "../services/roles.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { type RoleName, storedRole, writeRole } from "../services/stored-roles.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { permission, roleName, roleReference } from "./role-fields.ts";
 
@@ -16,7 +16,7 @@ export interface UpdateRoleBody extends RoleName {
   data: { roleName?: string | undefined; permission?: Statements | undefined };
   organizationId?: string | undefined;
 }
-/** What `update-role` answers. */
+/** Answer of `update-role`. */
 export interface UpdatedRole {
   success: boolean;
   roleData: OrganizationRole;
@@ -26,7 +26,7 @@ const data = z.object({ roleName: z.optional(roleName), permission: z.optional(p
 const body = input<UpdateRoleBody>(z.object({ ...roleReference, data }));
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE";
 
-/** Changes what a role grants, or its name while nobody has it. */
+/** Changes a role's permissions, or its name while unused. */
 export const updateRole = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const updateRole = (settings: Settings) =>
         const found = await storedRole(services, organization.id, ctx.body);
         const { roleName: role = found.role, permission: granted = found.permission } = asked;
         if (asked.permission !== undefined) assertKnown(settings, granted);
-        // The old one as well: taking from a role what one may not do oneself would demote one's betters.
+        // The old one too: reducing a stronger role would demote its members.
         for (const each of [found.permission, granted]) {
           await assertWithinOwn(settings, services, member, withinStatements(settings, each), REFUSAL);
         }
@@ -70,7 +70,7 @@ export const updateRole = (settings: Settings) =>
         ctx.emit("role.updated", { ...roleEvent(changed), before });
         return { role: changed, organization };
       });
-      await tellHook(ctx, "afterUpdateRole", afterUpdateRole, updated);
+      await runAfterHook(ctx, "afterUpdateRole", afterUpdateRole, updated);
       return { success: true, roleData: updated.role };
     },
   });

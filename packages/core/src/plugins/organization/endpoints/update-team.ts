@@ -6,8 +6,8 @@ import { toName } from "../rules/name.ts";
 import { assertMay } from "../rules/permission.ts";
 import { teamEvent } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import { teamIn } from "../services/teams.ts";
-import { tellHook } from "../services/tell-hook.ts";
 import type { Settings } from "../settings.ts";
 import { team as table } from "../tables.ts";
 
@@ -15,7 +15,7 @@ export interface UpdateTeamBody {
   teamId: string;
   data: {
     name?: string | undefined;
-    /** Where better-auth's client names it. */
+    /** Where better-auth's client puts it. */
     organizationId?: string | undefined;
   };
   organizationId?: string | undefined;
@@ -32,7 +32,7 @@ const body = input<UpdateTeamBody>(
   }),
 );
 
-/** Changes a team's name. */
+/** Renames a team. */
 export const updateTeam = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -67,7 +67,7 @@ export const updateTeam = (settings: Settings) =>
         ctx.emit("team.updated", { ...teamEvent(changed), before: { name: found.name } });
         return { team: changed, organization, isChanged: true };
       });
-      if (isChanged) await tellHook(ctx, "afterUpdateTeam", afterUpdateTeam, updated);
+      if (isChanged) await runAfterHook(ctx, "afterUpdateTeam", afterUpdateTeam, updated);
       return updated.team;
     },
   });

@@ -5,7 +5,7 @@ import { assertMay } from "../rules/permission.ts";
 import { emitUpdatedOrganization } from "../services/event-payloads.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { writeOrganization } from "../services/organizations.ts";
-import { tellHook } from "../services/tell-hook.ts";
+import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { logo, metadata, name, slug } from "./organization-fields.ts";
 
@@ -13,9 +13,9 @@ export interface UpdateOrganizationBody {
   data: {
     name?: string | undefined;
     slug?: string | undefined;
-    /** Null takes it away. */
+    /** Null removes it. */
     logo?: string | null | undefined;
-    /** Put in place of what was there; null takes it away. */
+    /** Replaces the old value; null removes it. */
     metadata?: Metadata | null | undefined;
   };
   organizationId?: string | undefined;
@@ -28,7 +28,7 @@ const body = input<UpdateOrganizationBody>(
   }),
 );
 
-/** Changes the name, slug, logo or metadata of the organization that the call names. */
+/** Changes an organization's name, slug, logo or metadata. */
 export const update = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -63,7 +63,7 @@ export const update = (settings: Settings) =>
         emitUpdatedOrganization(ctx, organization, written);
         return written;
       });
-      await tellHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
+      await runAfterHook(ctx, "afterUpdateOrganization", hooks.afterUpdateOrganization, { organization, user });
       return organization;
     },
   });

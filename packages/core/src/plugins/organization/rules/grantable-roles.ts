@@ -7,12 +7,10 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { giverOf } from "./may-give.ts";
 
-/** What the column holds. */
 const ROLE_TEXT_CHARACTERS = 255;
 
 /**
- * The one text that is stored for the roles that a call names: each known to the organization, once, comma-separated.
- * @throws ROLE_NOT_FOUND for none, an unknown one, or too many
+ * Roles as stored text: known, unique, comma-separated. @throws ROLE_NOT_FOUND for none, an unknown one, or too many
  */
 export async function readRoles(
   settings: Settings,
@@ -29,7 +27,7 @@ export async function readRoles(
   return text;
 }
 
-/** @throws the code where the caller may not give, or take, one of these roles */
+/** @throws the code if the caller may not give or take a role */
 export async function assertMayGrant(
   settings: Settings,
   services: Pick<Services, "store">,

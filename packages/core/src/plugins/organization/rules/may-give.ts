@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
-/** What a role may do to the organization itself; what else it grants is the application's. */
+/** A role's permissions on the organization itself. */
 function ownGrants(roles: Roles, name: string): readonly (readonly [resource: string, action: string])[] {
   const statements = Object.hasOwn(roles, name) ? roles[name]?.statements : undefined;
   return Object.entries(statements ?? {})
@@ -13,8 +13,8 @@ function ownGrants(roles: Roles, name: string): readonly (readonly [resource: st
 }
 
 /**
- * Which roles somebody with these roles may give and take: the creator's is the owners', and of the others none that may
- * do to the organization what they may not do themselves. Else who may only invite would invite themselves to more.
+ * Roles a member may give and take: owners alone the creator's; others none stronger than their own, or an inviter
+ * could escalate.
  */
 export function giverOf(settings: Settings, roles: Roles, giver: string): (asked: string) => boolean {
   if (isOwner(settings, { role: giver })) return () => true;

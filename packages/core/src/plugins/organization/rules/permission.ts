@@ -5,7 +5,7 @@ import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** Whether the member may do what is asked for. */
+/** Whether the member has the permissions. */
 export async function mayDo(
   settings: Settings,
   services: Services,
@@ -16,7 +16,7 @@ export async function mayDo(
   return can(roles, role, permissions);
 }
 
-/** @throws the code where the member may not */
+/** @throws the code without the permissions */
 export async function assertMay(
   settings: Settings,
   services: Services,

@@ -5,15 +5,15 @@ import type { Settings } from "../settings.ts";
 
 type Config = EndpointContext<unknown, unknown, string, "none">["config"];
 
-/** Enough of an address to be recognized by who has it, too little to be learned by who has not. */
+/** Recognisable by the owner, useless to others. */
 function maskAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
 /**
- * Whether the invitation is this person's to see and to answer.
- * @throws YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION, EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION
+ * The invitation is this user's. @throws YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION,
+ * EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION
  */
 export function assertRecipient(
   settings: Settings,

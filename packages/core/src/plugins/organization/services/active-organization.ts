@@ -10,7 +10,7 @@ const write = async (
   activeOrganizationId: string | null,
 ) => (await sessions.update(scope, session, { activeOrganizationId })) !== null;
 
-/** Makes the organization the session's active one, or none with null; the cookie cache follows. False where the session has ended. */
+/** Sets the active organization, null for none; false if the session has ended. */
 export async function setActive(
   scope: Scope & EventEmitter,
   session: ActiveSession,
@@ -25,7 +25,7 @@ export async function setActive(
   return true;
 }
 
-/** An organization has ended: it is active in nobody's session, and in the caller's own the cookie cache knows at once. */
+/** Clears a deleted organization from all sessions and the caller's cache. */
 export async function clearActive(
   scope: Scope,
   session: ActiveSession,

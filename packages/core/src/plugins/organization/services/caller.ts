@@ -5,22 +5,21 @@ import { organizationError } from "../organization-error.ts";
 import { member, organization } from "../tables.ts";
 import { toMember, toOrganization } from "./rows.ts";
 
-/** An organization and the caller's place in it. */
+/** The caller's membership and its organization. */
 export interface Caller {
   readonly organization: Organization;
   readonly member: Member;
-  /** When the organization's members were changed last. */
+  /** Last change of the members. */
   readonly changedAt: Date;
 }
 
-/** What a call needs of its context to find the caller's organization. */
 export interface CallerScope {
   readonly session: ActiveSession;
   readonly headers: Headers;
   readonly services: Services;
 }
 
-/** The active organization of a session; null for none. */
+/** The session's active organization. */
 export function activeOf({ session }: ActiveSession): string | null {
   const id: unknown = Reflect.get(session, "activeOrganizationId");
   return typeof id === "string" && id !== "" ? id : null;
@@ -33,8 +32,8 @@ const membership = async (services: Services, userId: string, by: "id" | "slug",
   });
 
 /**
- * An id is never read as a slug: else whoever takes another organization's id for their slug is asked about in its place.
- * @throws ORGANIZATION_NOT_FOUND, the refusal for who is no member
+ * An id is never read as a slug: a slug could imitate another's id. @throws ORGANIZATION_NOT_FOUND, the refusal for
+ * non-members
  */
 async function callerBy(
   services: Services,
@@ -57,14 +56,14 @@ async function callerBy(
 const nameOf = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): string | null =>
   named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.session);
 
-/** Whether the call is about no organization: none is named, and none is active. */
+/** Whether no organization is named or active. */
 export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): boolean =>
   nameOf(ctx, named) === null;
 
 /**
- * The caller in the organization that the call names: by argument, by the header `x-organization` (either an id or a
- * slug), else the session's active one. Read from the store, so that a membership that has ended opens nothing.
- * @throws `unnamed` where there is none, ORGANIZATION_NOT_FOUND, or the refusal for who is no member
+ * The caller in the named organization: argument, `x-organization` header (id or slug), or the active one. Read from
+ * the store, so an ended membership opens nothing. @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for
+ * non-members
  */
 export async function callerIn(
   ctx: CallerScope,

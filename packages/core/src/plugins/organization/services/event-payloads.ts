@@ -2,7 +2,7 @@ import type { EventEmitter } from "../../../plugin.ts";
 import type { Invitation, Member, Organization, OrganizationRole, Team } from "../entities.ts";
 import type { InvitationEvent, MemberEvent, RoleEvent, TeamEvent } from "../events.ts";
 
-/** What events say of an organization; metadata may hold what no audit log should. */
+/** Without metadata, which may not belong in an audit log. */
 export const organizationEvent = ({ id, name, slug }: Organization) => ({ organizationId: id, name, slug });
 
 export const memberEvent = ({ id, organizationId, userId, role, teamId }: Member): MemberEvent => ({
@@ -27,7 +27,6 @@ export const roleEvent = ({ id, organizationId, role, permission }: Organization
   permission,
 });
 
-/** Tells of a member who has other roles or another team than before. */
 export function emitUpdatedMember(events: EventEmitter, before: Member, after: Member): void {
   const { role, teamId } = before;
   if (after.role === role && after.teamId === teamId) return;
@@ -36,7 +35,6 @@ export function emitUpdatedMember(events: EventEmitter, before: Member, after: M
 
 const FIELDS = ["name", "slug", "logo", "metadata"] as const;
 
-/** Tells which fields of an organization have changed. */
 export function emitUpdatedOrganization(events: EventEmitter, before: Organization, after: Organization): void {
   const changed = FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (changed.length > 0) events.emit("organization.updated", { organizationId: after.id, changed });

@@ -1,6 +1,6 @@
 import { type Role, type Statements, splitRoles } from "../../../plugin.ts";
 
-/** What each of the roles of a comma-separated text grants; what nobody has declared grants nothing. */
+/** Grants by role; unknown roles grant nothing. */
 export function grantsOf(roles: Readonly<Record<string, Role>>, role: string): Readonly<Record<string, Statements>> {
   const granted = splitRoles(role).flatMap((name) => {
     const known = Object.hasOwn(roles, name) ? roles[name] : undefined;

@@ -8,10 +8,9 @@ interface ChangeScope extends CallerScope {
 }
 
 /**
- * Runs `work` in a transaction that holds the organization which the call names, with the caller as a member of it read
- * behind the lock: who was demoted or removed meanwhile changes nothing. What `ask` finds out before it, such as a limit,
- * is handed on: the application may read its own database for it, which it must not while a connection is held.
- * @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+ * Runs `work` with the organization locked and the caller's membership read behind the lock: a demotion meanwhile
+ * counts. `ask` runs before the transaction, since the application may query its database. @throws
+ * NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
 export async function askedCaller<Asked, Result>(
   ctx: ChangeScope,
@@ -29,7 +28,7 @@ export async function askedCaller<Asked, Result>(
   });
 }
 
-/** As `askedCaller`, where there is nothing to ask before. */
+/** `askedCaller` without `ask`. */
 export const heldCaller = <Result>(
   ctx: ChangeScope,
   named: string | undefined,

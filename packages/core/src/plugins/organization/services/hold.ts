@@ -3,8 +3,7 @@ import { organizationError } from "../organization-error.ts";
 import { organization } from "../tables.ts";
 
 /**
- * Holds the organization until the transaction ends: what changes its members happens one at a time. To be called after
- * `users.hold` of whoever gets a membership, never before.
+ * Locks the organization until the transaction ends. Call after `users.hold` of a new member, never before (deadlock).
  * @throws ORGANIZATION_NOT_FOUND
  */
 export async function holdOrganization({ store }: Services, id: string, now: Date): Promise<void> {

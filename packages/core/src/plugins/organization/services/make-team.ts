@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 import { toTeam } from "./teams.ts";
 
-/** Writes a team of that name, or what the hook before it makes of it. @throws VALIDATION_ERROR, whatever the hook throws */
+/** Creates a team after its before-hook. @throws VALIDATION_ERROR, what the hook throws */
 export async function makeTeam(
   { hooks }: Settings,
   services: Services,

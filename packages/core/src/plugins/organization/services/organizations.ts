@@ -10,7 +10,7 @@ import { toSlug } from "./slugs.ts";
 
 type Draft = Omit<Organization, "id">;
 
-// What a hook made of the values is held to the same rules as what the caller gave.
+// Hooks' values are validated too.
 const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) => ({
   name: toName(name),
   slug: toSlug(services, slug),
@@ -20,16 +20,16 @@ const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) =>
 
 type Wanted = { readonly [Field in "name" | "slug" | "logo" | "metadata"]?: Organization[Field] | undefined };
 
-/** What is not to be changed is not looked at, and stays: rows that others have written are held to no rule of ours. */
+/** Unchanged columns are not validated. */
 const changesOf = (services: Services, before: Organization, { name, slug, logo, metadata }: Wanted) => ({
   ...(name !== undefined && name !== before.name && { name: toName(name) }),
   ...(slug !== undefined && slug !== before.slug && { slug: toSlug(services, slug) }),
   ...(logo !== undefined && logo !== before.logo && { logo }),
-  // Of text that is no object, it reads as null.
+  // Invalid text reads as null.
   ...(metadata !== undefined && { metadata: writeMetadata(metadata) }),
 });
 
-/** The index decides which of two gets a slug: a look before the write would let both pass. */
+/** The unique index decides between two. */
 function taken(error: unknown): unknown {
   return isStoreConflict(error) && error.kind === "unique" ? organizationError("ORGANIZATION_ALREADY_EXISTS") : error;
 }
@@ -46,10 +46,7 @@ export async function insertOrganization(services: Services, draft: Draft): Prom
   }
 }
 
-/**
- * Writes what is given of name, slug, logo and metadata.
- * @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA
- */
+/** Updates given columns. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
 export async function writeOrganization(
   services: Services,
   before: Organization,
@@ -66,7 +63,7 @@ export async function writeOrganization(
   return { ...before, ...changes, metadata };
 }
 
-/** Deletes the organization with all that is its own, by name: not every database of an application's has our references. */
+/** Deletes explicitly: an application's database may lack our foreign keys. */
 export async function deleteOrganization(
   { dynamicRoles }: Settings,
   { store }: Services,

@@ -3,7 +3,7 @@ import { organizationError } from "../organization-error.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
-/** Whether anybody has a role of that name, or is invited to it, be it one of the organization's or not. */
+/** Whether a member or invitation has the role. */
 async function isUsed({ store }: Pick<Services, "store">, organizationId: string, role: string): Promise<boolean> {
   const where = { organizationId, role: op.contains(role) };
   const members = await store.list(member, { where });
@@ -11,10 +11,7 @@ async function isUsed({ store }: Pick<Services, "store">, organizationId: string
   return [...members, ...invitations].some((row) => splitRoles(row.role).includes(role));
 }
 
-/**
- * Refuses while anybody has the role or is invited to it: who makes one of that name later would decide what they may.
- * @throws ROLE_IS_ASSIGNED_TO_MEMBERS
- */
+/** A new role of that name would inherit its members. @throws ROLE_IS_ASSIGNED_TO_MEMBERS */
 export async function assertUnused(
   services: Pick<Services, "store">,
   organizationId: string,
@@ -23,11 +20,7 @@ export async function assertUnused(
   if (await isUsed(services, organizationId, role)) throw organizationError("ROLE_IS_ASSIGNED_TO_MEMBERS");
 }
 
-/**
- * Whether a role may be made, or renamed, to that name: one that is configured is nobody else's, and one that members
- * still have from a configuration that was would decide what they may.
- * @throws ROLE_NAME_IS_ALREADY_TAKEN
- */
+/** Neither configured nor still held from an old configuration. @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function assertNameIsFree(
   { roles }: Pick<Settings, "roles">,
   services: Pick<Services, "store">,

@@ -2,7 +2,7 @@ import { createRole, type Role, type Services, type Statements } from "../../../
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 
-/** What a stored role grants; nothing for text that somebody else has written there. */
+/** Empty for malformed text. */
 export function readPermission(text: string): Statements {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ export function readPermission(text: string): Statements {
   }
 }
 
-/** What of it is in the statements: those may have become fewer since the role was made. */
+/** The statements may have shrunk since. */
 export const withinStatements = ({ statements }: Pick<Settings, "statements">, permission: Statements): Statements =>
   Object.fromEntries(
     Object.entries(permission).map(([resource, actions]) => {
@@ -26,7 +26,7 @@ export const withinStatements = ({ statements }: Pick<Settings, "statements">, p
     }),
   );
 
-/** The roles of an organization: the configured ones, and where they are on those made at run time, which replace none. */
+/** Configured roles, plus stored ones, which override none. */
 export async function rolesOf(
   settings: Settings,
   { store }: Pick<Services, "store">,

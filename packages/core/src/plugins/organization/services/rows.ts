@@ -10,12 +10,11 @@ import type {
 } from "../entities.ts";
 import type { invitation, member, organization } from "../tables.ts";
 
-/** What a column of JSON text holds; null for text that somebody else has written there. */
+/** Null for malformed text. */
 function readMetadata(text: string | null): Metadata | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    // What JSON.parse makes of an object is a record of unknown values.
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Metadata) : null;
   } catch {
     return null;
@@ -33,14 +32,13 @@ export function toMember({ id, organizationId, userId, role, teamId, createdAt }
 
 export const toMemberUser = ({ id, name, email, image }: MemberUser): MemberUser => ({ id, name, email, image });
 
-/** With what members may see of each other. */
-export function toMemberWithUser(row: Row<typeof member>, person: MemberUser): MemberWithUser {
-  return { ...toMember(row), user: toMemberUser(person) };
+export function toMemberWithUser(row: Row<typeof member>, user: MemberUser): MemberWithUser {
+  return { ...toMember(row), user: toMemberUser(user) };
 }
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {
   const { id, organizationId, email, role, status, teamId, inviterId, expiresAt, createdAt } = row;
-  // Only the plugin writes the column, and only these four.
+  // Only the plugin writes this column.
   return {
     id,
     organizationId,

@@ -6,7 +6,7 @@ import { readPermission } from "./roles.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Which role a call means; where both are given, both must fit. */
+/** If both are given, both must match. */
 export interface RoleName {
   roleName?: string | undefined;
   roleId?: string | undefined;
@@ -17,7 +17,7 @@ function toRole(row: Row<typeof organizationRole>): OrganizationRole {
   return { id, organizationId, role, permission: readPermission(permission), createdAt, updatedAt };
 }
 
-// The index decides which of two gets a name.
+// The unique index decides between two.
 const taken = (error: unknown): unknown =>
   isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
 
@@ -35,7 +35,7 @@ export async function insertRole(
   }
 }
 
-/** Writes its name and what it grants. @throws ROLE_NAME_IS_ALREADY_TAKEN */
+/** Updates name and permissions. @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function writeRole({ store }: Stored, changed: OrganizationRole): Promise<void> {
   const { id, organizationId, role, updatedAt } = changed;
   const permission = JSON.stringify(changed.permission);
@@ -46,7 +46,7 @@ export async function writeRole({ store }: Stored, changed: OrganizationRole): P
   }
 }
 
-/** The roles that were made at run time, oldest first. */
+/** Oldest first. */
 export async function storedRoles({ store }: Stored, organizationId: string): Promise<OrganizationRole[]> {
   const rows = await store.list(organizationRole, {
     where: { organizationId },
@@ -58,10 +58,7 @@ export async function storedRoles({ store }: Stored, organizationId: string): Pr
   return rows.map(toRole);
 }
 
-/**
- * A role of this organization that was made at run time.
- * @throws ROLE_NOT_FOUND, of another organization's too
- */
+/** @throws ROLE_NOT_FOUND, of another organization's too */
 export async function storedRole(
   { store }: Stored,
   organizationId: string,

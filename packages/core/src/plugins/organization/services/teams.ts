@@ -18,17 +18,14 @@ export function toTeam({ id, name, organizationId, createdAt, updatedAt }: Row<t
   return { id, name, organizationId, createdAt, updatedAt };
 }
 
-/**
- * A team of this organization.
- * @throws TEAM_NOT_FOUND, of another organization's too
- */
+/** @throws TEAM_NOT_FOUND, of another organization's too */
 export async function teamIn({ store }: Pick<Services, "store">, organizationId: string, id: string): Promise<Team> {
   const row = await store.find(team, { where: { id, organizationId } });
   if (row === null) throw organizationError("TEAM_NOT_FOUND");
   return toTeam(row);
 }
 
-/** A page of the teams that match, oldest first where nothing else is asked for. */
+/** Oldest first by default. */
 export async function pageOfTeams(
   { store }: Pick<Services, "store">,
   where: TeamsWhere,

@@ -39,6 +39,8 @@ export const disable = (settings: Settings) =>
         if (settings.required(current)) throw ctx.error("TWO_FACTOR_REQUIRED");
         await removeFactor(services, current.id);
         await forgetDevices(services, current.id);
+        // What waits for a code would wait in vain.
+        await services.authentication.cancel(current.id);
         const changed = (await services.users.find(current.id)) ?? current;
         ctx.emit("two-factor.disabled", { user: changed });
         return changed;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
-import { mustEnrol, whoAsks } from "../services/asking.ts";
-import { keepCodes, makeCodes } from "../services/backup-codes.ts";
-import { findFactor, replaceFactor, uriFor } from "../services/factor.ts";
+import { isEnrolled, mustEnrol, whoAsks } from "../services/asking.ts";
+import { beginEnrolment } from "../services/begin-enrolment.ts";
+import { uriFor } from "../services/factor.ts";
 import type { Settings } from "../settings.ts";
 
 export interface EnableBody {
@@ -48,19 +48,14 @@ export const enable = (settings: Settings) =>
       "TOTP_ALREADY_ENABLED",
     ],
     async handler(ctx): Promise<EnableResult> {
-      const asking = ctx.session === null ? await whoAsks(ctx) : { user: ctx.session.user, active: ctx.session };
+      const asking = await whoAsks(ctx, (active, pending) => {
+        const canOnlyMeanPending = active.user.id === pending.user.id || isEnrolled(active.user);
+        return !canOnlyMeanPending || !mustEnrol(settings, pending.user);
+      });
       if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
       // A sign-in that waits has shown the password, or a provider's word, a moment ago.
       else if (!mustEnrol(settings, asking.user)) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-      const backupCodes = makeCodes(ctx.services, settings.backupCodes);
-      const kept = await keepCodes(ctx.services, backupCodes);
-      const secret = await ctx.transaction(async (services) => {
-        const user = await services.users.lock(asking.user.id);
-        if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-        const factor = await findFactor(services, user.id);
-        if (factor?.verified === true) throw ctx.error("TOTP_ALREADY_ENABLED");
-        return replaceFactor(services, user.id, kept);
-      });
+      const { secret, backupCodes } = await beginEnrolment(settings, ctx, asking.user.id);
       const { issuer } = ctx.body;
       const named = issuer === undefined ? settings : { ...settings, issuer };
       return { method: "totp", totpURI: uriFor(named, ctx, secret, asking.user.email), backupCodes };

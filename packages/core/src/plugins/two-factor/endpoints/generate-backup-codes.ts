@@ -26,6 +26,7 @@ export const generateBackupCodes = (settings: Settings) =>
     body,
     session: "required",
     needs: "headers",
+    changes: ["two-factor"],
     rateLimit: { window: 10, max: 3 },
     errors: ["UNAUTHORIZED", "INVALID_PASSWORD", "PASSWORD_TOO_LONG", "SESSION_NOT_FRESH", "TWO_FACTOR_NOT_ENABLED"],
     async handler(ctx): Promise<GenerateBackupCodesResult> {

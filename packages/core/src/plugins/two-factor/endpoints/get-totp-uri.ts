@@ -24,7 +24,8 @@ export const getTotpUri = (settings: Settings) =>
       await assertAskedAgain(ctx, ctx.session, ctx.body.password);
       const { user } = ctx.session;
       const factor = await findFactor(ctx.services, user.id);
-      if (factor === null) throw ctx.error("TOTP_NOT_ENABLED");
-      return { totpURI: uriFor(settings, ctx, await openSecret(ctx.services, factor), user.email) };
+      const secret = factor === null ? null : await openSecret(ctx.services, factor);
+      if (secret === null) throw ctx.error("TOTP_NOT_ENABLED");
+      return { totpURI: uriFor(settings, ctx, secret, user.email) };
     },
   });

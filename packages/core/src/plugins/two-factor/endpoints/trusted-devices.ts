@@ -52,6 +52,7 @@ export const revokeTrustedDevice = () =>
     body,
     session: "required",
     needs: "headers",
+    changes: ["two-factor"],
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<{ status: boolean }> {
       const { id: userId } = ctx.session.user;

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { type ChallengeResult, defineEndpoint, input } from "../../../plugin.ts";
-import { isEnrolled, whoAsks } from "../services/asking.ts";
-import { withoutCode } from "../services/backup-codes.ts";
-import { findFactor } from "../services/factor.ts";
+import { whoAsks } from "../services/asking.ts";
 import { type Passed, pass } from "../services/pass.ts";
+import { byBackupCode } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
-import { twoFactor } from "../tables.ts";
 
 export interface VerifyBackupCodeBody {
   code: string;
@@ -37,19 +35,7 @@ export const verifyBackupCode = (settings: Settings) =>
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_BACKUP_CODE", "BACKUP_CODES_NOT_ENABLED"],
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const asking = await whoAsks(ctx);
-      return pass(settings, ctx, asking, {
-        trust: ctx.body.trustDevice ?? false,
-        async spend(services, user) {
-          const factor = await findFactor(services, user.id);
-          if (factor === null || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
-          const left = await withoutCode(services, factor.backupCodes, ctx.body.code);
-          // Over the list that was read: of two that bring one code at once, one finds it there.
-          const where = { id: factor.id, backupCodes: factor.backupCodes };
-          const isSpent =
-            left !== null && (await services.store.update(twoFactor, { where }, { backupCodes: left })) > 0;
-          if (!isSpent) throw ctx.error("INVALID_BACKUP_CODE");
-          ctx.emit("two-factor.backup-code-used", { user });
-        },
-      });
+      const { code, trustDevice = false } = ctx.body;
+      return pass(settings, ctx, asking, { trust: trustDevice, spend: byBackupCode(ctx, code) });
     },
   });

@@ -1,6 +1,6 @@
 import type { ActiveSession, PendingSignIn, User } from "../../../plugin.ts";
 import { CHALLENGE, type Settings } from "../settings.ts";
-import { type Context, findFactor } from "./factor.ts";
+import type { Context } from "./factor.ts";
 
 /** Who brings a code: a sign-in that waits, or somebody who is signed in. */
 export type Asking =
@@ -8,14 +8,19 @@ export type Asking =
   | { readonly user: User; readonly pending: null; readonly active: ActiveSession };
 
 /**
- * A sign-in that waits in this browser goes first; but whoever is signed in and about to enrol means themselves.
+ * A sign-in that waits in this browser goes first.
+ * @param meansSession whether whoever is signed in means themselves, though somebody's sign-in waits
  * @throws INVALID_TWO_FACTOR_COOKIE where neither is there
  */
-export async function whoAsks(ctx: Context<"INVALID_TWO_FACTOR_COOKIE">): Promise<Asking> {
+export async function whoAsks(
+  ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
+  meansSession: (active: ActiveSession, pending: PendingSignIn) => boolean | Promise<boolean> = () => false,
+): Promise<Asking> {
   const active = ctx.session;
   const pending = await ctx.services.authentication.pending(ctx, CHALLENGE);
-  const enrols = active !== null && (await findFactor(ctx.services, active.user.id))?.verified === false;
-  if (pending !== null && !enrols) return { user: pending.user, pending, active: null };
+  if (pending !== null && (active === null || !(await meansSession(active, pending)))) {
+    return { user: pending.user, pending, active: null };
+  }
   if (active !== null) return { user: active.user, pending: null, active };
   throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
 }

@@ -25,10 +25,15 @@ export const keepCodes = (services: Services, codes: readonly string[]): Promise
     codes.map((code) => hashToken(bare(code))),
   );
 
-const parseList = (text: string): string[] => {
-  const list: unknown = JSON.parse(text);
-  return Array.isArray(list) ? list.filter((value) => typeof value === "string") : [];
-};
+/** Rows that somebody else wrote may hold anything. */
+function parseList(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((value) => typeof value === "string") : [];
+  } catch {
+    return [];
+  }
+}
 
 /** The hashes behind a row's text; better-auth's rows hold the codes themselves, encrypted or as they are. */
 export async function readHashes(services: Services, kept: string): Promise<string[]> {

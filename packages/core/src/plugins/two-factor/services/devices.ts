@@ -10,7 +10,7 @@ type Scope = Pick<
   "headers" | "cookies" | "request" | "ipAddress" | "responseHeaders"
 >;
 
-/** Whether this browser is trusted for the user; its token is replaced at each use. */
+/** Whether this browser is trusted for the user, who is told when it was last used. */
 export async function isTrusted(
   { deviceCookie, trustSeconds }: Settings,
   services: Services,

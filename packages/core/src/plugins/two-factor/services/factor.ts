@@ -1,6 +1,6 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { twoFactor } from "../tables.ts";
+import { twoFactor, twoFactorCode } from "../tables.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
@@ -24,9 +24,25 @@ export async function replaceFactor(services: Services, userId: string, backupCo
   return secret;
 }
 
-/** The secret of a row: sealed by us, encrypted by better-auth, or as a system before either left it. */
-export const openSecret = async (services: Services, { secret }: Factor): Promise<string> =>
-  (await services.open(PURPOSE, secret)) ?? (await services.openForeign(secret)) ?? secret;
+/** Whether a right code has been shown; rows of better-auth that are older than the column say nothing. */
+export const isVerified = (factor: Factor | null): boolean =>
+  factor !== null && (factor.verified as boolean | null) !== false;
+
+/** The secret of a row, sealed by us or encrypted by better-auth; null where no secret of ours opens it. */
+export const openSecret = async (services: Services, { secret }: Factor): Promise<string | null> =>
+  (await services.open(PURPOSE, secret)) ?? (await services.openForeign(secret));
+
+/** The time step of a right code of the factor; null for a wrong one. */
+export async function stepOfFactor(
+  settings: Settings,
+  services: Services,
+  factor: Factor,
+  code: string,
+  now: Date,
+): Promise<number | null> {
+  const secret = await openSecret(services, factor);
+  return secret === null ? null : stepOf(settings, secret, code, now);
+}
 
 /** What an authenticator application is shown. */
 export function uriFor(settings: Settings, { config }: Pick<Context, "config">, secret: string, email: string): string {
@@ -42,7 +58,7 @@ export async function spendTotp(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const step = stepOf(settings, await openSecret(services, factor), code, now);
+  const step = await stepOfFactor(settings, services, factor, code, now);
   if (step === null) return false;
   const where = { id: factor.id, secret: factor.secret, lastUsedStep: op.lt(step) };
   return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
@@ -51,6 +67,7 @@ export async function spendTotp(
 /** Ends the user's factor, and what goes with it. In a transaction that holds them. */
 export async function removeFactor(services: Services, userId: string): Promise<boolean> {
   const removed = await services.store.delete(twoFactor, { where: { userId } });
+  await services.store.delete(twoFactorCode, { where: { userId } });
   const user = await services.users.update(userId, { twoFactorEnabled: false });
   return removed > 0 || user !== null;
 }

@@ -1,8 +1,16 @@
-import { type ChallengeResult, challengeResult, isChallenged, type Services, type User } from "../../../plugin.ts";
+import {
+  type Challenged,
+  type ChallengeResult,
+  challengeResult,
+  isChallenged,
+  type SignedIn,
+  type User,
+} from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
+import type { Spend } from "./proofs.ts";
 
 export interface Passed {
   token: string;
@@ -14,8 +22,7 @@ export interface Passed {
 }
 
 interface Proof {
-  /** Spends what was brought, and throws where it is not right; in the transaction that holds the user. */
-  spend(services: Services, user: User): Promise<void>;
+  readonly spend: Spend;
   readonly trust: boolean;
 }
 
@@ -23,28 +30,43 @@ interface Proof {
  * Lets a right code through: a sign-in that waits goes on, a session becomes a fresh one. Guesses are counted before.
  * @throws INVALID_TWO_FACTOR_COOKIE, TOO_MANY_REQUESTS, and what `spend` throws
  */
-export async function pass(
+export async function passThrough(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   { user: asking, pending, active }: Asking,
   { spend, trust }: Proof,
-): Promise<Passed | ChallengeResult> {
+): Promise<SignedIn | Challenged> {
   await ctx.services.authentication.attempt(asking.id, pending);
   const outcome = await ctx.transaction(async (services) => {
     const user = await services.users.lock(asking.id);
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
-    const current = (await services.users.find(user.id)) ?? user;
     if (trust) await trustDevice(settings, services, ctx, user.id, ctx.now());
     if (pending !== null) return services.authentication.resume(ctx, pending);
+    // It may have ended since the call began: by a password reset, for one.
+    const lives = (await services.sessions.authenticate(ctx))?.session.id === active.session.id;
+    if (!lives) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+    // Spending a code may have enrolled them.
+    const current = (await services.users.find(user.id)) ?? user;
     // By the caller's own session, which a right code makes fresh.
     const remember = services.sessions.isRemembered(ctx, active.session);
     return services.authentication.complete(ctx, { user: current, method: "two-factor", remember, replaces: active });
   });
   if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
   await ctx.services.authentication.succeed(asking.id);
+  return outcome;
+}
+
+/** The same, as callers are answered that read JSON. */
+export async function pass(
+  settings: Settings,
+  ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
+  asking: Asking,
+  proof: Proof,
+): Promise<Passed | ChallengeResult> {
+  const outcome = await passThrough(settings, ctx, asking, proof);
   if (isChallenged(outcome)) return challengeResult(outcome);
-  const url = pending?.callbackURL ?? null;
+  const url = asking.pending?.callbackURL ?? null;
   const to = url === null ? null : await ctx.trust(url);
   return { token: outcome.session.token, user: outcome.user, redirect: to !== null, ...(to !== null && { url: to }) };
 }

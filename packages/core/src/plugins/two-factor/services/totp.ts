@@ -12,6 +12,9 @@ const totpOf = ({ totp: { digits, period } }: Settings, secret: string, issuer: 
 export const totpUri = (settings: Settings, secret: string, issuer: string, email: string): string =>
   totpOf(settings, secret, issuer, email).toString();
 
+/** The secret as it is typed into an authenticator application, in groups of four. */
+export const typedSecret = (secret: string): string => Secret.fromUTF8(secret).base32.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
 /** The time step of a right code; null for a wrong one. */
 export function stepOf(settings: Settings, secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/[\s-]/g, "");

@@ -10,8 +10,8 @@ export type InvitationDraft = Omit<Invitation, "id">;
 type Wanted = Pick<Invitation, "organizationId" | "teamId"> & { readonly role: string | readonly string[] };
 
 /**
- * The roles that the member may invite to, as the one text that is stored.
- * @throws ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND
+ * Roles the member may invite to, as stored text. @throws ROLE_NOT_FOUND,
+ * YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND
  */
 export async function readInvitedTo(
   settings: Settings,
@@ -27,7 +27,7 @@ export async function readInvitedTo(
   return role;
 }
 
-/** @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION where the address is a member's */
+/** @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION */
 export async function assertNoMember(
   { store }: Pick<Services, "store">,
   { organizationId, email }: Pick<Invitation, "organizationId" | "email">,
@@ -38,9 +38,8 @@ export async function assertNoMember(
 }
 
 /**
- * An invitation as the hook before it wants it, held to the rules that a call is held to. Of which organization it is,
- * who sends it and that it is pending are not the hook's to choose.
- * @throws INVALID_EMAIL, ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND, whatever the hook throws
+ * Applies the before-hook, validated like a call; organization, sender and status are fixed. @throws INVALID_EMAIL,
+ * ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND, what the hook throws
  */
 export async function alteredInvitation(
   settings: Settings,

@@ -6,14 +6,14 @@ import { toInvitation, toOrganization } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Whatever its status; found by its id alone, which is all that a mailed link says. @throws INVITATION_NOT_FOUND */
+/** By id alone, whatever its status. @throws INVITATION_NOT_FOUND */
 export async function findInvitation({ store }: Stored, id: string): Promise<Invitation> {
   const row = await store.find(invitation, { where: { id } });
   if (row === null) throw organizationError("INVITATION_NOT_FOUND");
   return toInvitation(row);
 }
 
-/** The invitation with its organization, pending and unexpired. @throws INVITATION_NOT_FOUND */
+/** Pending and unexpired, with its organization. @throws INVITATION_NOT_FOUND */
 export async function findLive(
   { store }: Stored,
   id: string,
@@ -28,9 +28,8 @@ export async function findLive(
 }
 
 /**
- * Ends a live invitation as it was seen: of two who answer it one changes the row, and what is answered needs no second
- * reading. One that was renewed since, by another person or to another role, is not what was seen: asked again, it is.
- * @throws INVITATION_NOT_FOUND, FAILED_TO_RETRIEVE_INVITATION for one that has changed and still waits
+ * Answers an invitation as it was seen: of two answers one wins, and one renewed since fails. @throws
+ * INVITATION_NOT_FOUND, FAILED_TO_RETRIEVE_INVITATION for one that has changed
  */
 export async function claimInvitation(
   { store }: Stored,

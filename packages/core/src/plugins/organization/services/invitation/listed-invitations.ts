@@ -4,8 +4,8 @@ import { inviterOf } from "../../rules/may-invite.ts";
 import type { Settings } from "../../settings.ts";
 
 /**
- * What a member is shown of an invitation: its id only where they could have sent it. Where addresses need no proof,
- * whoever knows the id signs up with the invitation's address and has its role.
+ * Hides ids from members who could not have sent the invitation: without verification, the id and a sign-up suffice to
+ * join.
  */
 export async function listedFor(
   settings: Settings,

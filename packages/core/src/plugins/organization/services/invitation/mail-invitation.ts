@@ -2,29 +2,29 @@ import type { ActiveSession, EndpointContext, Services } from "../../../../plugi
 import type { Invitation, Organization } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import type { Caller } from "../caller.ts";
-import { tellHook } from "../tell-hook.ts";
+import { runAfterHook } from "../run-after-hook.ts";
 
 type Scope = Parameters<Services["mails"]["send"]>[0] &
   Pick<EndpointContext<unknown, unknown, string, "none">, "config" | "logger" | "services"> & {
     readonly session: ActiveSession;
   };
 
-/** The domain that no mail reaches: addresses under it stand in for ones that nobody knows. @see RFC 2606 section 2 */
+/** Placeholders. @see RFC 2606 section 2 */
 const isPlaceholder = (email: string): boolean => email.endsWith(".invalid");
 
-/** Whether `mail.send` is asked to; without a base URL there is no link. */
+/** Whether `mail.send` sends it; a link needs a base URL. */
 const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "config" | "services">): boolean =>
   invitation.send === undefined && config.baseURL !== null && services.mails.can("invitation");
 
-/** Whether the address gets a mail, of whoever sends it. */
+/** Whether any mail is sent. */
 export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string): boolean =>
   settings.invitation.send === undefined ? isPosted(settings, ctx) : !isPlaceholder(email);
 
-/** The page that the application has for it; null without a base URL. */
+/** Null without a base URL. */
 const urlOf = ({ config }: Scope, { invitation }: Settings, id: string): string | null =>
   config.baseURL === null ? null : `${config.baseURL}${invitation.path}${encodeURIComponent(id)}`;
 
-/** Mails the link once the work around it is committed, where the application does not send it itself. */
+/** Mails the link after commit, unless the application sends it. */
 export async function mailInvitation(
   ctx: Scope,
   { mails }: Pick<Services, "mails">,
@@ -40,7 +40,7 @@ export async function mailInvitation(
   await mails.send(ctx, { kind: "invitation", to, inviter, organizationName, role, url, expiresInSeconds });
 }
 
-/** Hands the invitation to the application that sends it itself; after the commit. */
+/** Passes the invitation to the application's sender, after commit. */
 export async function handInvitation(
   ctx: Scope,
   settings: Settings,
@@ -53,5 +53,5 @@ export async function handInvitation(
   const { id: userId, name, email: address, image } = ctx.session.user;
   const inviter = { ...member, user: { id: userId, name, email: address, image } };
   const message = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
-  await tellHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
+  await runAfterHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
 }

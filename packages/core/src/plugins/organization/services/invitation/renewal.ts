@@ -9,21 +9,19 @@ import { cancelPendingFor, pendingFor } from "./pending-invitations.ts";
 
 interface Renewal {
   readonly now: Date;
-  /** Whether the call asks for it. */
   readonly isAsked: boolean;
 }
 
-/** What the address was invited by and has not answered, as far as a new invitation is about it. */
 interface Earlier {
-  /** What is renewed, if it is to the same roles. */
+  /** Renewed if to the same roles. */
   readonly renewable: Invitation | null;
-  /** What ends, if nothing is renewed. */
+  /** Canceled otherwise. */
   readonly pending: readonly Invitation[];
 }
 
 /**
- * What is to be renewed, or to end. What somebody else has promised gives way to nobody who could not have promised it.
- * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION,
+ * Finds what to renew or cancel; nobody replaces an invitation they could not have sent. @throws
+ * USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION,
  * YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE
  */
 export async function findEarlier(
@@ -47,24 +45,20 @@ export async function findEarlier(
   return { renewable, pending };
 }
 
-/** What a new invitation has done to earlier ones. */
 export interface Replaced {
-  /** As it was. */
   readonly renewed: Invitation | null;
-  /** As they are now. */
   readonly canceled: readonly Invitation[];
 }
 
-/** Whether it goes on under its id: to the same roles, and known to nobody who could send it once and no longer can. */
+/** Keeps the id if the roles are the same and its sender may still send it. */
 async function isRenewed(settings: Settings, services: Services, found: Invitation, draft: InvitationDraft) {
   if (found.role !== draft.role) return false;
   return found.inviterId === draft.inviterId || isStillInvited(settings, services, found);
 }
 
 /**
- * Renews what still stands, to the same roles; else what is pending ends. Its id is known to whoever could have sent it,
- * who might otherwise sign up with the address and have the roles.
- * @throws whatever the hook before a cancellation throws
+ * Renews an invitation to the same roles or cancels pending ones: a former inviter knows their ids. @throws what the
+ * hook before a cancellation throws
  */
 export async function replaceEarlier(
   settings: Settings,

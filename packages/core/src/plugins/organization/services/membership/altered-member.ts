@@ -7,9 +7,8 @@ import { assertTeamSeat } from "./seats.ts";
 type Draft = Omit<Member, "id">;
 
 /**
- * A membership as the hook before it wants it, held to the rules that a call is held to: known roles, a team of this
- * organization with a place left. Whose it is and of which organization is not the hook's to choose.
- * @throws ROLE_NOT_FOUND, TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED, whatever the hook throws
+ * Applies the before-hook, validated like a call; user and organization are fixed. @throws ROLE_NOT_FOUND,
+ * TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED, what the hook throws
  */
 export async function alteredMember(
   settings: Settings,

@@ -7,7 +7,7 @@ import { emitUpdatedMember } from "../event-payloads.ts";
 import { writeRole } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
-/** A change of roles, as the hook after it is told. */
+/** For the after-hook. */
 export interface ChangedRole {
   readonly member: Member;
   readonly previousRole: string;
@@ -15,9 +15,8 @@ export interface ChangedRole {
 }
 
 /**
- * Gives the member these roles, or those that the hook before it wants. To be called behind the organization's lock.
- * @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND,
- * whatever the hook throws
+ * Changes roles after the before-hook. Call behind the organization's lock. @throws
+ * YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND, what the hook throws
  */
 export async function changeRole(
   events: EventEmitter,

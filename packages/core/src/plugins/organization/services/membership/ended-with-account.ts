@@ -3,14 +3,13 @@ import type { Settings } from "../../settings.ts";
 import { member, organization } from "../../tables.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember, toMemberUser, toOrganization } from "../rows.ts";
-import { tellHook } from "../tell-hook.ts";
+import { runAfterHook } from "../run-after-hook.ts";
 
-type AfterDeletion = (scope: Parameters<typeof tellHook>[0]) => Promise<void>;
+type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
 /**
- * Asks the hook before each membership that ends with the person's account, and tells its event; what is returned tells the hook after. The
- * person is held by the deletion and their organizations by `onlyOwnerOf`, so that none begins or ends meanwhile.
- * @throws whatever the hook throws
+ * Runs before-hooks and events for a deleted account's memberships; returns the after-hooks. User and organizations are
+ * locked. @throws what the hook throws
  */
 export async function endedWithAccount(
   { hooks }: Settings,
@@ -37,6 +36,6 @@ export async function endedWithAccount(
     events.emit("member.removed", { ...memberEvent(each.member), reason: each.reason });
   }
   return async (scope) => {
-    for (const each of ended) await tellHook(scope, "afterRemoveMember", afterRemoveMember, each);
+    for (const each of ended) await runAfterHook(scope, "afterRemoveMember", afterRemoveMember, each);
   };
 }

@@ -3,7 +3,7 @@ import { member } from "../../tables.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 
-/** Tells of each member whom the deletion of the organization ends; read only where somebody listens. */
+/** Emits an event per member of a deleted organization, if anybody listens. */
 export async function emitEndingMembers(
   events: EventEmitter,
   { store }: Pick<Services, "store">,

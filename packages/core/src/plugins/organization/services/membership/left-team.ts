@@ -6,18 +6,17 @@ import { emitUpdatedMember } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 import { toTeam } from "../teams.ts";
 
-/** A member who is no longer in the team. */
 interface LeftTeam {
   readonly member: Member;
   readonly team: Team;
   readonly organization: Organization;
 }
 
-/** Who is in a team is asked for where somebody wants to hear of it. */
+/** Reads team members only if a hook needs them. */
 const isHeard = ({ hooks }: Settings): boolean =>
   hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
 
-/** Takes everybody out of the team, behind the organization's lock. @throws whatever the hook before it throws */
+/** Empties the team, behind the organization's lock. @throws what the before-hook throws */
 export async function emptyTeam(
   events: EventEmitter,
   settings: Settings,
@@ -44,9 +43,8 @@ export async function emptyTeam(
 }
 
 /**
- * Puts the member into the team, behind the organization's lock; answers the one that they leave for it, where somebody
- * wants to hear of it.
- * @throws whatever a hook before it throws
+ * Moves the member, behind the organization's lock; returns the former team if a hook needs it. @throws what a
+ * before-hook throws
  */
 export async function moveToTeam(
   settings: Settings,
@@ -58,8 +56,8 @@ export async function moveToTeam(
   const { hooks } = settings;
   const { store } = services;
   const { id, organizationId, teamId } = member;
-  const isTold = teamId !== null && isHeard(settings);
-  const row = isTold ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
+  const notifies = teamId !== null && isHeard(settings);
+  const row = notifies ? await store.find(teamTable, { where: { id: teamId, organizationId } }) : null;
   const left = row === null ? null : toTeam(row);
   if (left !== null) await hooks.beforeRemoveTeamMember?.({ member, team: left, organization }, services);
   await hooks.beforeAddTeamMember?.({ member, team, organization }, services);

@@ -7,16 +7,13 @@ import { toMember, toMemberWithUser } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** A person's membership of this organization; null without one. */
+/** Null if not a member. */
 export async function findMemberOf({ store }: Stored, organizationId: string, userId: string): Promise<Member | null> {
   const row = await store.find(member, { where: { userId, organizationId } });
   return row === null ? null : toMember(row);
 }
 
-/**
- * The member of this organization whom the text names: by address where it has an @, else by id.
- * @throws MEMBER_NOT_FOUND
- */
+/** Finds by address if it has an @, else by id. @throws MEMBER_NOT_FOUND */
 export async function namedMember({ store }: Stored, organizationId: string, text: string): Promise<MemberWithUser> {
   const email = text.includes("@") ? toEmail(text) : undefined;
   if (email === null) throw organizationError("MEMBER_NOT_FOUND");
@@ -29,8 +26,8 @@ export async function namedMember({ store }: Stored, organizationId: string, tex
 }
 
 /**
- * Writes a membership. To be called behind the person's lock and the organization's.
- * @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a StoreConflict where there is no such person
+ * Call behind the user's and the organization's lock. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a
+ * StoreConflict without such a user
  */
 export async function insertMember({ store, newId }: Services, row: Omit<Member, "id">): Promise<Member> {
   const id = newId("member");
@@ -42,11 +39,11 @@ export async function insertMember({ store, newId }: Services, row: Omit<Member,
   }
 }
 
-/** Whether a membership could not be written because the person was deleted meanwhile. */
+/** Whether the user was deleted meanwhile. */
 export const isOfNobody = (error: unknown): boolean =>
   isStoreConflict(error) && error.kind === "reference" && error.table === "member";
 
-/** Gives the member other roles. @throws MEMBER_NOT_FOUND where the membership has ended, as with a deleted person's */
+/** @throws MEMBER_NOT_FOUND if the membership has ended */
 export async function writeRole({ store }: Stored, target: Member, role: string): Promise<Member> {
   const { id, organizationId } = target;
   const changed = await store.update(member, { where: { id, organizationId } }, { role });
@@ -54,7 +51,7 @@ export async function writeRole({ store }: Stored, target: Member, role: string)
   return toMember({ ...target, role });
 }
 
-/** Ends a membership, and in the person's sessions what it made active. @throws MEMBER_NOT_FOUND where it has ended already */
+/** Ends a membership and clears it from the user's sessions. @throws MEMBER_NOT_FOUND if it has ended */
 export async function endMembership({ store, sessions }: Services, target: Member): Promise<void> {
   const { id, organizationId, userId } = target;
   if ((await store.delete(member, { where: { id, organizationId } })) === 0) {
@@ -65,7 +62,7 @@ export async function endMembership({ store, sessions }: Services, target: Membe
 
 type CacheScope = CallerScope & Parameters<Services["sessions"]["refreshCache"]>[0];
 
-/** After the commit: where the caller's own membership has ended, their cached session says so at once. */
+/** After commit: updates the caller's session cache. */
 export function showEnded(ctx: CacheScope, { organizationId, userId }: Member): void {
   const { session, user } = ctx.session;
   if (userId !== user.id || activeOf(ctx.session) !== organizationId) return;

@@ -5,7 +5,7 @@ import { member, organization } from "../../tables.ts";
 import { findMemberOf } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
-/** The organization, if this member is its only owner; null else. */
+/** The organization if this member is its only owner. */
 async function blockerOf(
   settings: Settings,
   services: Services,
@@ -17,9 +17,8 @@ async function blockerOf(
 }
 
 /**
- * The organizations that would be left without an owner. Where there is none, each that the person is a member of is held,
- * of whatever role, and looked at again: in the deletion's transaction nobody else leaves, and nobody hands one over to
- * the person, before it ends. Where there is one already, nothing is written: whoever is refused has changed nothing.
+ * Organizations that would lose their only owner. If none, locks all of the user's and looks again, so that nothing
+ * changes before the deletion ends; if any, writes nothing.
  */
 export async function onlyOwnerOf(
   settings: Settings,
@@ -30,7 +29,7 @@ export async function onlyOwnerOf(
   const { store } = services;
   const memberships = await store.list(member, {
     where: { userId: user.id },
-    // Two deletions that hold several organizations take them in one order.
+    // One lock order prevents deadlocks.
     orderBy: [{ column: "organizationId", direction: "asc" }],
   });
   const blockers: DeletionBlocker[] = [];

@@ -3,17 +3,16 @@ import type { Member } from "../../entities.ts";
 import type { Settings } from "../../settings.ts";
 import { member } from "../../tables.ts";
 
-/** Whether the creator's role is among the member's roles. */
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
 
-/** Whether the organization has an owner beside this member, however many members it has. */
+/** Whether there is another owner. */
 export async function hasOtherOwner(
   settings: Settings,
   { store }: Services,
   { id, organizationId }: Pick<Member, "id" | "organizationId">,
 ): Promise<boolean> {
-  // The database finds the text, `coowner` too; which role it is, is decided here.
+  // The query also finds `coowner`; filtered here.
   const named = await store.list(member, {
     where: { organizationId, id: op.not(id), role: op.contains(settings.creatorRole) },
   });

@@ -4,17 +4,14 @@ import type { Settings } from "../../settings.ts";
 import { member, team } from "../../tables.ts";
 import { teamIn, toTeam } from "../teams.ts";
 
-/**
- * Whether one more member fits into that many seats. Counted behind the organization's lock, or two who come at once both find the last seat.
- * @throws ORGANIZATION_MEMBERSHIP_LIMIT_REACHED
- */
+/** Call behind the organization's lock, or two find the last seat. @throws ORGANIZATION_MEMBERSHIP_LIMIT_REACHED */
 export async function assertSeat({ store }: Services, organizationId: string, limit: number): Promise<void> {
   if (limit === Number.POSITIVE_INFINITY) return;
   const taken = await store.count(member, { where: { organizationId } });
   if (taken >= limit) throw organizationError("ORGANIZATION_MEMBERSHIP_LIMIT_REACHED");
 }
 
-/** Asks how many may be in a team of this organization; before any transaction. @throws TEAM_NOT_FOUND */
+/** Asks for a team's limit; before any transaction. @throws TEAM_NOT_FOUND */
 export async function teamLimit(
   { teams }: Settings,
   services: Pick<Services, "store">,
@@ -26,8 +23,7 @@ export async function teamLimit(
 }
 
 /**
- * Whether the team is one of this organization and has a place left; behind the organization's lock, too. `asked` is the
- * limit that was asked for before the transaction: only where a hook has chosen the team is it asked for here.
+ * Call behind the organization's lock. `asked` is the limit read before; asked again only if a hook chose the team.
  * @throws TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED
  */
 export async function assertTeamSeat(

@@ -1,13 +1,12 @@
 import { AuthError } from "../../../../plugin.ts";
 
-/** Where a page ends: at a value of the column that it is sorted by, and which of the rows of that value was the last. */
+/** The end of a page: a sort value and the last row of that value. */
 export interface Place {
   readonly value: string | Date;
-  /** The id of the last row; or how many of that value have been shown, in lists that do not tell ids. */
+  /** The last id, or a count in lists that hide ids. */
   readonly last: string | number;
 }
 
-/** What a list's places are made of. */
 export interface PlaceKind {
   readonly value: "time" | "text";
   readonly last: "id" | "count";
@@ -15,7 +14,7 @@ export interface PlaceKind {
 
 const LONGEST = 2048;
 const MOST_ROWS = 1e9;
-/** The last instant that a database of ours keeps. */
+/** Largest date all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 const invalid = (): AuthError =>
@@ -29,7 +28,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isCount = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** A place as text (base64url of JSON) that is good for one list in one order, which `scope` names. */
+/** A cursor (base64url of JSON) for one list and order, named by `scope`. */
 export function toCursor(scope: readonly string[], { value, last }: Place): string {
   const json = JSON.stringify([...scope, value instanceof Date ? value.getTime() : value, last]);
   const binary = String.fromCharCode(...new TextEncoder().encode(json));
@@ -52,10 +51,7 @@ function toLast({ last: kind }: PlaceKind, last: unknown): string | number {
   throw invalid();
 }
 
-/**
- * The place that a cursor names. Whoever makes one up names a place, which shows nothing that the list does not.
- * @throws VALIDATION_ERROR for what is no cursor, or one of another list, organization or order
- */
+/** A forged cursor shows nothing the list does not. @throws VALIDATION_ERROR if malformed or of another list */
 export function fromCursor(scope: readonly string[], kind: PlaceKind, text: string): Place {
   const parts = text.length <= LONGEST ? parse(text) : null;
   if (!Array.isArray(parts) || parts.length !== scope.length + 2) throw invalid();

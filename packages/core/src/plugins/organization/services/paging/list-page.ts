@@ -3,35 +3,33 @@ import { fromCursor, type Place, type PlaceKind, toCursor } from "./cursor.ts";
 import { readPage } from "./paging.ts";
 import type { CursorQuery } from "./paging-query.ts";
 
-/** What is said of a row beside the list's own conditions; the list itself may not filter by the column it is sorted by. */
+/** Extra conditions; a list must not filter by its sort column. */
 export type PageConditions = Readonly<Record<string, unknown>>;
 
-/** A list of rows in the order of one column, and of ids where that is equal. */
+/** Rows ordered by a column, then id. */
 export interface PagedList<Item> extends PlaceKind {
-  /** What its cursors are good for: the list's name and whose it is. */
+  /** The list and its owner. */
   readonly scope: readonly string[];
   readonly column: string;
   readonly direction: "asc" | "desc";
   readonly query: CursorQuery;
-  /** Rows to read beyond the page, which show whether it is the last one. Default none. */
+  /** Rows read ahead to detect the last page. Default none. */
   readonly ahead?: number;
-  /** Its rows that fulfil these conditions too, in its order. */
   read(conditions: PageConditions, range: { readonly limit: number; readonly offset: number }): Promise<Item[]>;
-  /** How many of them there are; asked only where `last` is a count and an offset is given. */
+  /** Needed only if `last` is a count and an offset is given. */
   count(conditions: PageConditions): Promise<number>;
   keyOf(item: Item): { readonly value: string | Date; readonly id: string };
 }
 
-/** Rows in their order, and where each one lies. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** What the page after this row is asked for by; encoded where it is asked for, as most lists need one alone. */
+  /** Encoded on demand. */
   cursorOf(position: number): string;
 }
 
 const isSame = (left: string | Date, right: string | Date): boolean => left.valueOf() === right.valueOf();
 
-/** The rows after a place: the rest of its value, then what lies beyond it. Two statements, each by index, however deep. */
+/** Two indexed statements: the same value, then beyond. */
 async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, limit: number): Promise<Item[]> {
   const { column, direction, read } = list;
   const beyond = direction === "asc" ? op.gt : op.lt;
@@ -44,7 +42,7 @@ async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, li
   return [...same, ...others];
 }
 
-/** How many rows of the first item's value lie before the page. */
+/** Rows of the first value before the page. */
 async function countBefore<Item>(list: PagedList<Item>, place: Place | null, offset: number, first: Item) {
   const { column, direction } = list;
   const { value, id } = list.keyOf(first);
@@ -53,7 +51,7 @@ async function countBefore<Item>(list: PagedList<Item>, place: Place | null, off
   return list.count({ [column]: value, id: direction === "asc" ? op.lt(id) : op.gt(id) });
 }
 
-/** Of each row, how many of its value have been shown when it is. */
+/** How many of each value are shown. */
 async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], place: Place | null, offset: number) {
   const [first] = items;
   if (first === undefined) return [];
@@ -68,10 +66,7 @@ async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], pl
   });
 }
 
-/**
- * A page of the list: after the cursor where one is given, else after the offset.
- * @throws VALIDATION_ERROR for a cursor that is none of this list's
- */
+/** A page by cursor or offset. @throws VALIDATION_ERROR for an invalid cursor */
 export async function listPage<Item>(list: PagedList<Item>): Promise<Page<Item>> {
   const { limit: asked, offset } = readPage(list.query);
   const limit = asked + (list.ahead ?? 0);

@@ -1,16 +1,15 @@
 type Whole = number | string;
 
-/** Which page of a list; apart from its schema, whose type no published declaration may name. */
+/** Offset paging; declared apart from its zod schema. */
 export interface PagingQuery {
-  /** Rows at most, of at most 100. Default 100. */
+  /** Default and maximum 100. */
   limit?: Whole | undefined;
-  /** Rows to pass over. */
   offset?: Whole | undefined;
   sortDirection?: "asc" | "desc" | undefined;
 }
 
-/** Which page of a list whose rows have cursors. */
+/** Paging by cursor. */
 export interface CursorQuery extends PagingQuery {
-  /** Of the last row of the page before: found by index, however deep. `offset` is not looked at then. */
+  /** Of the previous page's last row; overrides `offset`. */
   cursor?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** A total that was counted stands this long, and an organization that was changed within it is counted anew. */
+/** How long a total is cached, and how old the last change must be. */
 const QUIET_MILLISECONDS = 60_000;
 const MOST_TOTALS = 1_000;
 
@@ -8,13 +8,12 @@ interface Counted {
   readonly countedAt: number;
 }
 
-/** What is counted: a list of an organization's members. */
 export interface CountedList {
-  /** The running Sallyport: of two in one process, neither knows what the other has counted. */
+  /** Instances share nothing. */
   readonly owner: object;
-  /** The organization and the filter. */
+  /** Organization and filter. */
   readonly key: string;
-  /** When the organization's members were changed last. */
+  /** Last change of the members. */
   readonly changedAt: Date;
   readonly now: Date;
   count(): Promise<number>;
@@ -23,8 +22,8 @@ export interface CountedList {
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
 /**
- * Totals of lists, so that 100,000 members are not counted for each page. Every change of members writes the
- * organization's `changedAt`; one of the last minute is not relied on, since two changes may bear one time.
+ * Caches totals of large lists. Valid while `changedAt` is unchanged; not if changed within the last minute, as two
+ * changes may share a time.
  */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();

@@ -1,0 +1,35 @@
+import type { SendMail } from "@sallyport/core";
+import { toExpressHandler } from "@sallyport/express";
+import { createMailer, type Transport } from "@sallyport/mail";
+import { createInbox } from "@sallyport/mail/inbox";
+import { smtp } from "@sallyport/mail/smtp";
+import type { RequestHandler } from "express";
+
+/** How the demo's mails leave, and where they are seen. */
+export interface MailDelivery {
+  readonly send: SendMail;
+  readonly page: RequestHandler;
+  close(): void;
+}
+
+interface Setting {
+  /** Such as `smtp://localhost:25`; without one, mails go to a page of the demo. */
+  readonly smtpUrl: string | undefined;
+  /** An address, or `Name <address>`. */
+  readonly from: string;
+}
+
+/** @throws TypeError for an unusable address */
+export function createMailDelivery({ smtpUrl, from }: Setting): MailDelivery {
+  const mailer = (transport: Transport) =>
+    createMailer({ from, transport, brand: { name: "Sallyport", color: "#1f5a4a" } });
+  if (smtpUrl) {
+    const page: RequestHandler = (_request, response) => {
+      response.type("text").send("This demo sends its mails by SMTP: look into the mailbox that they went to.\n");
+    };
+    const transport = smtp(smtpUrl);
+    return { send: mailer(transport), page, close: () => transport.close() };
+  }
+  const inbox = createInbox();
+  return { send: mailer(inbox), page: toExpressHandler(inbox), close: () => {} };
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createAuthClient } from "./create-auth-client.ts";
+
+const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+afterEach(() => warn.mockClear());
+
+const REFUSAL = { code: "INVALID_ORIGIN", message: "Invalid origin" };
+const signIn = (body: object) =>
+  createAuthClient({
+    baseURL: "http://localhost:3000",
+    fetch: async () => Response.json(body, { status: 403 }),
+  }).signIn.email({ email: "ada@example.com", password: "correct horse battery" });
+
+test("what a server hints at while it is developed is in the error and on the console", async () => {
+  const hint = 'It came with the Origin "http://localhost:5173".';
+  expect(await signIn({ ...REFUSAL, hint })).toEqual({ data: null, error: { ...REFUSAL, status: 403, hint } });
+  expect(warn.mock.calls).toEqual([[`INVALID_ORIGIN: ${hint}`]]);
+});
+
+test.each([{}, { hint: 1 }, { hint: "" }])("without a hint the console stays empty: %j", async (more) => {
+  expect(await signIn({ ...REFUSAL, ...more })).toMatchObject({ error: { ...REFUSAL, status: 403 } });
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { describe, expect, test } from "vitest";
+import { openForeign } from "./foreign-seal.ts";
+
+const SECRET = "an application's secret of long ago";
+const NEWER = "the secret that came after it";
+const TEXT = "JBSWY3DPEHPK3PXP Zoë 😀";
+
+/** As better-auth 1.7 writes it: a nonce of 24 bytes, the ciphertext and its tag, as hex. */
+function encrypt(text: string, secret = SECRET, bytes: Uint8Array = new TextEncoder().encode(text)): string {
+  const nonce = Uint8Array.from({ length: 24 }, (_, index) => index);
+  const sealed = xchacha20poly1305(createHash("sha256").update(secret).digest(), nonce).encrypt(bytes);
+  return Buffer.concat([nonce, sealed]).toString("hex");
+}
+
+describe("what better-auth encrypted", () => {
+  test("is read under the secret that it has used, the newest or an older one", async () => {
+    expect(await openForeign([SECRET], encrypt(TEXT))).toBe(TEXT);
+    expect(await openForeign([NEWER, SECRET], encrypt(TEXT))).toBe(TEXT);
+    expect(await openForeign([NEWER], encrypt(TEXT))).toBeNull();
+    expect(await openForeign([], encrypt(TEXT))).toBeNull();
+  });
+
+  test("is read in the envelope of rotated secrets, whatever the version", async () => {
+    for (const version of ["0", "1", "27"]) {
+      expect(await openForeign([NEWER, SECRET], `$ba$${version}$${encrypt(TEXT)}`)).toBe(TEXT);
+    }
+    for (const envelope of ["$ba$$", "$ba$x$", "$ba$-1$", "$ba$1", "ba$1$", "$ba$1$$ba$1$"]) {
+      expect(await openForeign([SECRET], envelope + encrypt(TEXT)), envelope).toBeNull();
+    }
+  });
+
+  test("is a single letter at least, and not cut short, altered or lengthened", async () => {
+    expect(await openForeign([SECRET], encrypt("a"))).toBe("a");
+    const whole = encrypt(TEXT);
+    for (const length of [0, 2, 48, 80, whole.length - 2, whole.length - 1]) {
+      expect(await openForeign([SECRET], whole.slice(0, length)), String(length)).toBeNull();
+    }
+    for (let at = 0; at < whole.length; at += 7) {
+      const digit = whole[at] === "0" ? "1" : "0";
+      expect(await openForeign([SECRET], whole.slice(0, at) + digit + whole.slice(at + 1)), String(at)).toBeNull();
+    }
+    expect(await openForeign([SECRET], `${whole}00`)).toBeNull();
+    expect(await openForeign([SECRET], `${whole}\n`)).toBeNull();
+  });
+
+  test("is nothing else: plain text, lists, what we have sealed, bytes that are no text", async () => {
+    for (const text of ["", "JBSWY3DPEHPK3PXP", '["aaaaa-bbbbb"]', `sealed.1.${"a".repeat(8)}.${"b".repeat(60)}`]) {
+      expect(await openForeign([SECRET], text), text).toBeNull();
+    }
+    expect(await openForeign([SECRET], encrypt(TEXT).toUpperCase())).toBeNull();
+    expect(await openForeign([SECRET], encrypt("", SECRET, Uint8Array.of(0xff, 0xfe)))).toBeNull();
+  });
+});

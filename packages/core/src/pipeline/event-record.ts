@@ -1,0 +1,24 @@
+import type { Config } from "../contracts/config.ts";
+import type { ActiveSession } from "../contracts/entities.ts";
+import type { AuthEvents } from "../contracts/events.ts";
+import type { Logger } from "../contracts/logger.ts";
+import type { Services } from "../contracts/services.ts";
+
+/** A queued event. */
+export interface EventRecord {
+  readonly name: keyof AuthEvents;
+  readonly payload: AuthEvents[keyof AuthEvents];
+}
+
+/** What events take from the request. */
+export interface EventScope {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly services: Services;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly session: ActiveSession | null;
+  readonly requestId: string;
+  readonly ipAddress: string | null;
+  now(): Date;
+}

@@ -1,0 +1,30 @@
+import type { Config } from "../contracts/config.ts";
+import type { AuthError } from "../contracts/error.ts";
+import type { Logger } from "../contracts/logger.ts";
+import { coreError } from "../data/core-error.ts";
+import type { CoreErrorCode } from "../data/errors.ts";
+
+/** Makes a refusal that tells the developer, and nobody else, what came and which option to set. */
+export type Explain = (code: CoreErrorCode, why: string, request: Request | null) => AuthError;
+
+/** Callers choose what comes: more than these are said at `debug` alone. */
+const SAID_AT_MOST = 20;
+
+/** Where pages are served over https, somebody else may be asking, whatever `NODE_ENV` says. */
+const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
+  !(baseURL ?? request?.url ?? "").startsWith("https:");
+
+/**
+ * The log is told in every environment: while developing at `error`, which is what it shows, in production at `warn`.
+ * The caller is told while developing.
+ */
+export function createExplain(config: Config, logger: Logger): Explain {
+  const said = new Set<string>();
+  const loud = config.development ? "error" : config.production ? "warn" : "debug";
+  return (code, why, request) => {
+    const isNew = said.size < SAID_AT_MOST && !said.has(why);
+    if (isNew) said.add(why);
+    logger[isNew ? loud : "debug"](`${code}: ${why}`);
+    return coreError(code, { hint: config.development && isLocal(config, request) ? why : undefined });
+  };
+}

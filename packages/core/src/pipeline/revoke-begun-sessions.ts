@@ -1,0 +1,29 @@
+import type { Session } from "../contracts/entities.ts";
+import type { App } from "./app.ts";
+import type { RequestContext } from "./endpoint-context.ts";
+import type { EventRecord } from "./event-record.ts";
+
+const begun = ({ name, payload }: EventRecord): Session[] =>
+  name === "session.created" && "session" in payload ? [payload.session] : [];
+
+const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
+  "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
+
+/**
+ * Revokes the session begun by an endpoint whose after-hook refuses. In-transaction listeners hear the revocation,
+ * others neither event.
+ */
+export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
+  const sessions = ctx.events.flatMap(begun);
+  try {
+    for (const { id, userId, token } of sessions) {
+      await ctx.write(async (services) => {
+        await services.sessions.revoke(userId, token);
+        if (context.inTransaction.length > 0) ctx.emit("session.revoked", { userId, sessionId: id });
+      });
+    }
+    await ctx.flushEvents((record) => !sessions.some((session) => isAbout(record, session)));
+  } catch (error) {
+    ctx.logger.error("What an endpoint had done before a hook refused could not be told", { path: ctx.path, error });
+  }
+}

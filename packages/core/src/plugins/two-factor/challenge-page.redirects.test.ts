@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { definePlugin } from "../../plugin.ts";
+import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
+import { openChallengePage, PAGE_URL } from "../../test/challenge-page.ts";
+import { openTwoFactor } from "../../test/two-factor.ts";
+import { REQUIRED } from "../../test/verifying.ts";
+import { twoFactor } from "./index.ts";
+
+const APP = "https://app.example.com";
+const right = (code: string) => ({ action: "verify", method: "totp", code });
+
+test("the browser goes to a trusted origin, which the form may lead to", async () => {
+  const { enrol, arrive, read, submit, code } = await openChallengePage({}, { trustedOrigins: [APP] });
+  await enrol();
+  const { browser } = await arrive({ callbackURL: `${APP}/home?tab=1#top` });
+  const policy = (await read(browser)).response.headers.get("content-security-policy");
+  expect(policy).toContain(`form-action 'self' ${APP};`);
+  expect(await submit(browser, right(code()))).toMatchObject({ status: 303, location: `${APP}/home?tab=1#top` });
+});
+
+test("a callbackURL that is trusted no longer leads home, and one that never was is not kept", async () => {
+  let trusted: string[] = [APP];
+  const { enrol, arrive, read, submit, code } = await openChallengePage({}, { trustedOrigins: () => trusted });
+  await enrol();
+  const { browser } = await arrive({ callbackURL: `${APP}/home` });
+  trusted = [];
+  const policy = (await read(browser)).response.headers.get("content-security-policy");
+  expect(policy).toContain("form-action 'self';");
+  expect(await submit(browser, right(code()))).toMatchObject({ status: 303, location: "/" });
+  const stranger = { provider: "mock", callbackURL: "https://evil.example/" };
+  expect(await answer(browser.post("/sign-in/social", stranger))).toMatchObject({ status: 403 });
+  const { browser: other } = await arrive();
+  const fields = { ...right(code(1)), callbackURL: "https://evil.example/" };
+  expect(await submit(other, fields)).toMatchObject({ status: 303, location: "/home" });
+});
+
+test("a mailed link that signs in is held, and leads on to its callbackURL", async () => {
+  const app = await openChallengePage(
+    { required: true },
+    { ...REQUIRED, emailVerification: { autoSignInAfterVerification: true } },
+  );
+  await signUp(app.auth);
+  const browser = new Browser(app.auth);
+  const response = await browser.get(`${await app.tokenLink()}&callbackURL=%2Fverified`);
+  expect([response.status, response.headers.get("location")]).toEqual([302, PAGE_URL]);
+  const { setUp } = app.shown((await app.submit(browser, { action: "begin" })).html);
+  expect(await app.submit(browser, { ...right(app.code()), setUp })).toMatchObject({
+    status: 303,
+    location: "/verified",
+  });
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
+});
+
+test("a page of the application that shows the challenge by password may send the browser to ours", async () => {
+  const { enrol, signIn, code } = await openTwoFactor();
+  await enrol();
+  const { browser } = await signIn();
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const response = await browser.post("/two-factor/challenge", String(new URLSearchParams(right(code()))), form);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
+  expect(await answer(browser.get("/get-session"))).toMatchObject({ body: { user: { email: ALICE.email } } });
+});
+
+test("what a policy refuses after the code ends on the error page, and is told", async () => {
+  let banned = false;
+  const told: unknown[] = [];
+  const ban = definePlugin({
+    id: "probe",
+    errors: { BANNED: { status: 403, message: "Banned" } },
+    policy: { decide: async () => (banned ? { deny: "BANNED" } : { allow: true }) },
+    events: {
+      "sign-in.refused": ({ code, method }) => void told.push([code, method]),
+      "sign-in.failed": ({ code }) => void told.push(code),
+    },
+  });
+  const app = await openChallengePage({}, { plugins: [twoFactor(), ban] });
+  await app.enrol();
+  const { browser } = await app.arrive();
+  await app.submit(browser, right("000000"));
+  banned = true;
+  const before = await app.sessions();
+  expect(await app.submit(browser, { ...right(app.code()), trustDevice: "on" })).toMatchObject({
+    status: 303,
+    location: "/api/auth/error?error=banned",
+  });
+  expect(told).toEqual(["INVALID_CODE", ["BANNED", "social:mock"]]);
+  expect(await app.sessions()).toEqual(before);
+  expect(browser.line("session_token")).toBeUndefined();
+});
+
+test("a user who switches the factor off meanwhile signs in anew", async () => {
+  const { enrol, arrive, read, submit, code } = await openChallengePage();
+  await enrol();
+  const [one, other] = [await arrive(), await arrive()];
+  await submit(one.browser, right(code()));
+  expect((await one.browser.post("/two-factor/disable")).status).toBe(200);
+  expect((await read(other.browser)).html).toContain("No sign-in is waiting");
+});

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { defineLink, defineOwnForm, input, isAuthError, type Reply } from "../../../plugin.ts";
+import { answerChallenge, type ChallengeFormBody, SAID } from "../page/answer-challenge.ts";
+import { nothing, openChallenge } from "../page/challenge.ts";
+import { beginEnrolment } from "../services/begin-enrolment.ts";
+import { sendCode } from "../services/send-code.ts";
+import type { Settings } from "../settings.ts";
+
+export interface ChallengePageQuery {
+  method?: string | undefined;
+}
+
+const text = z.optional(z.string().check(z.maxLength(100)));
+const query = input<ChallengePageQuery>(z.object({ method: text }));
+const body = input<ChallengeFormBody>(
+  z.object({
+    action: z.enum(["verify", "send", "begin"]),
+    method: text,
+    code: text,
+    trustDevice: text,
+    setUp: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+);
+
+const PATH = "/two-factor/challenge";
+
+/** An application that names a page of its own has no use for ours. */
+const enabledWhere =
+  ({ challengePage }: Settings) =>
+  (): boolean =>
+    challengePage === null;
+
+/** The page of the sign-in that waits in this browser. Opening it changes nothing. */
+export const challengePageLink = (settings: Settings) =>
+  defineLink({
+    method: "GET",
+    path: PATH,
+    query,
+    needs: "headers",
+    enabled: enabledWhere(settings),
+    errors: [],
+    async handler(ctx): Promise<Reply> {
+      const challenge = await openChallenge(settings, ctx);
+      return challenge === null ? nothing(ctx, 200) : challenge.show({ method: ctx.query.method });
+    },
+  });
+
+/** What the page's forms do: mail a code, begin enrolment, or answer the challenge. */
+export const challengePageForm = (settings: Settings) =>
+  defineOwnForm({
+    method: "POST",
+    path: PATH,
+    body,
+    ownForm: true,
+    needs: "headers",
+    startsSession: true,
+    changes: ["session", "user"],
+    enabled: enabledWhere(settings),
+    rateLimit: { window: 60, max: 20 },
+    errors: [
+      "INVALID_TWO_FACTOR_COOKIE",
+      "INVALID_CODE",
+      "OTP_HAS_EXPIRED",
+      "TOTP_NOT_ENABLED",
+      "TOTP_ALREADY_ENABLED",
+      "INVALID_BACKUP_CODE",
+      "BACKUP_CODES_NOT_ENABLED",
+      "OTP_NOT_CONFIGURED",
+      "TWO_FACTOR_NOT_ENABLED",
+    ],
+    async handler(ctx): Promise<Reply> {
+      const challenge = await openChallenge(settings, ctx);
+      if (challenge === null) return nothing(ctx, 401);
+      const { pending, mustEnrol } = challenge;
+      const { action } = ctx.body;
+      if (action === "verify") return answerChallenge(settings, ctx, challenge, ctx.body);
+      try {
+        if (action === "begin")
+          return mustEnrol
+            ? await challenge.showEnrolment(await beginEnrolment(settings, ctx, pending.user.id))
+            : await challenge.show();
+        await sendCode(settings, ctx, { user: pending.user, pending, active: null });
+        return await challenge.show({ method: "otp", sent: true });
+      } catch (error) {
+        const said = isAuthError(error) ? SAID.get(error.code) : undefined;
+        if (!isAuthError(error) || said === undefined) throw error;
+        const { status, headers } = error;
+        return challenge.show({ method: "otp", trouble: { error: said, status, headers } });
+      }
+    },
+  });

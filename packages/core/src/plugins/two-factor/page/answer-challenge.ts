@@ -1,0 +1,112 @@
+import { challengePage, isAuthError, isChallenged, Reply, type TrustedUrl } from "../../../plugin.ts";
+import type { Asking } from "../services/asking.ts";
+import type { Enrolment } from "../services/begin-enrolment.ts";
+import type { Context } from "../services/factor.ts";
+import { openSetUp } from "../services/kept-set-up.ts";
+import { passThrough } from "../services/pass.ts";
+import { byBackupCode, byMailedCode, byTotp, type Spend } from "../services/proofs.ts";
+import type { Settings } from "../settings.ts";
+import { type Challenge, nothing } from "./challenge.ts";
+import type { ChallengeError } from "./frame.ts";
+
+/** What a form of the page brings. */
+export interface ChallengeFormBody {
+  action: "verify" | "send" | "begin";
+  method?: string | undefined;
+  code?: string | undefined;
+  trustDevice?: string | undefined;
+  /** What was shown of an enrolment, sealed. */
+  setUp?: string | undefined;
+}
+
+export type FormCode =
+  | "INVALID_TWO_FACTOR_COOKIE"
+  | "INVALID_CODE"
+  | "OTP_HAS_EXPIRED"
+  | "TOTP_NOT_ENABLED"
+  | "TOTP_ALREADY_ENABLED"
+  | "INVALID_BACKUP_CODE"
+  | "BACKUP_CODES_NOT_ENABLED"
+  | "OTP_NOT_CONFIGURED"
+  | "TWO_FACTOR_NOT_ENABLED";
+export type FormContext = Context<FormCode>;
+
+/** What the page says of a refusal. */
+export const SAID: ReadonlyMap<string, ChallengeError> = new Map<string, ChallengeError>([
+  ["INVALID_CODE", "wrong"],
+  ["TOTP_NOT_ENABLED", "wrong"],
+  ["INVALID_BACKUP_CODE", "wrongBackupCode"],
+  ["BACKUP_CODES_NOT_ENABLED", "wrongBackupCode"],
+  ["OTP_HAS_EXPIRED", "expired"],
+  ["TOO_MANY_REQUESTS", "tooMany"],
+  ["OTP_NOT_CONFIGURED", "notSent"],
+  ["TWO_FACTOR_NOT_ENABLED", "notSent"],
+]);
+
+const seeOther = (location: TrustedUrl): Reply => new Reply(303, { location }, null);
+
+/** Through the gate of redirects, anew: what was trusted as the sign-in began may not be by now. */
+async function trustedOr(ctx: FormContext, url: string | null, path: string): Promise<TrustedUrl> {
+  const trusted = (url === null ? null : await ctx.trust(url)) ?? (await ctx.trust(path));
+  if (trusted === null) throw new TypeError("The base path is not fit to be redirected to");
+  return trusted;
+}
+
+function proofOf(
+  settings: Settings,
+  ctx: FormContext,
+  asking: Asking,
+  { method, code = "" }: ChallengeFormBody,
+): Spend {
+  if (method === "otp") return byMailedCode(ctx, asking, code);
+  return method === "backup-code" ? byBackupCode(ctx, code) : byTotp(settings, ctx, asking, code);
+}
+
+/** What the answer to a refused code is. */
+async function refused(
+  ctx: FormContext,
+  challenge: Challenge,
+  body: ChallengeFormBody,
+  set: Enrolment | null,
+  error: unknown,
+) {
+  if (!isAuthError(error) || error.status >= 500) throw error;
+  const { code, status, headers } = error;
+  const said = SAID.get(code);
+  if (code === "INVALID_TWO_FACTOR_COOKIE" || said !== undefined) {
+    if (status === 429) ctx.emit("sign-in.limited", { email: null });
+    else ctx.emit("sign-in.failed", { code, email: null });
+    if (said === undefined) return nothing(ctx, status);
+    const trouble = { error: said, status, headers };
+    const shown = { method: body.method, sent: true, trusted: body.trustDevice !== undefined, trouble };
+    return set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown);
+  }
+  // A policy's word, which its page may know.
+  const { user, method } = challenge.pending;
+  ctx.emit("sign-in.refused", { user, method, code });
+  const page = new URLSearchParams({ error: code.toLowerCase() });
+  return seeOther(await trustedOr(ctx, null, `${ctx.config.basePath}/error?${page}`));
+}
+
+/** Answers the challenge by the code of the form, and sends the browser where its sign-in came for. */
+export async function answerChallenge(
+  settings: Settings,
+  ctx: FormContext,
+  challenge: Challenge,
+  body: ChallengeFormBody,
+): Promise<Reply> {
+  const { pending } = challenge;
+  const asking: Asking = { user: pending.user, pending, active: null };
+  const set = challenge.mustEnrol ? await openSetUp(ctx.services, pending.user.id, body.setUp ?? "") : null;
+  if (challenge.mustEnrol && set === null) return challenge.show({ trouble: { error: "outdated", status: 409 } });
+  try {
+    const spend = challenge.mustEnrol
+      ? byTotp(settings, ctx, asking, body.code ?? "")
+      : proofOf(settings, ctx, asking, body);
+    const outcome = await passThrough(settings, ctx, asking, { spend, trust: body.trustDevice !== undefined });
+    if (isChallenged(outcome)) return seeOther(await challengePage(ctx, outcome));
+    return seeOther(await trustedOr(ctx, pending.callbackURL, "/"));
+  } catch (error) {
+    return refused(ctx, challenge, body, set, error);
+  }
+}

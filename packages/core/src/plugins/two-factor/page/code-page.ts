@@ -1,0 +1,36 @@
+import { escapeHtml, type Reply } from "../../../plugin.ts";
+import type { TwoFactorMethod } from "../policy.ts";
+import { type Frame, framed, type Trouble } from "./frame.ts";
+import { alert, buttonForm, codeForm } from "./parts.ts";
+
+interface CodePage {
+  readonly methods: readonly TwoFactorMethod[];
+  readonly method: TwoFactorMethod;
+  /** A code was mailed. */
+  readonly sent: boolean;
+  readonly trusted: boolean;
+  readonly trouble: Trouble | null;
+}
+
+/** Links to the other methods: without a script, each is a page of its own. */
+function otherWays({ texts }: Frame, { methods, method }: CodePage): string {
+  const others = methods.filter((other) => other !== method);
+  if (others.length === 0) return "";
+  const items = others.map((other) => `<li><a href="?method=${other}">${escapeHtml(texts.ways[other])}</a></li>`);
+  return `<nav aria-labelledby="ways"><h2 id="ways">${escapeHtml(texts.otherWays)}</h2><ul>${items.join("")}</ul></nav>`;
+}
+
+/** Asks for a code by one of the methods that the user has. */
+export function codePage(frame: Frame, shown: CodePage): Reply {
+  const { texts } = frame;
+  const { method, trusted, trouble } = shown;
+  const sent = method === "otp" && shown.sent;
+  const said = sent ? texts.sent : texts.ask[method];
+  const ask = `<p id="ask"${sent ? ' role="status"' : ""}>${escapeHtml(said)}</p>${alert(frame, trouble)}`;
+  const label = method === "backup-code" ? texts.ways["backup-code"] : texts.code;
+  const isNumber = method !== "backup-code";
+  const field = { label, carried: { method }, isNumber, autofocus: true, trusted, trouble };
+  const first = method === "otp" && !sent ? buttonForm("send", texts.send) : codeForm(frame, field);
+  const again = sent ? buttonForm("send", texts.sendAgain, "quiet") : "";
+  return framed(frame, ask + first + again + otherWays(frame, shown), trouble);
+}

@@ -1,0 +1,48 @@
+import { duration } from "@sallyport/i18n";
+import { escapeHtml } from "../../../plugin.ts";
+import type { Frame, Trouble } from "./frame.ts";
+
+/** Values that a form carries along. */
+export const hidden = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join("");
+
+/** A form that is one button. */
+export const buttonForm = (action: string, label: string, look = ""): string =>
+  `<form method="post">${hidden({ action })}<button${look === "" ? "" : ` class="${look}"`}>${escapeHtml(label)}</button></form>`;
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+export const alert = ({ texts }: Frame, trouble: Trouble | null): string =>
+  trouble === null ? "" : `<p class="error" id="error" role="alert">${escapeHtml(texts.errors[trouble.error])}</p>`;
+
+interface CodeForm {
+  /** The label of the field. */
+  readonly label: string;
+  readonly carried: Readonly<Record<string, string>>;
+  /** Digits alone, which a telephone may fill in. */
+  readonly isNumber: boolean;
+  /** The field is the first thing on the page that is done. */
+  readonly autofocus: boolean;
+  readonly trusted: boolean;
+  readonly trouble: Trouble | null;
+}
+
+const trustBox = ({ language, texts, trustSeconds }: Frame, trusted: boolean): string =>
+  trustSeconds === null
+    ? ""
+    : `<label class="choice"><input type="checkbox" name="trustDevice" value="on"${trusted ? " checked" : ""}>${escapeHtml(texts.trust(duration(language, trustSeconds)))}</label>`;
+
+/** The form of a code. */
+export function codeForm(frame: Frame, { label, carried, isNumber, autofocus, trusted, trouble }: CodeForm): string {
+  const kind = isNumber
+    ? 'autocomplete="one-time-code" inputmode="numeric"'
+    : 'autocomplete="off" autocapitalize="none" spellcheck="false"';
+  const focus = autofocus || trouble !== null ? " autofocus" : "";
+  const described = trouble === null ? 'aria-describedby="ask"' : 'aria-describedby="error ask" aria-invalid="true"';
+  return `<form method="post">${hidden({ action: "verify", ...carried })}
+<label for="code">${escapeHtml(label)}</label>
+<input id="code" name="code" required maxlength="100" ${kind} ${described}${focus}>
+${trustBox(frame, trusted)}<button>${escapeHtml(frame.texts.submit)}</button></form>`;
+}

@@ -1,0 +1,31 @@
+import type { Settings } from "../settings.ts";
+import { isEnrolled } from "./asking.ts";
+import { keepCodes, makeCodes } from "./backup-codes.ts";
+import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
+
+/** What is shown once. */
+export interface Enrolment {
+  readonly secret: string;
+  readonly backupCodes: string[];
+}
+
+/**
+ * Gives the user a factor that counts from its first right code.
+ * @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, TOTP_ALREADY_ENABLED
+ */
+export async function beginEnrolment(
+  settings: Settings,
+  ctx: Context<"INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED">,
+  userId: string,
+): Promise<Enrolment> {
+  const backupCodes = makeCodes(ctx.services, settings.backupCodes);
+  const kept = await keepCodes(ctx.services, backupCodes);
+  const secret = await ctx.transaction(async (services) => {
+    const user = await services.users.lock(userId);
+    if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+    const factor = await findFactor(services, user.id);
+    if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
+    return replaceFactor(services, user.id, kept);
+  });
+  return { secret, backupCodes };
+}

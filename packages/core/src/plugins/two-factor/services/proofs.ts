@@ -1,0 +1,49 @@
+import type { Services, User } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { twoFactor } from "../tables.ts";
+import { type Asking, isEnrolled, mustEnrol } from "./asking.ts";
+import { withoutCode } from "./backup-codes.ts";
+import { type Context, findFactor, isVerified, spendTotp } from "./factor.ts";
+import { keyOf, spendMailed } from "./mailed-codes.ts";
+
+/** Spends what was brought, and throws where it is not right; in the transaction that holds the user. */
+export type Spend = (services: Services, user: User) => Promise<void>;
+
+const MAILED = { wrong: "INVALID_CODE", expired: "OTP_HAS_EXPIRED" } as const;
+
+/** By an authenticator's code; the first right one confirms enrolment. */
+export const byTotp =
+  (settings: Settings, ctx: Context<"INVALID_CODE" | "TOTP_NOT_ENABLED">, { pending }: Asking, code: string): Spend =>
+  async (services, user) => {
+    const factor = await findFactor(services, user.id);
+    if (factor === null) throw ctx.error("TOTP_NOT_ENABLED");
+    // A sign-in that waits enrols only where it must: else a half-done factor would let its maker in.
+    if (!isVerified(factor) && pending !== null && !mustEnrol(settings, user)) throw ctx.error("TOTP_NOT_ENABLED");
+    if (!(await spendTotp(settings, services, factor, code, ctx.now()))) throw ctx.error("INVALID_CODE");
+    if (isVerified(factor) && isEnrolled(user)) return;
+    await services.store.update(twoFactor, { where: { id: factor.id } }, { verified: true });
+    const enrolled = await services.users.update(user.id, { twoFactorEnabled: true });
+    if (enrolled !== null) ctx.emit("two-factor.enabled", { user: enrolled });
+  };
+
+/** By a code that was mailed to whoever asks. */
+export const byMailedCode =
+  (ctx: Context<"INVALID_CODE" | "OTP_HAS_EXPIRED">, { pending, active }: Asking, code: string): Spend =>
+  async (services, user) => {
+    const result = await spendMailed(services, user.id, keyOf(pending ?? active), code, ctx.now());
+    if (result !== "right") throw ctx.error(MAILED[result]);
+  };
+
+/** By a backup code. */
+export const byBackupCode =
+  (ctx: Context<"BACKUP_CODES_NOT_ENABLED" | "INVALID_BACKUP_CODE">, code: string): Spend =>
+  async (services, user) => {
+    const factor = await findFactor(services, user.id);
+    if (factor === null || !isVerified(factor) || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
+    const left = await withoutCode(services, factor.backupCodes, code);
+    // Over the list that was read: of two that bring one code at once, one finds it there.
+    const where = { id: factor.id, backupCodes: factor.backupCodes };
+    const isSpent = left !== null && (await services.store.update(twoFactor, { where }, { backupCodes: left })) > 0;
+    if (!isSpent) throw ctx.error("INVALID_BACKUP_CODE");
+    ctx.emit("two-factor.backup-code-used", { user });
+  };

@@ -1,0 +1,27 @@
+import type { Mails } from "../../contracts/account-services.ts";
+import { hashToken } from "../../crypto/hash-token.ts";
+import { coreError } from "../../data/core-error.ts";
+import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS } from "../../data/limits.ts";
+import type { Deps } from "../deps.ts";
+import { retryHeaders } from "../rate-limit/retry-headers.ts";
+
+/** Counts mails by address and by inviter. */
+export function createMailLimits({ counter }: Deps): Pick<Mails, "allow" | "assertAllowed"> {
+  // Separate counts: strangers must not use up the user's own.
+  const count = (by: "anybody" | "owner" | "inviter", email: string) =>
+    counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
+  const countInviter = (id: string) => counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);
+  return {
+    async allow(email) {
+      return (await count("anybody", email))?.allowed ?? true;
+    },
+
+    async assertAllowed(email, inviterId) {
+      const sent = inviterId === undefined ? undefined : await countInviter(inviterId);
+      const verdict =
+        sent?.allowed === false ? sent : await count(inviterId === undefined ? "owner" : "inviter", email);
+      if (verdict === undefined || verdict.allowed) return;
+      throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { TOTP, URI } from "otpauth/slim";
+import type { AuthOptions } from "../contracts/options.ts";
+import { twoFactor } from "../plugins/two-factor/index.ts";
+import type { TwoFactorOptions } from "../plugins/two-factor/options.ts";
+import { session } from "../store.ts";
+import { answer, Browser, textOf } from "./browser.ts";
+import { openSocial } from "./social.ts";
+
+export const PAGE = "/two-factor/challenge";
+export const PAGE_URL = `/api/auth${PAGE}`;
+
+const TEXT: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const toText = (html: string): string => html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => TEXT[entity] ?? "");
+
+/** Ann, who comes by a provider, and the page that asks her for a second factor. */
+export async function openChallengePage(options: TwoFactorOptions = {}, more: Partial<AuthOptions> = {}) {
+  const app = await openSocial({ plugins: [twoFactor(options)], ...more });
+  const { auth, clock } = app;
+  let totp: TOTP | null = null;
+  const keep = (uri: string): void => {
+    const parsed = URI.parse(uri);
+    if (parsed instanceof TOTP) totp = parsed;
+  };
+  /** What the authenticator shows `steps` later. */
+  const code = (steps = 0): string => totp?.generate({ timestamp: clock.now().getTime() + steps * 30_000 }) ?? "";
+  return {
+    ...app,
+    code,
+    keep,
+    sessions: () => app.store.list(session, { where: {} }),
+    /** Ann with a factor, chosen in her first session; answers her backup codes. */
+    async enrol(): Promise<readonly string[]> {
+      const ann = new Browser(auth);
+      await app.walk(ann);
+      const begun = await answer(ann.post("/two-factor/enable"));
+      keep(textOf(begun.body, "totpURI"));
+      const { status } = await ann.post("/two-factor/verify-totp", { code: code() });
+      if (status !== 200) throw new Error(`Enrolment answered ${status}`);
+      clock.advance(60);
+      return (begun.body as { backupCodes: string[] }).backupCodes;
+    },
+    /** Ann in one more browser, as far as the page. */
+    async arrive(body: object = { callbackURL: "/home" }) {
+      const browser = new Browser(auth);
+      return { browser, location: await app.walk(browser, undefined, body) };
+    },
+    async read(browser: Browser, search = "", headers: Record<string, string> = {}) {
+      const response = await browser.get(PAGE + search, headers);
+      return { response, html: await response.text() };
+    },
+    async submit(browser: Browser, fields: Record<string, string>, headers: Record<string, string> = {}) {
+      const form = { "content-type": "application/x-www-form-urlencoded", ...headers };
+      const response = await browser.post(PAGE, String(new URLSearchParams(fields)), form);
+      return {
+        status: response.status,
+        location: response.headers.get("location"),
+        response,
+        html: await response.text(),
+      };
+    },
+    /** What an enrolment shows: the form's own field, the key, the codes. */
+    shown(html: string) {
+      keep(toText(/href="(otpauth:[^"]+)"/.exec(html)?.[1] ?? ""));
+      return {
+        setUp: toText(/name="setUp" value="([^"]*)"/.exec(html)?.[1] ?? ""),
+        backupCodes: [...html.matchAll(/<li><code>([^<]+)<\/code>/g)].map(([, text = ""]) => text),
+        key: /<br><code>([^<]+)<\/code>/.exec(html)?.[1] ?? "",
+      };
+    },
+  };
+}

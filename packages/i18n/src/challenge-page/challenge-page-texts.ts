@@ -1,0 +1,13 @@
+import type { Language } from "../languages.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { pl } from "./pl.ts";
+import { ru } from "./ru.ts";
+import type { ChallengePageTexts } from "./texts.ts";
+import { tr } from "./tr.ts";
+import { uk } from "./uk.ts";
+
+/** The texts of the page that asks for a second factor, in each language. */
+export const challengePageTexts: Readonly<Record<Language, ChallengePageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -1,0 +1,38 @@
+interface Difference {
+  readonly reason: string;
+  /** By call, what `differences` finds. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+}
+
+const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
+
+/** Where Sallyport answers otherwise than better-auth 1.7.7's server, all of it. */
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    reason: "What is not on cannot be switched off.",
+    calls: { "disable, not enabled": ["400 TWO_FACTOR_NOT_ENABLED, not 200", "- status: true"] },
+  },
+  {
+    reason: "A session says whether it is fresh, and when a policy has it end.",
+    calls: {
+      "getSession, before": SESSION,
+      "getSession, come in": SESSION,
+      "getSession, enrolled": SESSION,
+      "getSession, switched off": SESSION,
+    },
+  },
+  {
+    reason: "A code that was right says whether a page is to be gone to, as a sign-in does.",
+    calls: {
+      verifyBackupCode: ["+ redirect: false"],
+      "verifyOtp, and trust": ["+ redirect: false"],
+      "verifyTotp, held": ["+ redirect: false"],
+    },
+  },
+  {
+    reason: "As above; and the user is told as they are after the call, enrolled.",
+    calls: {
+      verifyTotp: ["+ redirect: false", "+ user.twoFactorEnabled: true", "- user.twoFactorEnabled: false"],
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import type { AuthOptions } from "@sallyport/core";
+import { type TwoFactorOptions, twoFactor } from "@sallyport/core/two-factor";
+import { expect } from "vitest";
+import { Mailbox } from "../mailbox.ts";
+import type { TestAuth } from "../test-auth.ts";
+import type { Answer } from "./answer.ts";
+import { Browser } from "./browser.ts";
+import type { OpenHarness } from "./harnesses.ts";
+import { personOf, signIn, signUp, trySignIn } from "./people.ts";
+
+/** The code of a time step, by hand: no library stands between the server and what is right. @see RFC 4226 section 5.3 */
+export function hotp(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The key inside an `otpauth:` URI. */
+export function keyOf(totpURI: string): Uint8Array {
+  const bits = [...(new URL(totpURI).searchParams.get("secret") ?? "")]
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
+
+/** An authenticator application that has read a QR code. */
+export class Authenticator {
+  readonly uri: string;
+  readonly #lab: TestAuth;
+
+  constructor(lab: TestAuth, uri: string) {
+    this.#lab = lab;
+    this.uri = uri;
+  }
+
+  /** What it shows `steps` later. */
+  code(steps = 0): string {
+    return hotp(keyOf(this.uri), Math.floor(this.#lab.clock.now().getTime() / 30_000) + steps);
+  }
+
+  /** Six digits that are right at no step near. */
+  wrong(): string {
+    const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps));
+    return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !near.includes(code)) ?? "";
+  }
+}
+
+export interface Enrolled {
+  readonly browser: Browser;
+  readonly phone: Authenticator;
+  readonly backupCodes: string[];
+}
+
+/** Begins enrolment: the application has read the QR code. */
+export async function beginEnrolling(lab: TestAuth, browser: Browser, name: string | null) {
+  const body = name === null ? {} : { password: personOf(name).password };
+  const answer = await browser.post("/two-factor/enable", body);
+  expect(answer.status, answer.text).toBe(200);
+  const codes: unknown = answer.at("backupCodes");
+  const backupCodes = Array.isArray(codes) ? codes.map(String) : [];
+  return { phone: new Authenticator(lab, String(answer.at("totpURI"))), backupCodes };
+}
+
+export const verifyTotp = (browser: Browser, code: string, more: object = {}): Promise<Answer> =>
+  browser.post("/two-factor/verify-totp", { code, ...more });
+export const verifyBackup = (browser: Browser, code: string): Promise<Answer> =>
+  browser.post("/two-factor/verify-backup-code", { code });
+export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
+  browser.post("/two-factor/verify-otp", { code });
+
+/** Enrols whoever is signed in; a minute later the code that did it is past. */
+export async function enrol(lab: TestAuth, browser: Browser, name: string): Promise<Enrolled> {
+  const begun = await beginEnrolling(lab, browser, name);
+  const answer = await verifyTotp(browser, begun.phone.code());
+  expect(answer.status, answer.text).toBe(200);
+  lab.clock.advance(90);
+  return { browser, ...begun };
+}
+
+/** A sign-in by password that waits. */
+export async function held(lab: TestAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
+  const answer = await trySignIn(browser, name);
+  expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
+  return browser;
+}
+
+/** Alice and bob, both enrolled, and all that mails. */
+export async function openTwoFactor(
+  open: OpenHarness,
+  options: TwoFactorOptions = {},
+  more: Partial<AuthOptions> = {},
+) {
+  const mailbox = new Mailbox();
+  const heard: string[] = [];
+  const lab = await open({
+    ...mailbox.options,
+    plugins: [twoFactor(options)],
+    ...more,
+    events: { "session.created": ({ user: { name }, method }) => void heard.push(`${name} ${method}`) },
+  });
+  const alice = await enrol(lab, await signUp(lab, "alice"), "alice");
+  const bob = await enrol(lab, await signUp(lab, "bob"), "bob");
+  const idOf = async (name: string) => (await lab.users()).find((user) => user.name === name)?.id ?? "";
+  heard.length = 0;
+  return { lab, mailbox, heard, alice, bob, idOf, more: () => signIn(lab, "alice") };
+}
+
+export const INVALID = [401, "INVALID_TWO_FACTOR_COOKIE"];
+export const told = ({ status, code }: Answer) => [status, code];

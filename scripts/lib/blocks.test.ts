@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { blocksOf } from "./blocks.ts";
+
+const page = `# Page
+\`\`\`sh
+npm test
+\`\`\`
+## Use it
+\`\`\`ts
+// server.ts
+serve();
+\`\`\`
+\`\`\`html
+<!-- index.html -->
+<p></p>
+\`\`\`
+## Later
+\`\`\`ts
+const unnamed = 1;
+\`\`\`
+`;
+
+test("the blocks of a section are in their order, under the names of their first lines", () => {
+  expect(blocksOf(page, "Use it")).toEqual([
+    { language: "ts", file: "server.ts", text: "// server.ts\nserve();\n" },
+    { language: "html", file: "index.html", text: "<!-- index.html -->\n<p></p>\n" },
+  ]);
+});
+
+test("without a section they are those of the whole page", () => {
+  expect(blocksOf(page).map(({ language, file }) => file ?? language)).toEqual(["sh", "server.ts", "index.html", "ts"]);
+  expect(blocksOf(page, "Missing")).toEqual([]);
+});

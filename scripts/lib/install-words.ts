@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { tarballOf } from "./tarballs.ts";
+import { publicPackages, root, type Workspace } from "./workspace.ts";
+
+const ours = new Map(publicPackages.map((item) => [item.manifest.name, item]));
+
+/** A package of ours with those that npm would look for beside it. */
+function withOurs(name: string, found = new Map<string, Workspace>()): Map<string, Workspace> {
+  const item = ours.get(name);
+  if (item === undefined || found.has(name)) return found;
+  found.set(name, item);
+  for (const other of Object.keys({ ...item.manifest.dependencies, ...item.manifest.peerDependencies })) {
+    withOurs(other, found);
+  }
+  return found;
+}
+
+/** The version that the lockfile has, so that a release of somebody else's does not change what is tested. */
+function locked(name: string): string {
+  for (const folder of ["docs", "."]) {
+    const file = join(root, folder, "node_modules", name, "package.json");
+    // A manifest that pnpm has installed.
+    if (existsSync(file)) return `${name}@${(JSON.parse(readFileSync(file, "utf8")) as { version: string }).version}`;
+  }
+  return name;
+}
+
+/** A line of a page, with our packages as they are packed and everybody else's as they are locked. */
+export function toInstallable(line: string): string {
+  if (!line.startsWith("npm install ")) return line;
+  const words = line.split(" ").slice(2);
+  const flags = words.filter((word) => word.startsWith("--"));
+  const names = words.filter((word) => !word.startsWith("--"));
+  const packed = new Set(names.flatMap((name) => [...withOurs(name).values()].map(tarballOf)));
+  const others = names.filter((name) => !ours.has(name)).map(locked);
+  return ["npm", "install", ...flags, ...packed, ...others].join(" ");
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Block } from "./blocks.ts";
+import { toInstallable } from "./install-words.ts";
+import { mustRun, toolEnv } from "./run.ts";
+
+/** Commands of a page that do not end by themselves. */
+const STAYS = /^(?:node server\.ts|npx vite)$/;
+const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
+
+/** Reads a page from the top, as somebody who does everything it says, in an empty folder. */
+export class Reader {
+  readonly #home = mkdtempSync(join(tmpdir(), "sallyport-first-hour-"));
+  readonly #servers: ChildProcess[] = [];
+  readonly #ports: Readonly<Record<string, number>>;
+  #folder = this.#home;
+  /** What the servers have written. */
+  output = "";
+
+  /** @param ports what stands for the ports of the page, which may be taken here */
+  constructor(ports: Readonly<Record<string, number>>) {
+    this.#ports = ports;
+  }
+
+  async read(block: Block): Promise<void> {
+    const text = this.#here(block.text);
+    if (block.file !== undefined) {
+      const file = join(this.#folder, block.file);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    } else if (block.language === "sh") {
+      if (STAYS.test(text.trim())) await this.#start(text.trim());
+      else await this.#run(text);
+    }
+  }
+
+  /** Waits until something is served there. */
+  async served(url: string): Promise<void> {
+    for (let left = 300; left > 0; left -= 1) {
+      const answer = await fetch(url).catch(() => null);
+      if (answer !== null && answer.status < 500) return;
+      const ended = this.#servers.some(({ exitCode }) => exitCode !== null);
+      if (ended || left === 1) throw new Error(`Nothing is served at ${url}:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async leave(): Promise<void> {
+    for (const server of this.#servers) {
+      if (server.pid === undefined || server.exitCode !== null) continue;
+      const ended = once(server, "exit");
+      process.kill(-server.pid, "SIGTERM");
+      await ended;
+    }
+    rmSync(this.#home, { recursive: true, force: true });
+  }
+
+  #here(text: string): string {
+    return text.replaceAll(/\b\d{4}\b/g, (digits) => String(this.#ports[digits] ?? digits));
+  }
+
+  async #run(text: string): Promise<void> {
+    const lines = text.trimEnd().split("\n").map(toInstallable);
+    const script = ["set -e", ...lines, `pwd > ${join(this.#home, "pwd")}`].join("\n");
+    await mustRun("bash", ["-c", script], { cwd: this.#folder, env: quiet });
+    this.#folder = readFileSync(join(this.#home, "pwd"), "utf8").trim();
+  }
+
+  async #start(command: string): Promise<void> {
+    const { NODE_ENV: _, ...env } = toolEnv(quiet);
+    // npx starts a process of its own: the group ends as one.
+    const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));
+    this.#servers.push(child);
+    const [port] = command === "npx vite" ? ["5173"] : ["3000"];
+    await this.served(this.#here(`http://localhost:${port}/api/auth/ok`));
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { launch } from "../../packages/test-kit/src/chromium.ts";
+
+type Browser = Awaited<ReturnType<typeof launch>>;
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+const GRACE = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
+
+/** Waits for words on the page; what it shows instead is in the error. */
+async function shows(page: Page, words: string): Promise<void> {
+  let seen = "";
+  for (let left = 100; left > 0; left -= 1) {
+    seen = (await page.locator("body").textContent()) ?? "";
+    if (seen.includes(words)) return;
+    await pause(100);
+  }
+  throw new Error(`The page shows ${JSON.stringify(seen)}, not ${JSON.stringify(words)}`);
+}
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(text);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** Signs up, out, in by a wrong password and by the right one, and comes back; then opens the page by another name. */
+export async function visit(browser: Browser, origin: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const broken: string[] = [];
+  const said: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
+  page.on("console", (message) => said.push(message.text()));
+
+  await page.goto(origin);
+  await shows(page, "Sign up");
+  await fill(page, { name, email, password: "short" }, "Sign up");
+  await shows(page, "Password too short");
+  await fill(page, { name, email, password }, "Sign up");
+  await shows(page, `Hello, ${name}`);
+  await page.reload();
+  await shows(page, `Hello, ${name}`);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "I have an account" }).click();
+  await fill(page, { email, password: "wrong horse battery" }, "Sign in");
+  await shows(page, "Invalid email or password");
+  await fill(page, { email, password }, "Sign in");
+  await shows(page, `Hello, ${name}`);
+  await page.reload();
+  await shows(page, `Hello, ${name}`);
+
+  const elsewhere = origin.replace("localhost", "127.0.0.1");
+  await page.goto(elsewhere);
+  await page.getByRole("button", { name: "I have an account" }).click();
+  await fill(page, { email, password }, "Sign in");
+  await shows(page, "Invalid origin");
+  const hint = said.find((text) => text.includes(`the Origin "${elsewhere}"`) && text.includes("Set baseURL"));
+  if (hint === undefined) throw new Error(`The console does not say which option to set: ${said.join("\n")}`);
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
+}
