@@ -1,5 +1,6 @@
 import type { AuthOptions } from "@sallyport/core";
 import { Mailbox } from "./mailbox.ts";
+import type { Browser, Call } from "./security/browser.ts";
 import type { OpenHarness } from "./security/harnesses.ts";
 import { openWorld, type World } from "./security/oauth-harness.ts";
 import { createGate } from "./sign-in-gate.ts";
@@ -12,6 +13,20 @@ export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "
   readonly options: Partial<AuthOptions>;
   /** Events that were told after their commit: name and user. */
   readonly heard: string[];
+}
+
+export type Step = readonly [method: "GET" | "POST", path: string, call: Call];
+
+/** One way in: where the code of it is, and the call that decides, once all is ready for it. */
+export interface WayIn {
+  readonly from: readonly string[];
+  readonly method: string;
+  readonly redirects?: true;
+  /** The caller has a session already, which stays theirs where they are not let in. */
+  readonly hasSession?: true;
+  /** Tables that a challenge or a denial leaves changed: what the way in itself has to keep. */
+  readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
+  prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
 }
 
 /** An application with the gate in it, on an empty database. */

@@ -138,7 +138,8 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     const guess = (browser: Browser) => browser.post("/gate/answer", { challenge: "gate", answer: "wrong" });
     const looked = (answers: readonly { readonly status: number }[]) =>
       answers.filter(({ status }) => status === 401).length;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    // Eighty calls a round, all at one row.
+    for (let round = 0; round < 5; round += 1) {
       await room.lab.store.delete(rateLimit, { where: {} });
       const one = await held();
       expect(looked(await Promise.all(Array.from({ length: 40 }, () => guess(one))))).toBe(5);

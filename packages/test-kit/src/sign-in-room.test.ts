@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses } from "./security/harnesses.ts";
 import { KIOSK_SECONDS, type Verdict } from "./sign-in-gate.ts";
-import { openRoom, type RoomLab } from "./sign-in-lab.ts";
+import { openRoom, type RoomLab, type WayIn } from "./sign-in-lab.ts";
 import { callRaw, changed, expectNobody, expectTold, keptBy, ledgerOf, remember, tablesOf } from "./sign-in-room.ts";
-import { WAYS_IN, type WayIn } from "./sign-in-ways.ts";
+import { WAYS_IN } from "./sign-in-ways.ts";
 
 const ways = Object.entries(WAYS_IN);
 const isLink = ({ method }: WayIn): boolean => method === "verify-email";

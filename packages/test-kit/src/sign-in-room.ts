@@ -4,8 +4,7 @@ import { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
 import { CACHE_COOKIE, SESSION_COOKIE } from "./security/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
-import type { RoomLab } from "./sign-in-lab.ts";
-import type { WayIn } from "./sign-in-ways.ts";
+import type { RoomLab, WayIn } from "./sign-in-lab.ts";
 
 /** Rows as JSON, by table; those that any call may write are left out. */
 export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {

@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 import { user } from "@sallyport/core/store";
 import type { Browser } from "./security/browser.ts";
 import { personOf, signUp, trySignIn } from "./security/people.ts";
-import type { RoomLab } from "./sign-in-lab.ts";
-import type { WayIn } from "./sign-in-ways.ts";
+import type { RoomLab, WayIn } from "./sign-in-lab.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

@@ -1,24 +1,10 @@
 import { user } from "@sallyport/core/store";
 import { linkOf } from "./mailbox.ts";
-import { Browser, type Call } from "./security/browser.ts";
+import { Browser } from "./security/browser.ts";
 import { begin, claimsOf } from "./security/oauth-harness.ts";
 import { personOf, signIn, signUp } from "./security/people.ts";
-import type { RoomLab } from "./sign-in-lab.ts";
+import type { RoomLab, Step, WayIn } from "./sign-in-lab.ts";
 import { TWO_FACTOR_WAYS } from "./sign-in-ways-two-factor.ts";
-
-type Step = readonly [method: "GET" | "POST", path: string, call: Call];
-
-/** One way in: where the code of it is, and the call that decides, once all is ready for it. */
-export interface WayIn {
-  readonly from: readonly string[];
-  readonly method: string;
-  readonly redirects?: true;
-  /** The caller has a session already, which stays theirs where they are not let in. */
-  readonly hasSession?: true;
-  /** Tables that a challenge or a denial leaves changed: what the way in itself has to keep. */
-  readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
-  prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
-}
 
 const post = (path: string, body: object): Step => ["POST", path, { body }];
 
