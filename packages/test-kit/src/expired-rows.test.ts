@@ -54,7 +54,7 @@ for (const harness of freshDatabases().filter(({ available }) => available)) {
       const sweeps = [auth, other.auth].map((sweeper) => sweeper.api.deleteExpired());
       const signIns = Array.from({ length: SIGN_INS }, () => auth.api.signIn.email({ body }));
       const swept = await Promise.all(sweeps);
-      expect((await Promise.all(signIns)).every(({ token }) => token !== null)).toBe(true);
+      expect((await Promise.all(signIns)).every((answer) => "token" in answer)).toBe(true);
 
       const sum = (table: string) => swept.reduce((total, { deleted }) => total + (deleted[table] ?? 0), 0);
       expect([sum("verification"), sum("session"), sum("visit")]).toEqual([EXPIRED, EXPIRED / 2, 1]);

@@ -30,7 +30,7 @@ for (const { name, create } of freshSqlDatabases().filter(({ available }) => ava
       const body = { name: "Ada", email: "ada@example.com", password: "correct horse" };
       const { user: person } = await auth.api.signUp.email({ body });
       expect(person.id).toHaveLength(255);
-      expect((await auth.api.signIn.email({ body })).user.id).toBe(person.id);
+      expect(await auth.api.signIn.email({ body })).toMatchObject({ user: { id: person.id } });
       const store = database.open(contractSchema);
       const found = await store.find(session, { where: { userId: person.id }, join: { table: user, on: "userId" } });
       expect(found?.[1].id).toBe(person.id);

@@ -53,7 +53,7 @@ export class Browser {
   }
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   // The tests compare whole bodies, whatever their shape.
   readonly body: unknown;
