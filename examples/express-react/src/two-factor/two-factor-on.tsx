@@ -92,9 +92,9 @@ export function TwoFactorOn({ news, ...props }: Props) {
   const { shown, setShown, panel, heading } = useShown(news);
   const [said, setSaid] = useState(news);
   const left = data?.backupCodesLeft ?? null;
-  const close = (words: string) => {
+  const show = (next: Shown, words = "") => {
     setSaid(words);
-    setShown("buttons");
+    setShown(next);
   };
   return (
     <section ref={panel} className="panel" aria-labelledby="two-factor">
@@ -106,7 +106,7 @@ export function TwoFactorOn({ news, ...props }: Props) {
         <span className={left !== null && left < FEW ? "few" : undefined}>{leftText(left)}</span>
       </p>
       <div role="status">{said && <p className="note">{said}</p>}</div>
-      <Manage {...props} shown={shown} show={setShown} close={close} />
+      <Manage {...props} shown={shown} show={show} close={(words) => show("buttons", words)} />
       <DeviceList />
     </section>
   );
