@@ -92,4 +92,4 @@ export function device(side: Side) {
   return { client, jar, redirects };
 }
 
-export type Client = ReturnType<typeof device>["client"];
+type Client = ReturnType<typeof device>["client"];
