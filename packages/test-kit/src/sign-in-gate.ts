@@ -22,7 +22,6 @@ declare module "@sallyport/core" {
 }
 
 export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
-export const VERDICTS: readonly Verdict[] = ["allow", "terms", "deny", "challenge", "policy throws", "listener throws"];
 /** Longer than a session that ends with its browser, which no use makes longer anyway. */
 export const KIOSK_SECONDS = 172_800;
 
