@@ -19,7 +19,14 @@ interface Setting {
 }
 
 /** Sallyport on one SQLite file, which makes its own tables at the first use. */
-export function createDemoAuth({ dataDir, origin, port, send, providers, ...setting }: Setting): Auth<"organization" | "two-factor"> {
+export function createDemoAuth({
+  dataDir,
+  origin,
+  port,
+  send,
+  providers,
+  ...setting
+}: Setting): Auth<"organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,

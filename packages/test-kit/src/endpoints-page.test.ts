@@ -5,6 +5,9 @@ import { coreRoutes } from "../../core/src/endpoints/routes.ts";
 import { organizationErrors } from "../../core/src/plugins/organization/errors.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
+import { twoFactorErrors } from "../../core/src/plugins/two-factor/errors.ts";
+import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
+import { resolveSettings as resolveTwoFactor } from "../../core/src/plugins/two-factor/settings.ts";
 
 interface Endpoint {
   readonly names: string;
@@ -41,18 +44,33 @@ const pages = [
     tree: organizationRoutes(resolveSettings(everything)),
     least: 35,
   },
+  {
+    title: "two-factor-endpoints",
+    calls: read("two-factor-endpoints"),
+    tree: twoFactorRoutes(resolveTwoFactor({})),
+    least: 12,
+  },
 ];
+
+/** Of two methods of one path, each may have a row of its own. */
+function ownRows(rows: readonly string[], { method, path }: Endpoint): readonly string[] {
+  const own = rows.filter((row) => row.includes(`\`${method} ${path}\``));
+  return own.length > 0 ? own : rows;
+}
 
 describe.each(pages)("the page $title", ({ calls, tree, least }) => {
   const rows = calls.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| Call"));
   const endpoints = walk(tree).map((endpoint) => ({
     ...endpoint,
     // By its path, followed by no further letter; by its name where it has no path for callers.
-    row: rows.filter((line) => {
-      const [, call = ""] = line.split(" | ")[0]?.split("| ") ?? [];
-      const byPath = `${call} `.includes(` ${endpoint.path}\``) && endpoint.serverOnly !== true;
-      return byPath || call.includes(`\`auth.api.${endpoint.names}\``);
-    }),
+    row: ownRows(
+      rows.filter((line) => {
+        const [, call = ""] = line.split(" | ")[0]?.split("| ") ?? [];
+        const byPath = `${call} `.includes(` ${endpoint.path}\``) && endpoint.serverOnly !== true;
+        return byPath || call.includes(`\`auth.api.${endpoint.names}\``);
+      }),
+      endpoint,
+    ),
   }));
 
   test("it and the routes are there to be compared, and no row is of a call that there is not", () => {
@@ -72,7 +90,7 @@ describe.each(pages)("the page $title", ({ calls, tree, least }) => {
       (row.split(" | ").at(-1) ?? "").split(/[·;]/).flatMap((group) => {
         const status = Number(/\b[45]\d\d\b/.exec(group)?.[0]);
         return codesIn(group).filter(
-          (code) => Reflect.get({ ...errors, ...organizationErrors }, code)?.status !== status,
+          (code) => Reflect.get({ ...errors, ...organizationErrors, ...twoFactorErrors }, code)?.status !== status,
         );
       }),
     );

@@ -25,11 +25,14 @@ function NothingWaits() {
 }
 
 function Challenge({ status, onDead }: { readonly status: TwoFactorStatus; onDead(): void }) {
+  const heading = useTitle("One more step");
   const ways = waysOf(status);
   const [way, setWay] = useState<Way>(ways[0] ?? "backup-code");
   return (
     <>
-      <h1 tabIndex={-1}>One more step</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        One more step
+      </h1>
       <ChallengeForm key={way} way={way} chosen={way !== ways[0]} onDead={onDead} />
       <OtherWays ways={ways} current={way} onChoose={setWay} />
       <p className="aside">

@@ -25,33 +25,77 @@ function leftText(left: number | null): string {
 /** What the panel shows beneath its words: two buttons, a form, or codes to keep. */
 type Shown = "buttons" | "renew" | "off" | readonly string[];
 
-/** The second factor where it is on. */
-export function TwoFactorOn({ user, hasPassword, news, onOff }: Props) {
-  const { data } = useTwoFactorStatus();
+/** What is shown; the focus goes into what opens, and to the heading when it closes. */
+function useShown(news: string) {
   const [shown, setShown] = useState<Shown>("buttons");
-  const [said, setSaid] = useState(news);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Shown>("buttons");
+  const before = useRef<Shown>(news === "" ? "buttons" : "renew");
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     if (shown === "buttons") heading.current?.focus();
     else if (typeof shown === "string") panel.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
   }, [shown]);
-  useEffect(() => {
-    if (news !== "") heading.current?.focus();
-  }, [news]);
-  const left = data?.backupCodesLeft ?? null;
-  const close = (words = "") => {
-    setSaid(words);
-    setShown("buttons");
-  };
+  return { shown, setShown, panel, heading };
+}
+
+interface ManageProps extends Omit<Props, "news"> {
+  readonly shown: Shown;
+  show(shown: Shown): void;
+  close(words: string): void;
+}
+
+/** New backup codes, and switching off: each after being asked again. */
+function Manage({ user, hasPassword, onOff, shown, show, close }: ManageProps) {
   const cancel = (
-    <button type="button" className="button secondary" onClick={() => close()}>
+    <button type="button" className="button secondary" onClick={() => close("")}>
       Cancel
     </button>
   );
+  const renew = async (proof: object) => {
+    const answer = await authClient.twoFactor.generateBackupCodes(proof);
+    if (answer.data !== null) show(answer.data.backupCodes);
+    return answer;
+  };
+  const disable = async (proof: object) => {
+    onOff("The second factor is off. Turn it on again whenever you like.");
+    const answer = await authClient.twoFactor.disable(proof);
+    if (answer.error !== null) onOff("");
+    return answer;
+  };
+  const who = { user, hasPassword, cancel };
+  if (shown === "renew") {
+    const words = "New backup codes take the place of those that you have now.";
+    return <PasswordForm {...who} key="renew" words={words} action="Make new codes" send={renew} />;
+  }
+  if (shown === "off") {
+    const words = "Your backup codes and trusted devices go with it, and your password alone lets you in.";
+    return <PasswordForm {...who} key="off" words={words} action="Switch it off" tone="fatal" send={disable} />;
+  }
+  if (shown !== "buttons") return <KeepCodes codes={shown} onKept={() => close("The old backup codes are dead.")} />;
+  return (
+    <div className="panel-actions">
+      <button type="button" className="button secondary" onClick={() => show("renew")}>
+        New backup codes
+      </button>
+      <button type="button" className="button danger" onClick={() => show("off")}>
+        Switch off
+      </button>
+    </div>
+  );
+}
+
+/** The second factor where it is on. */
+export function TwoFactorOn({ news, ...props }: Props) {
+  const { data } = useTwoFactorStatus();
+  const { shown, setShown, panel, heading } = useShown(news);
+  const [said, setSaid] = useState(news);
+  const left = data?.backupCodesLeft ?? null;
+  const show = (next: Shown, words = "") => {
+    setSaid(words);
+    setShown(next);
+  };
   return (
     <section ref={panel} className="panel" aria-labelledby="two-factor">
       <h2 id="two-factor" ref={heading} tabIndex={-1}>
@@ -62,47 +106,7 @@ export function TwoFactorOn({ user, hasPassword, news, onOff }: Props) {
         <span className={left !== null && left < FEW ? "few" : undefined}>{leftText(left)}</span>
       </p>
       <div role="status">{said && <p className="note">{said}</p>}</div>
-      {shown === "renew" && (
-        <PasswordForm
-          user={user}
-          hasPassword={hasPassword}
-          words="New backup codes take the place of those that you have now."
-          action="Make new codes"
-          cancel={cancel}
-          send={async (proof) => {
-            const answer = await authClient.twoFactor.generateBackupCodes(proof);
-            if (answer.data !== null) setShown(answer.data.backupCodes);
-            return answer;
-          }}
-        />
-      )}
-      {shown === "off" && (
-        <PasswordForm
-          user={user}
-          hasPassword={hasPassword}
-          words="Your backup codes and trusted devices go with it, and your password alone lets you in."
-          action="Switch it off"
-          tone="fatal"
-          cancel={cancel}
-          send={async (proof) => {
-            onOff("The second factor is off. Turn it on again whenever you like.");
-            const answer = await authClient.twoFactor.disable(proof);
-            if (answer.error !== null) onOff("");
-            return answer;
-          }}
-        />
-      )}
-      {typeof shown === "object" && <KeepCodes codes={shown} onKept={() => close("The old backup codes are dead.")} />}
-      {shown === "buttons" && (
-        <div className="panel-actions">
-          <button type="button" className="button secondary" onClick={() => setShown("renew")}>
-            New backup codes
-          </button>
-          <button type="button" className="button danger" onClick={() => setShown("off")}>
-            Switch off
-          </button>
-        </div>
-      )}
+      <Manage {...props} shown={shown} show={show} close={(words) => show("buttons", words)} />
       <DeviceList />
     </section>
   );

@@ -8,7 +8,7 @@ const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === 
 
 /** A plugin's id, the key of its types. */
 export const pluginId = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/));
-export const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
+const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
 
 const field = () =>
   z.strictObject({

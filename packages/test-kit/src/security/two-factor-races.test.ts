@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openRace, ROUNDS } from "../account-race.ts";
 import type { TestAuth } from "../test-auth.ts";
 import { prove } from "./account-life.ts";
+import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
 import { personOf, signUp, trySignIn } from "./people.ts";
@@ -122,7 +123,7 @@ describeHarnesses("at the same moment", (open, again) => {
       twin.jar.set("sallyport.session_token", browser.jar.get("sallyport.session_token") ?? "");
       const begun = await Promise.all([beginEnrolling(lab, browser, "alice"), beginEnrolling(lab, twin, "alice")]);
       expect(await rowsOf(lab, "twoFactor")).toHaveLength(1);
-      const answers = [];
+      const answers: Answer[] = [];
       for (const { phone } of begun) answers.push(await verifyTotp(browser, phone.code()));
       expect(statuses(answers)[0]).toBe(200);
       await fresh();

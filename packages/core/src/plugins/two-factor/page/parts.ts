@@ -3,7 +3,7 @@ import { escapeHtml } from "../../../plugin.ts";
 import type { Frame, Trouble } from "./frame.ts";
 
 /** Values that a form carries along. */
-export const hidden = (values: Readonly<Record<string, string>>): string =>
+const hidden = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join("");
