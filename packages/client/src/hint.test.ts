@@ -14,10 +14,10 @@ const signIn = (body: object) =>
 test("what a server hints at while it is developed is in the error and on the console", async () => {
   const hint = 'It came with the Origin "http://localhost:5173".';
   expect(await signIn({ ...REFUSAL, hint })).toEqual({ data: null, error: { ...REFUSAL, status: 403, hint } });
-  expect(warn.mock.calls).toEqual([[`INVALID_ORIGIN: ${hint}`]]);
+  expect(warn.mock.calls).toEqual([[hint]]);
 });
 
-test.each([{}, { hint: 1 }, { hint: "" }])("without a hint the console stays empty: %j", async (more) => {
+test.each([{}, { hint: 1 }, { hint: null }])("without a hint the console stays empty: %j", async (more) => {
   expect(await signIn({ ...REFUSAL, ...more })).toMatchObject({ error: { ...REFUSAL, status: 403 } });
   expect(warn).not.toHaveBeenCalled();
 });

@@ -21,9 +21,8 @@ export async function readAnswer(
   const { status, ok } = response;
   const text = await response.text();
   if (status === 204) return { data: null, error: null };
-  const type = response.headers.get("content-type") ?? "no type";
-  const invalid = failure("INVALID_RESPONSE", `The answer is not from the auth server (${status}, ${type})`, status);
-  if (!type.includes("json")) return invalid;
+  const invalid = failure("INVALID_RESPONSE", "The answer is not from the auth server", status);
+  if (!response.headers.get("content-type")?.includes("json")) return invalid;
   let data: unknown;
   try {
     data = JSON.parse(text, revive);
@@ -32,6 +31,12 @@ export async function readAnswer(
   }
   if (ok) return { data, error: null };
   const { code, message, hint }: Refusal = data ?? {};
-  const { error } = failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
-  return { data: null, error: typeof hint === "string" ? { ...error, hint } : error };
+  const refusal = failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
+  if (typeof hint === "string") {
+    Object.assign(refusal.error, { hint });
+    // A server hints while it is developed, and a page may show `message` alone.
+    // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
+    console.warn(hint);
+  }
+  return refusal;
 }

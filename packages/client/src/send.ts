@@ -58,9 +58,6 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
 
   return async (call) => {
     const outcome = await attempt(call);
-    // A server hints while it is developed, and a page may show `message` alone.
-    // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
-    if (outcome.answer.error?.hint) console.warn(`${outcome.answer.error.code}: ${outcome.answer.error.hint}`);
     void tell(defaults, outcome);
     void tell(call.fetchOptions, outcome);
     return outcome;
