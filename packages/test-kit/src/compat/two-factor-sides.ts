@@ -91,5 +91,3 @@ export function device(side: Side) {
   const client = createAuthClient({ baseURL: side.url, fetchOptions: { customFetchImpl: fetch }, plugins });
   return { client, jar, redirects };
 }
-
-type Client = ReturnType<typeof device>["client"];

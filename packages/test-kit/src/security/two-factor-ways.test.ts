@@ -1,4 +1,5 @@
 import { account, session, user } from "@sallyport/core/store";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, test } from "vitest";
 import { linkOf } from "../mailbox.ts";
 import { openRoom, type RoomLab } from "../sign-in-lab.ts";
@@ -70,7 +71,12 @@ describeHarnesses("S251 before the code", (open) => {
 const asked = Object.entries(WAYS_IN).filter(([, { hasSession, from }]) => hasSession !== true && from.length > 0);
 
 async function openWays(open: OpenHarness): Promise<RoomLab> {
-  const room = await openRoom(open, {}, { required: true });
+  const room = await openRoom(open, {}, ({ plugins: [door, gate, ledger] }) => [
+    door,
+    gate,
+    ledger,
+    twoFactor({ required: true }),
+  ]);
   room.state.verdict = "allow";
   return room;
 }
