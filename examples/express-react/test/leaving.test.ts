@@ -76,7 +76,7 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
     });
 
-    it("are touched only soon after signing in", async () => {
+    it("are touched only soon after signing in, or once the password was asked for again", async () => {
       const person = newPerson();
       const page = await arrive(person);
       addWay(person.email, "github");
@@ -84,7 +84,10 @@ describe.runIf(hasChromium)("somebody who takes ways in away, or leaves", () => 
       age(person.email);
       await page.getByRole("button", { name: "Remove password" }).click();
       await confirm(page, "Remove password");
-      await page.getByRole("alert").getByText("It is a while since you signed in.").waitFor();
+      const dialog = page.getByRole("dialog", { name: "Is it still you?" });
+      await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
+      await dialog.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("status").getByText("Password removed.").waitFor();
     });
   });
 

@@ -1,8 +1,9 @@
-import { type Language, toLanguage } from "@sallyport/i18n";
+import { toLanguage } from "@sallyport/i18n";
+import type { LanguageOption } from "../contracts/language.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 
 /** By quality. @see RFC 9110 section 12.5.4 */
-function acceptedLanguage(header: string): Language | null {
+function acceptedLanguage(header: string): LanguageOption | null {
   const ranked = header
     .slice(0, 500)
     .split(",")
@@ -17,7 +18,7 @@ function acceptedLanguage(header: string): Language | null {
 }
 
 /** The configured language, the `lang` cookie, Accept-Language, then English. */
-export function requestLanguage(configured: Language | null, { headers, cookies }: RequestScope): Language {
+export function requestLanguage(configured: LanguageOption | null, { headers, cookies }: RequestScope): LanguageOption {
   if (configured !== null) return configured;
   return toLanguage(cookies.get("lang") ?? "") ?? acceptedLanguage(headers.get("accept-language") ?? "") ?? "en";
 }

@@ -1,5 +1,5 @@
-import type { Language } from "@sallyport/i18n";
 import { platform } from "#platform";
+import type { LanguageOption } from "../contracts/language.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { toBase64 } from "../kernel/base64url.ts";
@@ -25,7 +25,7 @@ const ICONS = {
 } as const;
 
 export interface Page {
-  readonly language: Language;
+  readonly language: LanguageOption;
   readonly title: string;
   /** HTML, untrusted parts escaped. */
   readonly content: string;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineLink, defineOwnForm, input, isAuthError, type Reply } from "../../../plugin.ts";
-import { answerChallenge, type ChallengeFormBody, SAID } from "../page/answer-challenge.ts";
+import { answerChallenge, SAID } from "../page/answer-challenge.ts";
 import { nothing, openChallenge } from "../page/challenge.ts";
+import type { ChallengeFormBody } from "../page/form-body.ts";
 import { beginEnrolment } from "../services/begin-enrolment.ts";
 import { sendCode } from "../services/send-code.ts";
 import type { Settings } from "../settings.ts";

@@ -7,17 +7,8 @@ import { passThrough } from "../services/pass.ts";
 import { byBackupCode, byMailedCode, byTotp, type Spend } from "../services/proofs.ts";
 import type { Settings } from "../settings.ts";
 import { type Challenge, nothing } from "./challenge.ts";
+import type { ChallengeFormBody } from "./form-body.ts";
 import type { ChallengeError } from "./frame.ts";
-
-/** What a form of the page brings. */
-export interface ChallengeFormBody {
-  action: "verify" | "send" | "begin";
-  method?: string | undefined;
-  code?: string | undefined;
-  trustDevice?: string | undefined;
-  /** What was shown of an enrolment, sealed. */
-  setUp?: string | undefined;
-}
 
 export type FormCode =
   | "INVALID_TWO_FACTOR_COOKIE"
