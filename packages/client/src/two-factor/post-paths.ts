@@ -1,4 +1,4 @@
-/** Made of the endpoints by `post-paths.test.ts`; `vitest --update` writes it anew. */
+/** Generated from the endpoints by `post-paths.test.ts`; update with `vitest --update`. */
 export const twoFactorPostPaths: readonly string[] = [
   "/two-factor/disable",
   "/two-factor/enable",
