@@ -21,6 +21,8 @@ export interface ChangePasswordResult {
   token: string | null;
   user: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type ChangePasswordOutput = ChangePasswordResult | (ChangePasswordResult & ChallengeResult);
 
 const body: Schema<ChangePasswordBody> = input(
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
@@ -42,7 +44,7 @@ export const changePassword = defineEndpoint({
     "CREDENTIAL_ACCOUNT_NOT_FOUND",
     "INVALID_PASSWORD",
   ],
-  async handler(ctx): Promise<ChangePasswordResult | (ChangePasswordResult & ChallengeResult)> {
+  async handler(ctx): Promise<ChangePasswordOutput> {
     const { accounts, mails, passwordGuard, passwords, sessions } = ctx.services;
     const { newPassword, currentPassword, revokeOtherSessions = false } = ctx.body;
     const { session: current, user: caller } = ctx.session;

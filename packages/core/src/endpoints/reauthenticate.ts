@@ -15,6 +15,8 @@ export interface ReauthenticateResult {
   token: string;
   user: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
 const body: Schema<ReauthenticateBody> = input(z.object({ password: z.string() }));
 
@@ -29,7 +31,7 @@ export const reauthenticate = defineEndpoint({
   changes: ["session"],
   rateLimit: { window: 10, max: 3 },
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_LONG", "CREDENTIAL_ACCOUNT_NOT_FOUND", "INVALID_PASSWORD"],
-  async handler(ctx): Promise<ReauthenticateResult | ChallengeResult> {
+  async handler(ctx): Promise<ReauthenticateOutput> {
     const { accounts, authentication, passwordGuard, passwords, sessions } = ctx.services;
     const { session, user } = ctx.session;
     passwords.assertNotTooLong(ctx.body.password);

@@ -21,6 +21,8 @@ export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
 
@@ -42,7 +44,7 @@ export const verifyEmail = defineEndpoint({
   redirects: { callbackURL: "optional" },
   changes: ["session"],
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
-  async handler(ctx): Promise<VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply> {
+  async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: keyof typeof CODES): Reply => {
       if (target === undefined) throw ctx.error(CODES[error]);

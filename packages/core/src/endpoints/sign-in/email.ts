@@ -26,6 +26,8 @@ export interface SignInEmailResult {
   url?: string;
   user: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
 const body: Schema<SignInEmailBody> = input(
   z.object({
@@ -55,7 +57,7 @@ export const signInEmail = defineEndpoint({
     "PASSWORD_TOO_LONG",
     "EMAIL_NOT_VERIFIED",
   ],
-  async handler(ctx): Promise<SignInEmailResult | ChallengeResult> {
+  async handler(ctx): Promise<SignInEmailOutput> {
     const { accounts, authentication, mails, passwordGuard, passwords } = ctx.services;
     const { emailAndPassword, emailVerification } = ctx.config;
     if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");

@@ -26,6 +26,8 @@ export interface SignInSocialResult {
   token?: string;
   user?: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
 const body: Schema<SignInSocialBody> = input(() =>
   z.object({ ...socialShape(), newUserCallbackURL: z.optional(z.string()) }),
@@ -58,7 +60,7 @@ export const signInSocial = defineEndpoint({
     "FAILED_TO_CREATE_USER",
     "FAILED_TO_CREATE_SESSION",
   ],
-  async handler(ctx): Promise<SignInSocialResult | ChallengeResult> {
+  async handler(ctx): Promise<SignInSocialOutput> {
     const { body, targets } = ctx;
     const { idToken, requestSignUp = false } = body;
     const provider = await ctx.services.providers.get(body.provider);

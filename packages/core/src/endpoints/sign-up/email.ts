@@ -31,6 +31,8 @@ export interface SignUpEmailResult {
   token: string | null;
   user: User;
 }
+/** A name of its own: without a plugin that challenges, declarations name none. */
+export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
 // Loose: `users.readFields` checks additional fields.
 const shape = z.looseObject({
@@ -62,7 +64,7 @@ export const signUpEmail = defineEndpoint({
     "USER_ALREADY_EXISTS",
     "VALUE_ALREADY_TAKEN",
   ],
-  async handler(ctx): Promise<SignUpEmailResult | (SignUpEmailResult & ChallengeResult)> {
+  async handler(ctx): Promise<SignUpEmailOutput> {
     const { emailAndPassword, emailVerification } = ctx.config;
     if (!emailAndPassword.enabled) throw ctx.error("EMAIL_PASSWORD_DISABLED");
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
