@@ -17,9 +17,9 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     // Browsers, database servers and scrypt share two cores in CI.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     globalSetup: "./packages/test-kit/src/databases-run.ts",
     passWithNoTests: true,
