@@ -4,8 +4,9 @@ import { URL_CHARACTERS } from "../data/limits.ts";
 
 type Trust = Pick<Config, "baseURL" | "trustedOrigins">;
 
-/** As a text that begins no line of its own and drowns no log. */
-const quote = (text: string): string => JSON.stringify(text.slice(0, 100));
+/** What origins are written in: anything else is a caller's own words, which no log repeats. */
+const PLAIN = /^(?:[\w.:/-]|\[[\da-f:.]+\]){1,100}$/i;
+const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : "(not written as an origin is)");
 
 /** @param unset what stands for a baseURL that is not set */
 function advice({ baseURL, trustedOrigins }: Trust, unset = "no baseURL is set"): string {
