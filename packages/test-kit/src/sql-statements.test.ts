@@ -51,7 +51,9 @@ test("sign-in: three", async () => {
   expect(ran).toEqual([
     expect.stringMatching(/^select .* from "account" .*join "user"/),
     expect.stringMatching(/^insert into "session"/),
-    expect.stringMatching(/^select .* from "account" as "a" where "a"."id" = \? and "a"."password" = \?/),
+    expect.stringMatching(
+      /^select .* from "account" as "a" inner join "user" .* where "a"."id" = \? and "a"."password" = \?/,
+    ),
   ]);
 });
 
