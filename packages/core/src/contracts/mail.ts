@@ -48,6 +48,7 @@ export type Notice =
   /** A sign-up with an existing address. */
   | { readonly kind: "account-exists" };
 
+/** The kinds of mail, those of plugins among them. */
 export type MailKind = keyof MailContents;
 
 /** Words of a plugin's mail in one language; `{app}` is the application's name. */

@@ -53,11 +53,13 @@ export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Ro
 /** A row to insert; optional and default columns may be omitted. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 
+/** One column to sort by. */
 export interface Order<T extends Table> {
   readonly column: keyof T["columns"] & string;
   readonly direction: "asc" | "desc";
 }
 
+/** Which rows are meant. */
 export interface Query<T extends Table> {
   readonly where: Where<T>;
 }

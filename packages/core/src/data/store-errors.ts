@@ -21,5 +21,6 @@ export class StoreUnavailable extends Error {
 /** By name: two copies of this module may be loaded. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";
+/** Whether the database could not be reached. */
 export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
   error instanceof Error && error.name === "StoreUnavailable";

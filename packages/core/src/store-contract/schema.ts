@@ -29,6 +29,7 @@ export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
+/** A text that no other call returns. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;

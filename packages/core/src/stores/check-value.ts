@@ -60,6 +60,7 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
+/** How the ids of the table are made. */
 export const idsOf = (column: Column, ids: Schema["ids"]): Schema["ids"] => (column.random === true ? "text" : ids);
 
 /** Cached per table. */

@@ -1,6 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
+/** Sessions. */
 export const session = defineTable(
   "session",
   {

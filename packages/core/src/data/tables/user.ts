@@ -1,6 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
+/** Users. */
 export const user = defineTable("user", {
   id: c.id(),
   name: c.text(),

@@ -2,6 +2,7 @@ import type { User } from "../../plugin.ts";
 
 type Awaitable<Value> = Value | Promise<Value>;
 
+/** Codes of authenticator applications. */
 export interface TotpOptions {
   /** Default 6. */
   readonly digits?: 6 | 8;
@@ -9,6 +10,7 @@ export interface TotpOptions {
   readonly period?: number;
 }
 
+/** Codes by mail. */
 export interface OtpOptions {
   /** In place of `mail.send`. */
   readonly sendOTP?: (data: { readonly user: User; readonly otp: string }, request: Request | null) => Awaitable<void>;
@@ -18,6 +20,7 @@ export interface OtpOptions {
   readonly digits?: number;
 }
 
+/** How many backup codes are made. */
 export interface BackupCodeOptions {
   /** Default 10. */
   readonly amount?: number;

@@ -5,6 +5,7 @@ import { findFactor, isVerified } from "./services/factor.ts";
 import { canMail } from "./services/mailed-codes.ts";
 import { CHALLENGE, type Settings } from "./settings.ts";
 
+/** What a code can come from. */
 export type TwoFactorMethod = "totp" | "otp" | "backup-code";
 
 /** What a sign-in answers that waits for a second factor. */

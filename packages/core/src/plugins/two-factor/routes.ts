@@ -34,4 +34,5 @@ export const twoFactorRoutes = (settings: Settings) => ({
 });
 
 type Routes = ReturnType<typeof twoFactorRoutes>;
+/** The endpoints of the plugin. */
 export interface TwoFactorRoutes extends Routes {}

@@ -15,6 +15,7 @@ export interface EnableBody {
   method?: "totp" | undefined;
 }
 
+/** What enrolment begins with. */
 export interface EnableResult {
   method: "totp";
   /** For a QR code. */

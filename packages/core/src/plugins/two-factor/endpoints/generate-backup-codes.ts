@@ -10,6 +10,7 @@ export interface GenerateBackupCodesBody {
   password?: string | undefined;
 }
 
+/** The new backup codes. */
 export interface GenerateBackupCodesResult {
   status: boolean;
   /** Shown this once. */

@@ -12,6 +12,7 @@ import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
 
+/** A session that a right code has begun. */
 export interface Passed {
   token: string;
   user: User;
