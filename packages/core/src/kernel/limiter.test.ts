@@ -162,3 +162,15 @@ test("behind a first task that does not end, nobody waits", async () => {
   expect(await call()).toBe("refused");
   expect(refused).toEqual([6000]);
 });
+
+test("a blocked event loop is no slow task: who comes right after it is let in", async () => {
+  let time = 0;
+  const limit = createLimiter({ concurrency: 1, longestWaitMilliseconds: 5000, now: () => time });
+  // It has ended during the block; its end is reported at the loop's next turn.
+  const quick = () => new Promise<string>((resolve) => setImmediate(() => resolve("done")));
+  await limit(quick);
+  const first = limit(quick);
+  time += 6000;
+  const others = [limit(quick), limit(quick)];
+  expect(await Promise.all([first, ...others])).toEqual(["done", "done", "done"]);
+});

@@ -30,6 +30,9 @@ export class WaitTooLong extends Error {
   }
 }
 
+/** Two timers: what is ready, such as a finished hash, reports between them. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 1), 1));
+
 function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((begin, refuse) => {
     const place = { begin, refuse };
@@ -87,15 +90,18 @@ export function createLimiter({
     }
   };
 
+  /** A hanging task counts as slow. */
+  const stalled = (): number => ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
+
   /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
+    // After a blocked event loop, what has finished reports first.
+    if (running === concurrency && stalled() > longestWaitMilliseconds) await nextTurn();
     if (running < concurrency) {
       running += 1;
       return run(task);
     }
-    // A hanging task counts as slow.
-    const stalled = ((waiting.length + 1) * (now() - lastBegun)) / concurrency;
-    const expected = Math.max(waitBehind(waiting.length), stalled);
+    const expected = Math.max(waitBehind(waiting.length), stalled());
     if (waiting.length >= queue || expected > longestWaitMilliseconds) throw new WaitTooLong(expected);
     await waitIn(waiting, readSignal?.());
     return run(task);
