@@ -12,7 +12,7 @@ import { createDateReviver } from "./revive-dates.ts";
 import { createSend } from "./send.ts";
 import { createSessionStore } from "./session/session-atom.ts";
 import { createTabs } from "./session/tabs.ts";
-import { type Call, createCallReader } from "./to-call.ts";
+import { type Call, createCallReader, type Given } from "./to-call.ts";
 
 type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
 
@@ -58,8 +58,8 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
 
   const members = plugins.map((plugin) => plugin.members?.({ base, headers, read, onChange, options }));
   const own = Object.assign({}, ...members, { $session, $fetch });
-  const callPath = (path: string, given?: object, fetchOptions?: FetchOptions) =>
-    call(toCall(path, { ...given }, fetchOptions));
+  const callPath = (path: string, given?: Given, fetchOptions?: FetchOptions) =>
+    call(toCall(path, given, fetchOptions));
   // The proxy makes the typed members on demand.
   return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
 }

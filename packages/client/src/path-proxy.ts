@@ -3,7 +3,7 @@ type CallPath = (path: string, ...args: never[]) => unknown;
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What the language and its tools look for in any value; none of it may become a request. */
-const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
+const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;
 
 /** Members are kebab-case paths, callable and nested; `own` wins. The same member is the same value each time. */
 export function createPathProxy<Own extends object>(own: Own, call: CallPath, path = ""): Own {

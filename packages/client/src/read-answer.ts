@@ -6,12 +6,8 @@ export function failure(code: string, message: string, status: number): { data: 
   return { data: null, error: { code, message, status } };
 }
 
-interface Refusal {
-  readonly code?: unknown;
-  readonly message?: unknown;
-  readonly hint?: unknown;
-}
-const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+/** What a refusal says. */
+type Words = { -readonly [Key in "code" | "message" | "hint"]?: ClientError<string>[Key] };
 
 /** What is not the server's JSON, such as a proxy's page, is `INVALID_RESPONSE`. */
 export async function readAnswer(
@@ -23,20 +19,17 @@ export async function readAnswer(
   if (status === 204) return { data: null, error: null };
   const invalid = failure("INVALID_RESPONSE", "The answer is not from the auth server", status);
   if (!response.headers.get("content-type")?.includes("json")) return invalid;
-  let data: unknown;
+  let data: Record<string, string> | null;
   try {
     data = JSON.parse(text, revive);
   } catch {
     return invalid;
   }
   if (ok) return { data, error: null };
-  const { code, message, hint }: Refusal = data ?? {};
-  const refusal = failure(textOr(code, invalid.error.code), textOr(message, invalid.error.message), status);
-  if (typeof hint === "string") {
-    Object.assign(refusal.error, { hint });
-    // A server hints while it is developed, and a page may show `message` alone.
-    // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
-    console.warn(hint);
-  }
-  return refusal;
+  const error: Words = invalid.error;
+  for (const key of ["code", "message", "hint"] as const) if (typeof data?.[key] === "string") error[key] = data[key];
+  // A server hints while it is developed, and a page may show `message` alone.
+  // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
+  if (error.hint) console.warn(error.hint);
+  return invalid;
 }

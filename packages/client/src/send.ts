@@ -52,7 +52,7 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
       }
       return { answer: await readAnswer(response, revive), response };
     } catch (cause) {
-      return { answer: failure("NETWORK_ERROR", cause instanceof Error ? cause.message : String(cause), 0), response };
+      return { answer: failure("NETWORK_ERROR", (cause as Partial<Error>)?.message ?? String(cause), 0), response };
     }
   }
 

@@ -9,7 +9,8 @@ export interface Call {
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-interface Given {
+/** What a call is given. */
+export interface Given {
   readonly query?: unknown;
   readonly fetchOptions?: FetchOptions;
   readonly [field: string]: unknown;
@@ -19,8 +20,8 @@ const isQuery = (value: unknown): value is object | undefined => value === undef
 
 /** POST with a payload or for the paths in `always`, else GET. */
 export function createCallReader(always: readonly string[]) {
-  return (path: string, given: Given | null = {}, second?: FetchOptions): Call => {
-    const { fetchOptions, ...rest } = given ?? {};
+  return (path: string, given?: Given | null, second?: FetchOptions): Call => {
+    const { fetchOptions, ...rest } = given ?? ({} as Given);
     const options = second ?? fetchOptions;
     const { query, ...payload } = rest;
     // A body may have a field `query` as well, beside others or as text.

@@ -41,7 +41,7 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
   const stores = new Set<GroupedStore>();
   const tabs = createTabs(`sallyport:${base}${options.path}`);
   let listeners = 0;
-  let leaveTabs = (): void => {};
+  let leaveTabs: () => void;
 
   function hear(changes: readonly string[]): void {
     for (const store of stores) {
@@ -71,11 +71,9 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
       for (const store of stores) if (store.scoped) store.reset();
     },
     enter() {
-      listeners += 1;
-      if (listeners === 1) leaveTabs = tabs.join(({ data }) => hear(data));
+      if (!listeners++) leaveTabs = tabs.join(({ data }) => hear(data));
       return () => {
-        listeners -= 1;
-        if (listeners === 0) leaveTabs();
+        if (!--listeners) leaveTabs();
       };
     },
   };

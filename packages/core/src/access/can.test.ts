@@ -75,8 +75,8 @@ test("a role says what it does not grant", () => {
   const role = createRole({ page: ["read"] });
   expect(role.authorize({ page: ["read"] })).toEqual({ success: true, error: null });
   expect(role.authorize({ page: ["write"] })).toEqual({ success: false, error: "Not granted: page" });
-  expect(role.authorize({})).toEqual({ success: false, error: "Nothing is asked for" });
-  expect(role.authorize({ page: ["write"] }, "OR")).toEqual({ success: false, error: "Nothing of it is granted" });
+  expect(role.authorize({})).toEqual({ success: false, error: "Nothing asked" });
+  expect(role.authorize({ page: ["write"] }, "OR")).toEqual({ success: false, error: "Not granted" });
 });
 
 test("a role of what is no statement is a mistake of the application's", () => {

@@ -39,9 +39,9 @@ export function createRole<S extends Statements>(statements: S): Role<S> {
       const entries = Object.entries(request);
       const isGranted = ([resource, asked]: (typeof entries)[number]) => grants(statements, resource, asked);
       if (connector === "OR") {
-        return entries.some(isGranted) ? GRANTED : { success: false, error: "Nothing of it is granted" };
+        return entries.some(isGranted) ? GRANTED : { success: false, error: "Not granted" };
       }
-      if (connector !== "AND" || entries.length === 0) return { success: false, error: "Nothing is asked for" };
+      if (connector !== "AND" || entries.length === 0) return { success: false, error: "Nothing asked" };
       const refused = entries.find((entry) => !isGranted(entry));
       return refused === undefined ? GRANTED : { success: false, error: `Not granted: ${refused[0]}` };
     },

@@ -16,5 +16,5 @@ export function useStores(own: OrganizationStores | undefined): OrganizationStor
   const provided = useContext(SessionContext)?.client;
   const client = own ?? provided;
   if (hasStores(client)) return client;
-  throw new Error("Hooks of organizations need a client with organizationClient()");
+  throw new Error("Needs a client with organizationClient()");
 }
