@@ -7,10 +7,9 @@ interface ZodSchema<Output> {
   readonly _zod: { readonly output: Output };
 }
 
-/** An endpoint's schema; built at first use to keep start-up fast. */
-export function input<Output>(given: ZodSchema<Output> | (() => ZodSchema<Output>)): Schema<Output> {
-  let schema = typeof given === "function" ? null : given;
-  const make = typeof given === "function" ? given : () => given;
+/** An endpoint's schema; made at first use to keep start-up fast. */
+export function input<Output>(make: () => ZodSchema<Output>): Schema<Output> {
+  let schema: ZodSchema<Output> | undefined;
   return {
     "~standard": {
       version: 1,

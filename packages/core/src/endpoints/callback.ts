@@ -11,7 +11,7 @@ import { withParameters } from "../http/trusted-url.ts";
 import { tellDenial } from "../services/authentication/sign-in-denied.ts";
 import { type CallbackParameters, finishFlow, isTooLong } from "../services/oauth/finish-flow.ts";
 
-const parameters: Schema<CallbackParameters> = input(z.record(z.string(), z.string()));
+const parameters: Schema<CallbackParameters> = input(() => z.record(z.string(), z.string()));
 
 /** No ID token: only one fetched with the code counts. */
 const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "device_id"];

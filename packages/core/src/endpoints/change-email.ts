@@ -12,7 +12,9 @@ export interface ChangeEmailBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<ChangeEmailBody> = input(z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }));
+const body: Schema<ChangeEmailBody> = input(() =>
+  z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }),
+);
 
 /** Requests a move to another address, confirmed by mail. The last request counts. */
 export const changeEmail = defineEndpoint({

@@ -24,7 +24,7 @@ export interface ChangePasswordResult {
 /** A name of its own: without a plugin that challenges, declarations name none. */
 export type ChangePasswordOutput = ChangePasswordResult | (ChangePasswordResult & ChallengeResult);
 
-const body: Schema<ChangePasswordBody> = input(
+const body: Schema<ChangePasswordBody> = input(() =>
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
 );
 

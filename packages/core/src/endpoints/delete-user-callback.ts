@@ -13,7 +13,7 @@ export interface DeleteUserCallbackQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<DeleteUserCallbackQuery> = input(
+const query: Schema<DeleteUserCallbackQuery> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

@@ -17,7 +17,7 @@ export interface DeleteUserBody {
 export interface DeleteUserResult extends DeletionResult {}
 
 const optionalText = z.optional(z.string());
-const body: Schema<DeleteUserBody> = input(
+const body: Schema<DeleteUserBody> = input(() =>
   z.object({ password: optionalText, token: optionalText, callbackURL: optionalText }),
 );
 

@@ -10,7 +10,7 @@ export interface ErrorQuery {
   error?: string | undefined;
 }
 
-const query: Schema<ErrorQuery> = input(z.object({ error: z.optional(z.string()) }));
+const query: Schema<ErrorQuery> = input(() => z.object({ error: z.optional(z.string()) }));
 
 /** The error page of failed redirects. */
 export const error = defineEndpoint({

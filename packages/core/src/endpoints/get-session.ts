@@ -13,7 +13,7 @@ export interface GetSessionQuery {
   disableRefresh?: boolean | "true" | "false" | undefined;
 }
 
-const query: Schema<GetSessionQuery> = input(
+const query: Schema<GetSessionQuery> = input(() =>
   z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean }),
 );
 

@@ -18,7 +18,7 @@ export interface ReauthenticateResult {
 /** A name of its own: without a plugin that challenges, declarations name none. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
-const body: Schema<ReauthenticateBody> = input(z.object({ password: z.string() }));
+const body: Schema<ReauthenticateBody> = input(() => z.object({ password: z.string() }));
 
 /** Replaces the caller's session with a fresh one, given the password. */
 export const reauthenticate = defineEndpoint({

@@ -21,7 +21,7 @@ export interface RequestPasswordResetResult {
   message: string;
 }
 
-const body: Schema<RequestPasswordResetBody> = input(
+const body: Schema<RequestPasswordResetBody> = input(() =>
   z.object({ email: z.string(), redirectTo: z.optional(z.string()) }),
 );
 

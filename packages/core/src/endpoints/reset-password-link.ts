@@ -11,7 +11,7 @@ export interface ResetPasswordLinkQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<ResetPasswordLinkQuery> = input(z.object({ callbackURL: z.optional(z.string()) }));
+const query: Schema<ResetPasswordLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
 
 /** The mailed link: redirects to `callbackURL` with `token` or `error`, spending nothing. */
 export const resetPasswordLink = defineLink({

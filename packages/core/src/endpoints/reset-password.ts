@@ -20,8 +20,8 @@ export interface ResetPasswordQuery {
 }
 
 const token = z.optional(z.string());
-const body: Schema<ResetPasswordBody> = input(z.object({ newPassword: z.string(), token }));
-const query: Schema<ResetPasswordQuery> = input(z.object({ token }));
+const body: Schema<ResetPasswordBody> = input(() => z.object({ newPassword: z.string(), token }));
+const query: Schema<ResetPasswordQuery> = input(() => z.object({ token }));
 
 /** Null for none, or two that differ. */
 function readToken(inBody: string | undefined, inQuery: string | undefined): string | null {

@@ -8,7 +8,9 @@ export interface RevokeSessionBody {
   token: string;
 }
 
-const body: Schema<RevokeSessionBody> = input(z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }));
+const body: Schema<RevokeSessionBody> = input(() =>
+  z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }),
+);
 
 /** Ends one of the caller's sessions; the answer does not reveal others' tokens. */
 export const revokeSession = defineEndpoint({

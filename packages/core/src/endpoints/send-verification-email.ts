@@ -13,7 +13,7 @@ export interface SendVerificationEmailBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<SendVerificationEmailBody> = input(
+const body: Schema<SendVerificationEmailBody> = input(() =>
   z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

@@ -10,7 +10,7 @@ export interface SetPasswordBody {
   newPassword: string;
 }
 
-const body: Schema<SetPasswordBody> = input(z.object({ newPassword: z.string() }));
+const body: Schema<SetPasswordBody> = input(() => z.object({ newPassword: z.string() }));
 
 const hasPassword = async (accounts: Accounts, userId: string): Promise<boolean> =>
   ((await accounts.findCredentialOf(userId))?.passwordHash ?? null) !== null;

@@ -11,7 +11,7 @@ export interface UndoEmailChangeLinkQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<UndoEmailChangeLinkQuery> = input(z.object({ callbackURL: z.optional(z.string()) }));
+const query: Schema<UndoEmailChangeLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
 
 /** The page that asks before undoing a change of address; opening it spends nothing. */
 export const undoEmailChangeLink = defineLink({

@@ -14,7 +14,9 @@ export interface UndoEmailChangeBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<UndoEmailChangeBody> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
+const body: Schema<UndoEmailChangeBody> = input(() =>
+  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
+);
 
 /** Error code and page text by failure. */
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;

@@ -16,10 +16,11 @@ interface UpdateUserBase {
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
 // Loose: `users.readFields` checks additional fields.
-const shape = z.looseObject({
-  name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
-  image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
-});
+const shape = () =>
+  z.looseObject({
+    name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
+    image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
+  });
 // Only the running application knows the declared fields.
 const body = input(shape) as unknown as Schema<UpdateUserBody>;
 

@@ -24,7 +24,9 @@ export interface VerifyEmailResult {
 /** A name of its own: without a plugin that challenges, declarations name none. */
 export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
-const query: Schema<VerifyEmailQuery> = input(z.object({ token: z.string(), callbackURL: z.optional(z.string()) }));
+const query: Schema<VerifyEmailQuery> = input(() =>
+  z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
+);
 
 /** Error code by redirect `error`. */
 const CODES = {

@@ -6,7 +6,7 @@ import { input } from "../data/input.ts";
 import { answer, signUp } from "../test/browser.ts";
 import { ORIGIN, open } from "../test/open.ts";
 
-const body = input(z.object({ text: z.string() }));
+const body = input(() => z.object({ text: z.string() }));
 const endpoint = (method: Method, startsSession = false) =>
   defineEndpoint({ method, path: "/probe", body, errors: [], startsSession, handler: (ctx) => ctx.body });
 const openWith = (method: Method, startsSession = false) =>

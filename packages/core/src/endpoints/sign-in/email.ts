@@ -29,7 +29,7 @@ export interface SignInEmailResult {
 /** A name of its own: without a plugin that challenges, declarations name none. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
-const body: Schema<SignInEmailBody> = input(
+const body: Schema<SignInEmailBody> = input(() =>
   z.object({
     email: z.string(),
     password: z.string(),

@@ -35,14 +35,15 @@ export interface SignUpEmailResult {
 export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
 // Loose: `users.readFields` checks additional fields.
-const shape = z.looseObject({
-  name: z.string().check(z.maxLength(NAME_CHARACTERS)),
-  email: z.string(),
-  password: z.string(),
-  image: z.optional(z.string().check(z.maxLength(URL_CHARACTERS))),
-  callbackURL: z.optional(z.string()),
-  rememberMe: z.optional(z.boolean()),
-});
+const shape = () =>
+  z.looseObject({
+    name: z.string().check(z.maxLength(NAME_CHARACTERS)),
+    email: z.string(),
+    password: z.string(),
+    image: z.optional(z.string().check(z.maxLength(URL_CHARACTERS))),
+    callbackURL: z.optional(z.string()),
+    rememberMe: z.optional(z.boolean()),
+  });
 // Only the running application knows the declared fields.
 const body = input(shape) as unknown as Schema<SignUpEmailBody>;
 

@@ -22,7 +22,7 @@ export interface AcceptedInvitation {
   member: Member;
 }
 
-const body = input<AcceptInvitationBody>(z.object({ invitationId: z.string() }));
+const body = input<AcceptInvitationBody>(() => z.object({ invitationId: z.string() }));
 
 interface Seen {
   readonly invitation: Invitation;

@@ -22,7 +22,7 @@ export interface AddMemberBody {
   teamId?: string | undefined;
 }
 
-const body = input<AddMemberBody>(
+const body = input<AddMemberBody>(() =>
   z.object({
     userId: z.string(),
     role: z.union([z.string(), z.array(z.string())]),

@@ -19,7 +19,7 @@ export interface TeamMemberBody {
   organizationId?: string | undefined;
 }
 
-const body = input<TeamMemberBody>(
+const body = input<TeamMemberBody>(() =>
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 

@@ -14,7 +14,7 @@ export interface CancelInvitationBody {
   invitationId: string;
 }
 
-const body = input<CancelInvitationBody>(z.object({ invitationId: z.string() }));
+const body = input<CancelInvitationBody>(() => z.object({ invitationId: z.string() }));
 
 /** Cancels an invitation; a member it made stays. */
 export const cancelInvitation = (settings: Settings) =>

@@ -12,7 +12,7 @@ export const checkSlug = () =>
   defineEndpoint({
     method: "POST",
     path: "/organization/check-slug",
-    body: input<CheckSlugBody>(z.object({ slug: z.string() })),
+    body: input<CheckSlugBody>(() => z.object({ slug: z.string() })),
     session: "required",
     needs: "headers",
     errors: ["UNAUTHORIZED", "INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"],

@@ -25,7 +25,9 @@ export interface CreatedRole {
   statements: Statements;
 }
 
-const body = input<CreateRoleBody>(z.object({ role: roleName, permission, organizationId: z.optional(z.string()) }));
+const body = input<CreateRoleBody>(() =>
+  z.object({ role: roleName, permission, organizationId: z.optional(z.string()) }),
+);
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_CREATE_A_ROLE";
 
 /** Creates a role within the caller's own permissions. */

@@ -17,7 +17,7 @@ export interface CreateTeamBody {
   organizationId?: string | undefined;
 }
 
-const body = input<CreateTeamBody>(
+const body = input<CreateTeamBody>(() =>
   z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS)),
     organizationId: z.optional(z.string()),

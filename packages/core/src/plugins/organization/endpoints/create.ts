@@ -28,7 +28,7 @@ export interface CreatedOrganization extends Organization {
   members: Member[];
 }
 
-const body = input<CreateOrganizationBody>(
+const body = input<CreateOrganizationBody>(() =>
   z.object({
     name,
     slug,

@@ -15,7 +15,7 @@ export interface DeleteRoleBody extends RoleName {
   organizationId?: string | undefined;
 }
 
-const body = input<DeleteRoleBody>(z.object(roleReference));
+const body = input<DeleteRoleBody>(() => z.object(roleReference));
 
 /** Deletes an unused role. */
 export const deleteRole = (settings: Settings) =>

@@ -20,7 +20,7 @@ export const deleteOne = (settings: Settings) =>
     method: "POST",
     path: "/organization/delete",
     // Required: never the active one by default.
-    body: input<DeleteOrganizationBody>(z.object({ organizationId: z.string().check(z.minLength(1)) })),
+    body: input<DeleteOrganizationBody>(() => z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
     needs: "headers",
     changes: ["session", "organizations"],

@@ -17,7 +17,9 @@ export interface GetActiveMemberRoleQuery {
 export interface ActiveMemberRole extends Pick<ActiveMember, "role" | "grants"> {}
 
 const text = z.optional(z.string());
-const query = input<GetActiveMemberRoleQuery>(z.object({ userId: text, organizationId: text, organizationSlug: text }));
+const query = input<GetActiveMemberRoleQuery>(() =>
+  z.object({ userId: text, organizationId: text, organizationSlug: text }),
+);
 
 /** Returns a member's roles and their grants. */
 export const getActiveMemberRole = (settings: Settings) =>

@@ -12,7 +12,7 @@ export interface GetActiveMemberQuery {
   organizationId?: string | undefined;
 }
 
-const query = input<GetActiveMemberQuery>(z.object({ organizationId: z.optional(z.string()) }));
+const query = input<GetActiveMemberQuery>(() => z.object({ organizationId: z.optional(z.string()) }));
 
 /** Returns the caller's membership with its grants. */
 export const getActiveMember = (settings: Settings) =>

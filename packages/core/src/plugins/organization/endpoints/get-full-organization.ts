@@ -27,7 +27,7 @@ export interface FullOrganization extends Organization {
   teams: Team[];
 }
 
-const query = input<GetFullOrganizationQuery>(
+const query = input<GetFullOrganizationQuery>(() =>
   z.object({
     organizationId: z.optional(z.string()),
     organizationSlug: z.optional(z.string()),

@@ -17,7 +17,7 @@ export interface InvitationDetails extends Invitation {
   inviterEmail: string;
 }
 
-const query = input<GetInvitationQuery>(z.object({ id: z.string() }));
+const query = input<GetInvitationQuery>(() => z.object({ id: z.string() }));
 
 /** Returns a pending invitation of the caller. */
 export const getInvitation = (settings: Settings) =>

@@ -9,7 +9,7 @@ export interface GetOrganizationQuery {
   organizationSlug?: string | undefined;
 }
 
-const query = input<GetOrganizationQuery>(
+const query = input<GetOrganizationQuery>(() =>
   z.object({ organizationId: z.optional(z.string()), organizationSlug: z.optional(z.string()) }),
 );
 

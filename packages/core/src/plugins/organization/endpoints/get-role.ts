@@ -11,7 +11,7 @@ export interface GetRoleQuery extends RoleName {
   organizationId?: string | undefined;
 }
 
-const query = input<GetRoleQuery>(z.object(roleReference));
+const query = input<GetRoleQuery>(() => z.object(roleReference));
 
 /** Returns a stored role. */
 export const getRole = (settings: Settings) =>

@@ -24,7 +24,7 @@ const request = z.record(
   z.string(),
   z.union([actions, z.object({ actions, connector: z._default(connector, "AND") })]),
 );
-const body = input<HasPermissionBody>(
+const body = input<HasPermissionBody>(() =>
   z
     .object({
       permissions: z.optional(request),

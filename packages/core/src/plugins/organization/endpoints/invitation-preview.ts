@@ -15,7 +15,7 @@ export interface InvitationPreview {
   inviterName: string;
 }
 
-const query = input<InvitationPreviewQuery>(z.object({ id: z.string() }));
+const query = input<InvitationPreviewQuery>(() => z.object({ id: z.string() }));
 
 /** Shows an invitation before sign-in: who invites, to what. */
 export const invitationPreview = (settings: Settings) =>

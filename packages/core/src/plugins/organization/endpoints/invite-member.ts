@@ -21,7 +21,7 @@ export interface InviteMemberBody {
   resend?: boolean | undefined;
 }
 
-const body = input<InviteMemberBody>(
+const body = input<InviteMemberBody>(() =>
   z.object({
     email: z.string(),
     role: z.union([z.string(), z.array(z.string())]),

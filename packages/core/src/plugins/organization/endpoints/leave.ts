@@ -13,7 +13,7 @@ export interface LeaveBody {
   organizationId: string;
 }
 
-const body = input<LeaveBody>(z.object({ organizationId: z.string() }));
+const body = input<LeaveBody>(() => z.object({ organizationId: z.string() }));
 
 /** Ends the caller's membership; the only owner cannot leave. */
 export const leave = (settings: Settings) =>

@@ -19,7 +19,7 @@ export interface ListInvitationsQuery extends CursorQuery {
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
 }
 
-const query = input<ListInvitationsQuery>(
+const query = input<ListInvitationsQuery>(() =>
   z.object({
     ...cursorShape,
     organizationId: z.optional(z.string()),

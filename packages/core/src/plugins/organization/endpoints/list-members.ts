@@ -29,7 +29,7 @@ export interface ListMembersResult {
   nextCursor: string | null;
 }
 
-const query = input<ListMembersQuery>(
+const query = input<ListMembersQuery>(() =>
   z
     .object({
       ...cursorShape,

@@ -10,7 +10,7 @@ export interface ListRolesQuery {
   organizationId?: string | undefined;
 }
 
-const query = input<ListRolesQuery>(z.object({ organizationId: z.optional(z.string()) }));
+const query = input<ListRolesQuery>(() => z.object({ organizationId: z.optional(z.string()) }));
 
 /** Lists stored roles, oldest first. */
 export const listRoles = (settings: Settings) =>

@@ -16,7 +16,7 @@ export interface ListTeamMembersQuery extends PagingQuery {
   sortBy?: "createdAt" | "role" | undefined;
 }
 
-const query = input<ListTeamMembersQuery>(
+const query = input<ListTeamMembersQuery>(() =>
   z.object({
     ...pagingShape,
     teamId: z.string(),

@@ -13,7 +13,7 @@ export interface ListTeamsQuery extends PagingQuery {
   sortBy?: "createdAt" | "name" | undefined;
 }
 
-const query = input<ListTeamsQuery>(
+const query = input<ListTeamsQuery>(() =>
   z.object({
     ...pagingShape,
     organizationId: z.optional(z.string()),

@@ -14,7 +14,7 @@ export interface UserInvitation extends Invitation {
   cursor: string;
 }
 
-const query = input<CursorQuery>(z.object(cursorShape));
+const query = input<CursorQuery>(() => z.object(cursorShape));
 
 /** Lists pending invitations to the caller's verified address, newest first. */
 export const listUserInvitations = () =>

@@ -12,7 +12,7 @@ export interface ListUserTeamsQuery extends PagingQuery {
   sortBy?: "createdAt" | "name" | undefined;
 }
 
-const query = input<ListUserTeamsQuery>(
+const query = input<ListUserTeamsQuery>(() =>
   z.object({ ...pagingShape, sortBy: z.optional(z.enum(["createdAt", "name"])) }),
 );
 

@@ -16,7 +16,7 @@ export interface RejectedInvitation {
   member: null;
 }
 
-const body = input<RejectInvitationBody>(z.object({ invitationId: z.string() }));
+const body = input<RejectInvitationBody>(() => z.object({ invitationId: z.string() }));
 
 /** Rejects an invitation of the caller. */
 export const rejectInvitation = (settings: Settings) =>

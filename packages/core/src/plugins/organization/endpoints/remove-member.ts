@@ -16,7 +16,9 @@ export interface RemoveMemberBody {
   organizationId?: string | undefined;
 }
 
-const body = input<RemoveMemberBody>(z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }));
+const body = input<RemoveMemberBody>(() =>
+  z.object({ memberIdOrEmail: z.string(), organizationId: z.optional(z.string()) }),
+);
 
 /** Removes a member whose roles the caller may take; never the only owner. */
 export const removeMember = (settings: Settings) =>

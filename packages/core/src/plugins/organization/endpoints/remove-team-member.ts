@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import { member as memberTable } from "../tables.ts";
 import type { TeamMemberBody } from "./add-team-member.ts";
 
-const body = input<TeamMemberBody>(
+const body = input<TeamMemberBody>(() =>
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 

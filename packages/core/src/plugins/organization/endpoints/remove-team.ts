@@ -15,7 +15,7 @@ export interface RemoveTeamBody {
   organizationId?: string | undefined;
 }
 
-const body = input<RemoveTeamBody>(z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
+const body = input<RemoveTeamBody>(() => z.object({ teamId: z.string(), organizationId: z.optional(z.string()) }));
 
 /** Deletes a team; members and invitations stay with the organization. */
 export const removeTeam = (settings: Settings) =>

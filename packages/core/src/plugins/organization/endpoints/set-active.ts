@@ -11,7 +11,7 @@ export interface SetActiveBody {
 }
 
 const named = z.string().check(z.minLength(1));
-const body = input<SetActiveBody>(
+const body = input<SetActiveBody>(() =>
   z.object({ organizationId: z.optional(z.nullable(named)), organizationSlug: z.optional(named) }),
 );
 

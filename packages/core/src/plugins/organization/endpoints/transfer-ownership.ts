@@ -20,7 +20,9 @@ export interface TransferOwnershipResult {
   previousOwner: Member;
 }
 
-const body = input<TransferOwnershipBody>(z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }));
+const body = input<TransferOwnershipBody>(() =>
+  z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }),
+);
 
 /** Transfers ownership: the member gets the creator's role, the caller keeps other roles or becomes admin. */
 export const transferOwnership = (settings: Settings) =>

@@ -16,7 +16,7 @@ export interface UpdateMemberRoleBody {
   organizationId?: string | undefined;
 }
 
-const body = input<UpdateMemberRoleBody>(
+const body = input<UpdateMemberRoleBody>(() =>
   z.object({
     memberId: z.string(),
     role: z.union([z.string(), z.array(z.string())]),

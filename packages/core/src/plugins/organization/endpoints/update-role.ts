@@ -23,7 +23,7 @@ export interface UpdatedRole {
 }
 
 const data = z.object({ roleName: z.optional(roleName), permission: z.optional(permission) });
-const body = input<UpdateRoleBody>(z.object({ ...roleReference, data }));
+const body = input<UpdateRoleBody>(() => z.object({ ...roleReference, data }));
 const REFUSAL = "YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE";
 
 /** Changes a role's permissions, or its name while unused. */

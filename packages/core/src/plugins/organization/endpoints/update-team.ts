@@ -21,7 +21,7 @@ export interface UpdateTeamBody {
   organizationId?: string | undefined;
 }
 
-const body = input<UpdateTeamBody>(
+const body = input<UpdateTeamBody>(() =>
   z.object({
     teamId: z.string(),
     data: z.object({

@@ -21,7 +21,7 @@ export interface UpdateOrganizationBody {
   organizationId?: string | undefined;
 }
 
-const body = input<UpdateOrganizationBody>(
+const body = input<UpdateOrganizationBody>(() =>
   z.object({
     data: z.object({ name: z.optional(name), slug: z.optional(slug), logo, metadata }),
     organizationId: z.optional(z.string()),

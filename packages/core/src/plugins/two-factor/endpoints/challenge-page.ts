@@ -12,8 +12,8 @@ export interface ChallengePageQuery {
 }
 
 const text = z.optional(z.string().check(z.maxLength(100)));
-const query = input<ChallengePageQuery>(z.object({ method: text }));
-const body = input<ChallengeFormBody>(
+const query = input<ChallengePageQuery>(() => z.object({ method: text }));
+const body = input<ChallengeFormBody>(() =>
   z.object({
     action: z.enum(["verify", "send", "begin"]),
     method: text,

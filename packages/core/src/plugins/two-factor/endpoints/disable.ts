@@ -10,7 +10,7 @@ export interface DisableBody {
   password?: string | undefined;
 }
 
-const body = input<DisableBody>(z.object({ password: z.optional(z.string()) }));
+const body = input<DisableBody>(() => z.object({ password: z.optional(z.string()) }));
 
 /** Switches the caller's factor off; its backup codes and trusted devices go with it. */
 export const disable = (settings: Settings) =>

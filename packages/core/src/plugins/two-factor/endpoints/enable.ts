@@ -24,7 +24,7 @@ export interface EnableResult {
   backupCodes: string[];
 }
 
-const body = input<EnableBody>(
+const body = input<EnableBody>(() =>
   z.object({
     password: z.optional(z.string()),
     issuer: z.optional(z.string().check(z.maxLength(100))),

@@ -17,7 +17,7 @@ export interface GenerateBackupCodesResult {
   backupCodes: string[];
 }
 
-const body = input<GenerateBackupCodesBody>(z.object({ password: z.optional(z.string()) }));
+const body = input<GenerateBackupCodesBody>(() => z.object({ password: z.optional(z.string()) }));
 
 /** New backup codes; the old ones are dead at once. */
 export const generateBackupCodes = (settings: Settings) =>

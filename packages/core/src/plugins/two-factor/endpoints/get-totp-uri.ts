@@ -8,7 +8,7 @@ export interface GetTotpUriBody {
   password?: string | undefined;
 }
 
-const body = input<GetTotpUriBody>(z.object({ password: z.optional(z.string()) }));
+const body = input<GetTotpUriBody>(() => z.object({ password: z.optional(z.string()) }));
 
 /** Shows the secret of the caller's factor once more, for another authenticator. */
 export const getTotpUri = (settings: Settings) =>

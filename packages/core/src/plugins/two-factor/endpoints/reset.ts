@@ -7,7 +7,7 @@ export interface ResetBody {
   userId: string;
 }
 
-const body = input<ResetBody>(z.object({ userId: z.string() }));
+const body = input<ResetBody>(() => z.object({ userId: z.string() }));
 
 /** Takes the factor of a user away who has lost it; the server asks for it, once it knows who they are. */
 export const reset = () =>

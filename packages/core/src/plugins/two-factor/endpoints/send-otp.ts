@@ -9,7 +9,7 @@ export interface SendOtpBody {
   trustDevice?: boolean | undefined;
 }
 
-const body = input<SendOtpBody>(z.object({ trustDevice: z.optional(z.boolean()) }));
+const body = input<SendOtpBody>(() => z.object({ trustDevice: z.optional(z.boolean()) }));
 
 /** Mails a code to the user's own address; one before it is dead. */
 export const sendOtp = (settings: Settings) =>

@@ -19,7 +19,7 @@ export interface RevokeTrustedDeviceBody {
 }
 
 const LISTED = 100;
-const body = input<RevokeTrustedDeviceBody>(z.object({ id: z.string().check(z.maxLength(255)) }));
+const body = input<RevokeTrustedDeviceBody>(() => z.object({ id: z.string().check(z.maxLength(255)) }));
 
 /** The caller's trusted devices, latest use first. */
 export const listTrustedDevices = (settings: Settings) =>

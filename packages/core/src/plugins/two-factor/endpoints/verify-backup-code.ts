@@ -13,7 +13,7 @@ export interface VerifyBackupCodeBody {
   disableSession?: boolean | undefined;
 }
 
-const body = input<VerifyBackupCodeBody>(
+const body = input<VerifyBackupCodeBody>(() =>
   z.object({
     code: z.string().check(z.maxLength(100)),
     trustDevice: z.optional(z.boolean()),

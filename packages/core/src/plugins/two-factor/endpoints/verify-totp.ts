@@ -12,7 +12,7 @@ export interface VerifyCodeBody {
   trustDevice?: boolean | undefined;
 }
 
-export const codeBody = input<VerifyCodeBody>(
+export const codeBody = input<VerifyCodeBody>(() =>
   z.object({ code: z.string().check(z.maxLength(100)), trustDevice: z.optional(z.boolean()) }),
 );
 
