@@ -80,7 +80,8 @@ export interface Users {
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   /** `lock` without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  isHeld(id: string): boolean;
+  /** In a transaction: the row as it is behind the lock, read again unless `user` is the very one that was read last. */
+  current(user: User): Promise<User | null>;
   /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
 }

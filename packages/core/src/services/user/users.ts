@@ -34,9 +34,14 @@ async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Recor
 
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
   const { config, tables, clock, readFields, toPublicUser } = deps;
-  const held = inTransaction ? new Set<string>() : null;
-  // Rows match the declared tables.
-  const toUser = (row: object): User => toPublicUser(row) as User;
+  /** Users this transaction holds, as it read them last; null: not since. */
+  const held = inTransaction ? new Map<string, User | null>() : null;
+  const toUser = (row: object): User => {
+    // Rows match the declared tables.
+    const user = toPublicUser(row) as User;
+    if (held?.has(user.id)) held.set(user.id, user);
+    return user;
+  };
   const find = async (id: string): Promise<User | null> => {
     const row = await store.find(tables.user, { where: { id } });
     return row === null ? null : toUser(row);
@@ -44,9 +49,10 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
   const hold = async (id: string): Promise<boolean> => {
     // A write that changes nothing: not every database has a locking read.
     const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
-    if (found) held?.add(id);
+    if (found) held?.set(id, null);
     return found;
   };
+  const lock = async (id: string): Promise<User | null> => ((await hold(id)) ? find(id) : null);
   return {
     find,
     readFields,
@@ -57,7 +63,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
 
     async create(input) {
       const user = toUser(await store.insert(tables.user, toRow(deps, input)));
-      held?.add(user.id);
+      held?.set(user.id, user);
       return user;
     },
 
@@ -67,10 +73,11 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     hold,
-    isHeld: (id) => held?.has(id) === true,
+    lock,
 
-    async lock(id) {
-      return (await hold(id)) ? find(id) : null;
+    async current(user) {
+      if (held?.get(user.id) === user) return user;
+      return held?.has(user.id) ? find(user.id) : lock(user.id);
     },
 
     async isTaken(email) {
