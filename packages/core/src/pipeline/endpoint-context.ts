@@ -11,6 +11,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
+import type { CompletionScope } from "../services/authentication/complete.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
 import { guardServices } from "./guarded-services.ts";
@@ -26,7 +27,7 @@ const NESTED =
   "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
 /** The context of one request; costly parts are lazy. */
-export class RequestContext implements Context {
+export class RequestContext implements Context, CompletionScope {
   readonly #auth: AuthContext;
   readonly #readIp: () => string | null;
   readonly path: string;
@@ -43,6 +44,7 @@ export class RequestContext implements Context {
   #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
+  #afterHooks: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
   /** Events already heard inside transactions. */
   #heardInside = 0;
@@ -176,6 +178,17 @@ export class RequestContext implements Context {
     this.#events = null;
     this.#heardInside = 0;
     await emitEvents(this.#auth, this, events.filter(isKept));
+  }
+
+  afterHooks(work: () => Promise<void>): void {
+    this.#afterHooks = [...(this.#afterHooks ?? []), work];
+  }
+  get waitsForHooks(): boolean {
+    return this.#afterHooks !== null;
+  }
+  /** Runs what has waited for the after-hooks. */
+  async endHooks(): Promise<void> {
+    for (const work of this.#afterHooks ?? []) await work();
   }
 
   /** Starts background work after the answer. */

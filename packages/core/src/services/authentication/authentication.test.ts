@@ -142,7 +142,7 @@ test("a session takes the place of the user's own, with the columns of plugins, 
   heard.length = 0;
   await enter(alice);
   expect((await store.list(seated, { where: {} })).map(({ seat }) => seat)).toEqual(["12a"]);
-  expect(heard).toEqual(["session.revoked", "session.created"]);
+  expect(heard).toEqual(["session.created", "session.revoked"]);
 });
 
 test("a session of somebody else's is no place to take: it stays, and gives nothing on", async () => {

@@ -4,14 +4,13 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
-import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createAttempts } from "./attempts.ts";
-import { createCompletion, UNSETTLED } from "./complete.ts";
+import { type CompletionScope, createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { createPendingSignIns } from "./pending-sign-ins.ts";
 
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
-const toContext = (scope: SignInScope): SocialScope => scope as SocialScope;
+const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
 /** Policies decide on the user as the lock has them: not on what may change meanwhile, nor on what was read before it. */
 async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {

@@ -1,5 +1,6 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
+import type { EndpointContext } from "../../contracts/context.ts";
 import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
@@ -11,6 +12,12 @@ import { rememberBegun } from "../session/begun-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
+
+/** An endpoint's context, as the pipeline makes it. */
+export interface CompletionScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, "none">, "write"> {
+  /** Runs `work` once the after-hooks have let the answer go; where they refuse it, never. */
+  afterHooks(work: () => Promise<void>): void;
+}
 
 export interface CompleteParts {
   readonly deps: Deps;
@@ -38,9 +45,16 @@ function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): R
 const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
 
+/** Not before: a hook that refuses the new session must not leave the user with none. */
+const endReplaced = (scope: CompletionScope, { session: { token, userId } }: ActiveSession): Promise<void> =>
+  scope.write(async ({ sessions }) => {
+    const ended = await sessions.revoke(userId, token);
+    if (ended !== null) scope.emit("session.revoked", { ...ended, userId });
+  });
+
 async function holdAtChallenge(
   parts: CompleteParts,
-  scope: SocialScope,
+  scope: CompletionScope,
   signIn: SignIn,
   name: string,
   met: readonly string[],
@@ -65,7 +79,7 @@ export function createCompletion(parts: CompleteParts) {
   const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
     credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
-  async function create(scope: SocialScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
+  async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
     const columns = { ...carriedOver(parts, replacedBy(signIn)), ...terms?.columns };
     const session = await starter.create(scope, signIn.user, {
       remember: signIn.remember ?? true,
@@ -75,11 +89,9 @@ export function createCompletion(parts: CompleteParts) {
     return session;
   }
 
-  async function begin(scope: SocialScope, signIn: SignIn, session: Session): Promise<SignedIn> {
+  async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, method, remember = true, isNew = false } = signIn;
     const replaced = replacedBy(signIn);
-    const ended = replaced === null ? null : await services.sessions.revoke(user.id, replaced.session.token);
-    if (ended !== null) scope.emit("session.revoked", { ...ended, userId: user.id });
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(parts, async () => {
@@ -89,13 +101,18 @@ export function createCompletion(parts: CompleteParts) {
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
+      if (replaced !== null) scope.afterHooks(() => endReplaced(scope, replaced));
     });
     return signedIn;
   }
 
   return {
     /** In a transaction that holds the user. @param met the challenges that were met */
-    async settle(scope: SocialScope, signIn: SignIn, met: readonly string[]): Promise<SignedIn | Challenged | null> {
+    async settle(
+      scope: CompletionScope,
+      signIn: SignIn,
+      met: readonly string[],
+    ): Promise<SignedIn | Challenged | null> {
       if ((await stillIs(signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
@@ -106,7 +123,7 @@ export function createCompletion(parts: CompleteParts) {
      * Without one, where no policy is concerned. What ends sessions along with a password, or with what a policy goes by,
      * may miss one that begins after it: so the user is read again once it is there.
      */
-    async quickly(scope: SocialScope, signIn: SignIn): Promise<Quick> {
+    async quickly(scope: CompletionScope, signIn: SignIn): Promise<Quick> {
       const session = await create(scope, signIn, null);
       const user = await stillIs(signIn);
       const isSettled = user !== null && !isConcerned(deps, { ...signIn, user });
