@@ -11,7 +11,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
-import type { CompletionScope } from "../services/authentication/complete.ts";
+import type { CompletionScope } from "../services/authentication/replaced-session.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
 import { guardServices } from "./guarded-services.ts";

@@ -5,9 +5,10 @@ import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import { createAttempts } from "./attempts.ts";
-import { type CompletionScope, createCompletion, UNSETTLED } from "./complete.ts";
+import { createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { createPendingSignIns } from "./pending-sign-ins.ts";
+import type { CompletionScope } from "./replaced-session.ts";
 
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;

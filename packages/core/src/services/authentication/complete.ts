@@ -1,23 +1,16 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
-import type { EndpointContext } from "../../contracts/context.ts";
 import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
-
-/** An endpoint's context, as the pipeline makes it. */
-export interface CompletionScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, "none">, "write"> {
-  /** Runs `work` once the after-hooks have let the answer go; where they refuse it, never. */
-  afterHooks(work: () => Promise<void>): void;
-}
+import { type CompletionScope, endReplaced, replacedBy } from "./replaced-session.ts";
 
 export interface CompleteParts {
   readonly deps: Deps;
@@ -30,11 +23,8 @@ export interface CompleteParts {
 
 /** A sign-in that turned out to need a transaction: nothing of it is left. */
 export const UNSETTLED = Symbol("unsettled");
+type Settled = SignedIn | Challenged | null;
 type Quick = SignedIn | null | typeof UNSETTLED;
-
-/** The session whose place the new one takes, where it is the user's own. */
-const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
-  replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
 
 /** Columns of a session that its successor has as well: those of plugins. */
 function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): Record<string, unknown> {
@@ -44,13 +34,6 @@ function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): R
 
 const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
-
-/** Not before: a hook that refuses the new session must not leave the user with none. */
-const endReplaced = (scope: CompletionScope, { session: { token, userId } }: ActiveSession): Promise<void> =>
-  scope.write(async ({ sessions }) => {
-    const ended = await sessions.revoke(userId, token);
-    if (ended !== null) scope.emit("session.revoked", { ...ended, userId });
-  });
 
 async function holdAtChallenge(
   parts: CompleteParts,
@@ -91,7 +74,6 @@ export function createCompletion(parts: CompleteParts) {
 
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, method, remember = true, isNew = false } = signIn;
-    const replaced = replacedBy(signIn);
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(parts, async () => {
@@ -101,18 +83,14 @@ export function createCompletion(parts: CompleteParts) {
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
-      if (replaced !== null) scope.afterHooks(() => endReplaced(scope, replaced));
+      endReplaced(scope, signIn);
     });
     return signedIn;
   }
 
   return {
     /** In a transaction that holds the user. @param met the challenges that were met */
-    async settle(
-      scope: CompletionScope,
-      signIn: SignIn,
-      met: readonly string[],
-    ): Promise<SignedIn | Challenged | null> {
+    async settle(scope: CompletionScope, signIn: SignIn, met: readonly string[]): Promise<Settled> {
       if ((await stillIs(signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
