@@ -14,7 +14,7 @@ import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import type { CompletionScope } from "../services/authentication/replaced-session.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { guardServices } from "./guarded-services.ts";
+import { guardServices, nestedTransaction } from "./guarded-services.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
@@ -22,9 +22,6 @@ type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
-
-const NESTED =
-  "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
 /** The context of one request; costly parts are lazy. */
 export class RequestContext implements Context, CompletionScope {
@@ -41,10 +38,12 @@ export class RequestContext implements Context, CompletionScope {
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   changes: string | undefined = undefined;
-  #services: Services;
+  isInTransaction = false;
+  /** What waits for the after-hooks. */
+  waiting: (() => Promise<void>)[] | null = null;
+  #services: Services | null = null;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
-  #afterHooks: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
   /** Events already heard inside transactions. */
   #heardInside = 0;
@@ -59,7 +58,6 @@ export class RequestContext implements Context, CompletionScope {
     readIp: () => string | null,
   ) {
     this.#auth = auth;
-    this.#services = auth.services;
     this.#readIp = readIp;
     this.path = path;
     this.request = request;
@@ -75,6 +73,7 @@ export class RequestContext implements Context, CompletionScope {
     return this.#auth.logger;
   }
   get services(): Services {
+    this.#services ??= guardServices(this.#auth.services, this);
     return this.#services;
   }
   get ipAddress(): string | null {
@@ -117,8 +116,8 @@ export class RequestContext implements Context, CompletionScope {
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-    if (this.#services !== this.#auth.services) throw new TypeError(NESTED);
-    this.#services = guardServices(this.#auth.services);
+    if (this.isInTransaction) throw nestedTransaction();
+    this.isInTransaction = true;
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
     const mark = this.events.length;
@@ -148,7 +147,7 @@ export class RequestContext implements Context, CompletionScope {
       forget();
       throw error;
     } finally {
-      this.#services = this.#auth.services;
+      this.isInTransaction = false;
     }
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
@@ -181,14 +180,7 @@ export class RequestContext implements Context, CompletionScope {
   }
 
   afterHooks(work: () => Promise<void>): void {
-    this.#afterHooks = [...(this.#afterHooks ?? []), work];
-  }
-  get waitsForHooks(): boolean {
-    return this.#afterHooks !== null;
-  }
-  /** Runs what has waited for the after-hooks. */
-  async endHooks(): Promise<void> {
-    for (const work of this.#afterHooks ?? []) await work();
+    this.waiting = [...(this.waiting ?? []), work];
   }
 
   /** Starts background work after the answer. */
