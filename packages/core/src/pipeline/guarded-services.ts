@@ -2,35 +2,16 @@ import type { Services } from "../contracts/services.ts";
 
 type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
 
-/** Members that never reach the database. */
-const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
-  store: [],
-  authentication: [],
-  sweeper: [],
-  readiness: [],
-  waysIn: [],
+/** Members that never reach the database; all others may. */
+const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
   sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
   users: ["readFields"],
-  accounts: [],
   passwords: "all",
-  tokens: [],
-  passwordGuard: [],
   emailProofs: ["read"],
   signUpMark: "all",
   mails: ["can"],
-  deletion: [],
   providers: "all",
-  oauthStates: [],
   pendingLinks: ["has"],
-  accessTokens: [],
-  counter: [],
-  mailbox: [],
-  newId: "all",
-  seal: "all",
-  open: "all",
-  openForeign: "all",
-  randomText: "all",
-  cookie: "all",
 };
 
 /** Whether the request's transaction runs. */
@@ -73,8 +54,9 @@ export function guardServices(services: Services, guard: Guard): Services {
   return new Proxy(services, {
     get(target, name: keyof Services) {
       const service = target[name];
-      const free: "all" | readonly PropertyKey[] | undefined = FREE[name];
-      if (typeof service !== "object" || free === undefined || free === "all") return service;
+      const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
+      // Functions of `Services` itself, such as `newId`, reach no database either.
+      if (typeof service !== "object" || free === "all") return service;
       const found = guarded.get(name) ?? guardService(name, service, free, guard);
       guarded.set(name, found);
       return found;
