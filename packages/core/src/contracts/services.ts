@@ -44,6 +44,7 @@ export interface Sessions {
   list(userId: string): Promise<Session[]>;
   /** Null if not the user's or missing. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
+  /** In a transaction once more after its commit, save what it has begun: a sign-in may have come between. */
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
@@ -79,7 +80,8 @@ export interface Users {
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   /** `lock` without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  isHeld(id: string): boolean;
+  /** In a transaction: the row as it is behind the lock, read again unless `user` is the very one that was read last. */
+  current(user: User): Promise<User | null>;
   /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
 }

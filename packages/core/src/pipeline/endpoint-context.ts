@@ -11,9 +11,10 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
+import type { CompletionScope } from "../services/authentication/replaced-session.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { guardServices } from "./guarded-services.ts";
+import { guardServices, nestedTransaction } from "./guarded-services.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
@@ -22,11 +23,8 @@ const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-const NESTED =
-  "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
-
 /** The context of one request; costly parts are lazy. */
-export class RequestContext implements Context {
+export class RequestContext implements Context, CompletionScope {
   readonly #auth: AuthContext;
   readonly #readIp: () => string | null;
   readonly path: string;
@@ -40,7 +38,10 @@ export class RequestContext implements Context {
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   changes: string | undefined = undefined;
-  #services: Services;
+  isInTransaction = false;
+  /** What waits for the after-hooks. */
+  waiting: (() => Promise<void>)[] | null = null;
+  #services: Services | null = null;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
@@ -57,7 +58,6 @@ export class RequestContext implements Context {
     readIp: () => string | null,
   ) {
     this.#auth = auth;
-    this.#services = auth.services;
     this.#readIp = readIp;
     this.path = path;
     this.request = request;
@@ -73,6 +73,7 @@ export class RequestContext implements Context {
     return this.#auth.logger;
   }
   get services(): Services {
+    this.#services ??= guardServices(this.#auth.services, this);
     return this.#services;
   }
   get ipAddress(): string | null {
@@ -115,8 +116,8 @@ export class RequestContext implements Context {
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
-    if (this.#services !== this.#auth.services) throw new TypeError(NESTED);
-    this.#services = guardServices(this.#auth.services);
+    if (this.isInTransaction) throw nestedTransaction();
+    this.isInTransaction = true;
     let next: (() => Promise<void>)[] = [];
     let later: (() => Promise<void>)[] = [];
     const mark = this.events.length;
@@ -146,7 +147,7 @@ export class RequestContext implements Context {
       forget();
       throw error;
     } finally {
-      this.#services = this.#auth.services;
+      this.isInTransaction = false;
     }
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
@@ -176,6 +177,10 @@ export class RequestContext implements Context {
     this.#events = null;
     this.#heardInside = 0;
     await emitEvents(this.#auth, this, events.filter(isKept));
+  }
+
+  afterHooks(work: () => Promise<void>): void {
+    this.waiting = [...(this.waiting ?? []), work];
   }
 
   /** Starts background work after the answer. */

@@ -2,66 +2,64 @@ import type { Services } from "../contracts/services.ts";
 
 type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
 
-/** Members that never reach the database. */
-const FREE: { readonly [Name in keyof Services]: Free<Name> } = {
-  store: [],
-  authentication: [],
-  sweeper: [],
-  readiness: [],
-  waysIn: [],
+/** Members that never reach the database; all others may. */
+const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
   sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
   users: ["readFields"],
-  accounts: [],
   passwords: "all",
-  tokens: [],
-  passwordGuard: [],
   emailProofs: ["read"],
   signUpMark: "all",
   mails: ["can"],
-  deletion: [],
   providers: "all",
-  oauthStates: [],
   pendingLinks: ["has"],
-  accessTokens: [],
-  counter: [],
-  mailbox: [],
-  newId: "all",
-  seal: "all",
-  open: "all",
-  openForeign: "all",
-  randomText: "all",
-  cookie: "all",
 };
 
-const isFree = (name: string, member: string): boolean => {
-  const free = (FREE as Readonly<Record<string, "all" | readonly string[]>>)[name];
-  return free === "all" || free?.includes(member) === true;
-};
+/** Whether the request's transaction runs. */
+interface Guard {
+  readonly isInTransaction: boolean;
+}
 
-/** Forwards a free member, else throws. */
-function guardedService(name: string, service: object): object {
-  return new Proxy(service, {
-    get(target, member) {
-      if (typeof member === "string" && !isFree(name, member)) {
-        throw new TypeError(
-          `ctx.services.${name}.${member} was used while ctx.transaction runs: on a connection of its own it would wait for the ` +
-            `transaction, and the transaction for it. Use the services that the callback is handed: ` +
-            `ctx.transaction(async ({ ${name} }) => …). What is to run beside the transaction, begin before it.`,
-        );
-      }
-      return Reflect.get(target, member, target);
+export const nestedTransaction = (): TypeError =>
+  new TypeError(
+    "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, " +
+      "go on with the services that the callback is handed; else begin one when the other has ended.",
+  );
+
+function refusal(name: string, member: string): TypeError {
+  return new TypeError(
+    `ctx.services.${name}.${member} was used while ctx.transaction runs: on a connection of its own it would wait for the ` +
+      `transaction, and the transaction for it. Use the services that the callback is handed: ` +
+      `ctx.transaction(async ({ ${name} }) => …). What is to run beside the transaction, begin before it.`,
+  );
+}
+
+/** Looks at each call, not only as the member is taken: that may be long before. */
+function guardService(name: string, service: object, free: readonly PropertyKey[], guard: Guard): object {
+  // A proxy of what is frozen would have to answer with its very members.
+  return new Proxy(Object.isFrozen(service) ? Object.create(service) : service, {
+    get(_, member) {
+      const value: unknown = Reflect.get(service, member, service);
+      if (typeof value !== "function" || typeof member !== "string" || free.includes(member)) return value;
+      return (...given: unknown[]): unknown => {
+        if (guard.isInTransaction) throw refusal(name, member);
+        return Reflect.apply(value, service, given);
+      };
     },
   });
 }
 
-/** `ctx.services` during a transaction: reaching the database outside it throws. */
-export function guardServices(services: Services): Services {
+/** The services of one request: while its transaction runs, what reaches the database outside it throws. */
+export function guardServices(services: Services, guard: Guard): Services {
+  const guarded = new Map<keyof Services, object>();
   return new Proxy(services, {
-    get(target, name) {
-      const service: unknown = Reflect.get(target, name, target);
-      return typeof name === "string" && typeof service === "object" && service !== null
-        ? guardedService(name, service)
-        : service;
+    get(target, name: keyof Services) {
+      const service = target[name];
+      const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
+      // Functions of `Services` itself, such as `newId`, reach no database either.
+      if (typeof service !== "object" || free === "all") return service;
+      const found = guarded.get(name) ?? guardService(name, service, free, guard);
+      guarded.set(name, found);
+      return found;
     },
   });
 }

@@ -19,7 +19,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await handle(route, ctx) : answer;
-  if (route.after.length > 0) await runAfterHooks(app, route, ctx);
+  if (route.after.length > 0 || ctx.waiting !== null) await runAfterHooks(app, route, ctx);
   if (ctx.events.length > 0) await ctx.flushEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
@@ -38,6 +38,7 @@ async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown
 async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {
   try {
     await runAfter(route.after, ctx);
+    for (const work of ctx.waiting ?? []) await work();
   } catch (error) {
     await revokeBegunSessions(app, ctx);
     throw error;

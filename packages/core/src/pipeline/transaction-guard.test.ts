@@ -3,9 +3,13 @@ import type { EndpointContext } from "../contracts/context.ts";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import type { Schema } from "../contracts/table.ts";
 import { user as userTable } from "../data/tables/user.ts";
-import { ALICE, signUp } from "../test/browser.ts";
+import { memory } from "../memory.ts";
+import { ALICE, answer, signUp } from "../test/browser.ts";
+import { counted } from "../test/database.ts";
 import { open } from "../test/open.ts";
+import { type Probe, probing } from "../test/probe.ts";
 
 type Ctx = EndpointContext<undefined, unknown, string, "required">;
 
@@ -54,6 +58,66 @@ test.each(uses)("ctx.services.%s inside ctx.transaction throws at once and says 
   }
 });
 
+const taken: readonly [string, string, (ctx: Ctx, user: User) => Promise<unknown>][] = [
+  [
+    "a service",
+    "users.find",
+    (ctx, { id }) => {
+      const { users } = ctx.services;
+      return ctx.transaction(() => users.find(id));
+    },
+  ],
+  [
+    "the store",
+    "store.count",
+    (ctx) => {
+      const { store } = ctx.services;
+      return ctx.transaction(() => store.count(userTable, { where: {} }));
+    },
+  ],
+  [
+    "all services",
+    "users.find",
+    (ctx, { id }) => {
+      const { services } = ctx;
+      return ctx.transaction(() => services.users.find(id));
+    },
+  ],
+  [
+    "a method",
+    "users.find",
+    (ctx, { id }) => {
+      const { find } = ctx.services.users;
+      return ctx.transaction(() => find(id));
+    },
+  ],
+];
+
+test.each(taken)("%s taken out of ctx before ctx.transaction and used inside throws as well", async (_, name, use) => {
+  const { status, message } = await callWith(use);
+  expect(status).toBe(500);
+  expect(message).toContain(`ctx.services.${name} was used while ctx.transaction runs`);
+});
+
+test("of two calls at once, the transaction of one does not stand in the way of the other", async () => {
+  const started = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const work = (ctx: Probe) => {
+    if (ctx.headers.has("x-reads")) return ctx.services.users.findByEmail(ALICE.email);
+    return ctx.transaction(async () => {
+      started.resolve();
+      await held.promise;
+    });
+  };
+  const { auth } = open({ plugins: [probing(work)] });
+  const alice = await signUp(auth);
+  const holding = alice.get("/probe");
+  await started.promise;
+  const reading = alice.get("/probe", { "x-reads": "yes" });
+  held.resolve();
+  expect([(await reading).status, (await holding).status]).toEqual([200, 200]);
+});
+
 test("what the transaction had written before is rolled back", async () => {
   const { store, status } = await callWith((ctx, user) =>
     ctx.transaction(async ({ users }) => {
@@ -90,6 +154,7 @@ test("services that reach no database work inside, and all of them once it has e
   const inside = await callWith((ctx, user) =>
     ctx.transaction(async () => {
       const { signUpMark, passwords, mails, providers, newId, sessions } = ctx.services;
+      expect(ctx.services.randomText(4, "a")).toBe("aaaa");
       passwords.assertLength(ALICE.password);
       await passwords.hash(ALICE.password);
       expect(mails.can("notice")).toBe(false);
@@ -107,4 +172,12 @@ test("services that reach no database work inside, and all of them once it has e
     expect(await ctx.services.users.find(id)).toMatchObject({ id });
   });
   expect(after).toMatchObject({ status: 200, message: null });
+});
+
+test("a frozen store of a stranger's is guarded like any other", async () => {
+  const { database } = counted(memory());
+  const frozen = { dialect: database.dialect, open: (schema: Schema) => Object.freeze(database.open(schema)) };
+  const work = (ctx: Probe) => ctx.services.store.count(userTable, { where: {} });
+  const { auth } = open({ database: frozen, plugins: [probing(work)] });
+  expect(await answer((await signUp(auth)).get("/probe"))).toMatchObject({ status: 200, body: { result: 1 } });
 });

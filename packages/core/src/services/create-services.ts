@@ -29,6 +29,7 @@ const NOBODY: EventEmitter = { emit: () => {}, isHeard: () => false };
 class StoreServices implements Services {
   readonly store: Store;
   readonly newId: Services["newId"];
+  readonly randomText: Services["randomText"];
   readonly seal: Services["seal"];
   readonly open: Services["open"];
   readonly openForeign: Services["openForeign"];
@@ -57,6 +58,7 @@ class StoreServices implements Services {
     this.#deps = deps;
     this.store = store;
     this.newId = deps.newId;
+    this.randomText = (length, alphabet) => randomText(length, alphabet, deps.random);
     this.seal = deps.seals.seal;
     this.open = deps.seals.open;
     this.openForeign = deps.seals.openForeign;
@@ -65,9 +67,6 @@ class StoreServices implements Services {
     this.#afterCommit = transaction ?? { next: deps.background, later: deps.background, events: NOBODY };
   }
 
-  randomText(length: number, alphabet: string): string {
-    return randomText(length, alphabet, this.#deps.random);
-  }
   get authentication(): Services["authentication"] {
     this.#authentication ??= createAuthentication(this.#deps, this.store, this, this.#transaction);
     return this.#authentication;

@@ -4,12 +4,12 @@ import { c } from "../../contracts/column.ts";
 import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import { type AuthPlugin, definePlugin } from "../../contracts/plugin.ts";
+import type { TellingScope } from "../../contracts/plugin-services.ts";
 import type { Services } from "../../contracts/services.ts";
-import { StoreConflict } from "../../data/store-errors.ts";
 import { session } from "../../data/tables/session.ts";
 import { user as userTable } from "../../data/tables/user.ts";
 import { memory } from "../../memory.ts";
-import { answer, type Browser, signIn, signUp } from "../../test/browser.ts";
+import { answer, type Browser, signUp } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
 import { open } from "../../test/open.ts";
 
@@ -17,6 +17,7 @@ type Make = (
   services: Services,
   user: User,
   browserSession: SignIn["replaces"],
+  ctx: TellingScope,
 ) => Promise<Partial<SignIn>> | Partial<SignIn>;
 const banned = { ...userTable, columns: { ...userTable.columns, banned: c.withDefault(c.boolean(), false) } };
 
@@ -42,7 +43,11 @@ function openProbe({ make = () => ({}), inTransaction = false, policy, isHeard =
     async handler(ctx) {
       const { user } = ctx.session;
       const sign = async (services: Services) =>
-        services.authentication.complete(ctx, { user, method: "probe", ...(await make(services, user, ctx.session)) });
+        services.authentication.complete(ctx, {
+          user,
+          method: "probe",
+          ...(await make(services, user, ctx.session, ctx)),
+        });
       const outcome = await (inTransaction ? ctx.transaction(sign) : sign(ctx.services));
       return { outcome: outcome === null ? null : "session" in outcome ? outcome.session.id : outcome.challenge };
     },
@@ -102,13 +107,17 @@ test("whoever a policy comes to concern meanwhile is asked about anew, and nothi
   ]);
 });
 
-test.each([false, true])(
-  "a policy goes by the row, not by what the endpoint read before (transaction: %s)",
-  async (inTransaction) => {
+test.each(["alone", "in a transaction", "behind a lock", "after a proof of the mailbox"])(
+  "a policy goes by the row, not by what the endpoint read before (%s)",
+  async (way) => {
     const { auth, store } = openProbe({
-      inTransaction,
+      inTransaction: way !== "alone",
       policy: { concerns: isBanned, decide: deny },
-      make: (_, user) => ({ user: { ...user, banned: false } as User }),
+      async make({ mailbox, users }, user, _, ctx) {
+        if (way === "behind a lock") await users.lock(user.id);
+        if (way === "after a proof of the mailbox") await mailbox.prove(ctx, user);
+        return { user: { ...user, banned: false } as User };
+      },
     });
     const alice = await signUp(auth);
     expect((await enter(alice)).status).toBe(200);
@@ -117,6 +126,15 @@ test.each([false, true])(
   },
 );
 
+test("a user that the transaction has read behind its lock is not read once more", async () => {
+  const make: Make = async ({ users }, { id }) => ({ user: (await users.lock(id)) ?? undefined }) as Partial<SignIn>;
+  const { auth, statements } = openProbe({ make, inTransaction: true, policy: { decide: () => ({ allow: true }) } });
+  const alice = await signUp(auth);
+  statements.length = 0;
+  await enter(alice);
+  expect(statements).toEqual(["find session", "begin", "update user", "find user", "insert session", "commit"]);
+});
+
 test("a session takes the place of the user's own, with the columns of plugins, and that is told", async () => {
   const { auth, store, heard } = openProbe({ isHeard: true, make: (_, __, replaces) => ({ replaces }) });
   const alice = await signUp(auth);
@@ -124,7 +142,7 @@ test("a session takes the place of the user's own, with the columns of plugins, 
   heard.length = 0;
   await enter(alice);
   expect((await store.list(seated, { where: {} })).map(({ seat }) => seat)).toEqual(["12a"]);
-  expect(heard).toEqual(["session.revoked", "session.created"]);
+  expect(heard).toEqual(["session.created", "session.revoked"]);
 });
 
 test("a session of somebody else's is no place to take: it stays, and gives nothing on", async () => {
@@ -139,55 +157,4 @@ test("a session of somebody else's is no place to take: it stays, and gives noth
   await enter(alice);
   const seats = (await store.list(seated, { where: {} })).map(({ seat }) => seat);
   expect(seats).toEqual(["12a", "12a", null]);
-});
-
-test.each(["concerns", "decide"] as const)(
-  "a policy whose %s throws lets nobody in, and the log says whose it is",
-  async (member) => {
-    let isBroken = false;
-    const broken = (): never => {
-      throw new Error("out of order");
-    };
-    const policy = { concerns: () => isBroken && (member === "decide" || broken()), decide: broken };
-    const { auth, entries } = openProbe({ policy });
-    await signUp(auth);
-    isBroken = true;
-    await expect(signIn(auth)).rejects.toThrow("500");
-    expect(entries.filter(({ message }) => message.startsWith("A sign-in policy failed"))).toMatchObject([
-      { details: { plugin: "probe", method: "password" } },
-    ]);
-  },
-);
-
-test.each([{}, null, { allow: "yes" }, { deny: "NO_SUCH_CODE" }, { challenge: "nobody's" }])(
-  "a policy that answers %j lets nobody in",
-  async (decision) => {
-    let isOdd = false;
-    const policy = { concerns: () => isOdd, decide: () => decision as SignInDecision };
-    const { auth } = openProbe({ policy });
-    await signUp(auth);
-    isOdd = true;
-    await expect(signIn(auth)).rejects.toThrow("500");
-  },
-);
-
-test.each(["policy", "listener"])(
-  "a conflict in the database of a %s is not taken for a taken address",
-  async (who) => {
-    const conflict = (): never => {
-      throw new StoreConflict("unique", "user");
-    };
-    const plugin = definePlugin({
-      id: "probe",
-      ...(who === "policy" ? { policy: { decide: conflict } } : { onEventInTransaction: conflict }),
-    });
-    await expect(signUp(open({ plugins: [plugin] }).auth)).rejects.toThrow("500");
-  },
-);
-
-test("two plugins with a challenge of one name stop start-up", () => {
-  const challenges = { code: { page: () => "/code", answer: () => ({}) } };
-  const one = definePlugin({ id: "probe", challenges });
-  const other = definePlugin({ id: "notes", challenges: { code: { ...challenges.code } } });
-  expect(() => open({ plugins: [one, other] })).toThrow("the challenge code is declared twice");
 });

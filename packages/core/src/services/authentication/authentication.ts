@@ -4,19 +4,19 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
-import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createAttempts } from "./attempts.ts";
 import { createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
 import { createPendingSignIns } from "./pending-sign-ins.ts";
+import type { CompletionScope } from "./replaced-session.ts";
 
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
-const toContext = (scope: SignInScope): SocialScope => scope as SocialScope;
+const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
 
-/** Locks the user: policies must not decide on what may change meanwhile. */
+/** Policies decide on the user as the lock has them: not on what may change meanwhile, nor on what was read before it. */
 async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
-  if (policies.length === 0 || users.isHeld(signIn.user.id)) return signIn;
-  const user = await users.lock(signIn.user.id);
+  if (policies.length === 0) return signIn;
+  const user = await users.current(signIn.user);
   if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
   return { ...signIn, user };
 }

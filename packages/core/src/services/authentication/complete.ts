@@ -5,12 +5,12 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
+import { type CompletionScope, endReplaced, replacedBy } from "./replaced-session.ts";
 
 export interface CompleteParts {
   readonly deps: Deps;
@@ -23,11 +23,8 @@ export interface CompleteParts {
 
 /** A sign-in that turned out to need a transaction: nothing of it is left. */
 export const UNSETTLED = Symbol("unsettled");
+type Settled = SignedIn | Challenged | null;
 type Quick = SignedIn | null | typeof UNSETTLED;
-
-/** The session whose place the new one takes, where it is the user's own. */
-const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
-  replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
 
 /** Columns of a session that its successor has as well: those of plugins. */
 function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): Record<string, unknown> {
@@ -40,7 +37,7 @@ const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>)
 
 async function holdAtChallenge(
   parts: CompleteParts,
-  scope: SocialScope,
+  scope: CompletionScope,
   signIn: SignIn,
   name: string,
   met: readonly string[],
@@ -65,7 +62,7 @@ export function createCompletion(parts: CompleteParts) {
   const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
     credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
-  async function create(scope: SocialScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
+  async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
     const columns = { ...carriedOver(parts, replacedBy(signIn)), ...terms?.columns };
     const session = await starter.create(scope, signIn.user, {
       remember: signIn.remember ?? true,
@@ -75,11 +72,8 @@ export function createCompletion(parts: CompleteParts) {
     return session;
   }
 
-  async function begin(scope: SocialScope, signIn: SignIn, session: Session): Promise<SignedIn> {
+  async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, method, remember = true, isNew = false } = signIn;
-    const replaced = replacedBy(signIn);
-    const ended = replaced === null ? null : await services.sessions.revoke(user.id, replaced.session.token);
-    if (ended !== null) scope.emit("session.revoked", { ...ended, userId: user.id });
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(parts, async () => {
@@ -89,13 +83,14 @@ export function createCompletion(parts: CompleteParts) {
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
+      endReplaced(scope, signIn);
     });
     return signedIn;
   }
 
   return {
     /** In a transaction that holds the user. @param met the challenges that were met */
-    async settle(scope: SocialScope, signIn: SignIn, met: readonly string[]): Promise<SignedIn | Challenged | null> {
+    async settle(scope: CompletionScope, signIn: SignIn, met: readonly string[]): Promise<Settled> {
       if ((await stillIs(signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
@@ -106,7 +101,7 @@ export function createCompletion(parts: CompleteParts) {
      * Without one, where no policy is concerned. What ends sessions along with a password, or with what a policy goes by,
      * may miss one that begins after it: so the user is read again once it is there.
      */
-    async quickly(scope: SocialScope, signIn: SignIn): Promise<Quick> {
+    async quickly(scope: CompletionScope, signIn: SignIn): Promise<Quick> {
       const session = await create(scope, signIn, null);
       const user = await stillIs(signIn);
       const isSettled = user !== null && !isConcerned(deps, { ...signIn, user });

@@ -1,9 +1,10 @@
 import type { User } from "../../contracts/entities.ts";
 import type { NewUser, Users } from "../../contracts/services.ts";
-import { op, type Store } from "../../contracts/store.ts";
+import type { Store } from "../../contracts/store.ts";
 import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
+import { createHeldUsers } from "./held-users.ts";
 import { spendAccountId, spendUserId } from "./spent-ids.ts";
 
 function toRow({ clock, newId }: Deps, user: NewUser) {
@@ -33,20 +34,8 @@ async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Recor
 }
 
 export function createUsers(deps: Deps, store: Store, inTransaction: boolean): Users {
-  const { config, tables, clock, readFields, toPublicUser } = deps;
-  const held = inTransaction ? new Set<string>() : null;
-  // Rows match the declared tables.
-  const toUser = (row: object): User => toPublicUser(row) as User;
-  const find = async (id: string): Promise<User | null> => {
-    const row = await store.find(tables.user, { where: { id } });
-    return row === null ? null : toUser(row);
-  };
-  const hold = async (id: string): Promise<boolean> => {
-    // A write that changes nothing: not every database has a locking read.
-    const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
-    if (found) held?.add(id);
-    return found;
-  };
+  const { config, tables, clock, readFields } = deps;
+  const { create, current, find, hold, lock, toUser } = createHeldUsers(deps, store, inTransaction);
   return {
     find,
     readFields,
@@ -55,11 +44,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
       return config.emailAndPassword.autoSignIn ? input : { ...input, id: await spendUserId(deps, store) };
     },
 
-    async create(input) {
-      const user = toUser(await store.insert(tables.user, toRow(deps, input)));
-      held?.add(user.id);
-      return user;
-    },
+    create: (input) => create(toRow(deps, input)),
 
     async findByEmail(email) {
       const row = await store.find(tables.user, { where: { email } });
@@ -67,11 +52,8 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
     },
 
     hold,
-    isHeld: (id) => held?.has(id) === true,
-
-    async lock(id) {
-      return (await hold(id)) ? find(id) : null;
-    },
+    lock,
+    current,
 
     async isTaken(email) {
       return (await store.find(tables.user, { where: { email } })) !== null;
