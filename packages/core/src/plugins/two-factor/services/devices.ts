@@ -24,15 +24,15 @@ export async function isTrusted(
   return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
 }
 
-/** Trusts this browser for the user from now on. */
+/** Trusts this browser for the user from now on; what its cookie is to hold once that is committed. */
 export async function trustDevice(
-  { deviceCookie, trustSeconds }: Settings,
+  { trustSeconds }: Settings,
   services: Services,
   scope: Scope,
   userId: string,
   now: Date,
-): Promise<void> {
-  if (trustSeconds === 0) return;
+): Promise<string | null> {
+  if (trustSeconds === 0) return null;
   const token = services.randomText(TOKEN_CHARACTERS, ALPHANUMERIC);
   const id = services.newId("trustedDevice");
   const userAgent =
@@ -43,7 +43,7 @@ export async function trustDevice(
   const expiresAt = new Date(now.getTime() + trustSeconds * 1000);
   const row = { userId, token: hashToken(token), userAgent, createdAt: now, lastUsedAt: now, expiresAt };
   await services.store.insert(trustedDevice, id === undefined ? row : { ...row, id });
-  services.cookie(deviceCookie).write(scope, token);
+  return token;
 }
 
 export async function forgetDevices(services: Services, userId: string): Promise<void> {
