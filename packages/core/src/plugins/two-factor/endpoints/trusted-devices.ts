@@ -34,13 +34,12 @@ export const listTrustedDevices = (settings: Settings) =>
       const hash = token === null ? null : hashToken(token);
       const rows = await ctx.services.store.list(trustedDevice, {
         where: { userId: ctx.session.user.id, expiresAt: op.gt(ctx.now()) },
+        orderBy: [{ column: "lastUsedAt", direction: "desc" }],
         limit: LISTED,
       });
-      return rows
-        .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
-        .map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, token }) => {
-          return { id, userAgent, createdAt, lastUsedAt, expiresAt, isCurrent: token === hash };
-        });
+      return rows.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, token }) => {
+        return { id, userAgent, createdAt, lastUsedAt, expiresAt, isCurrent: token === hash };
+      });
     },
   });
 

@@ -24,15 +24,17 @@ export async function isTrusted(
   return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
 }
 
-/** Trusts this browser for the user from now on; what its cookie is to hold once that is committed. */
+/** Trusts this browser anew; what its cookie is to hold once that is committed. */
 export async function trustDevice(
-  { trustSeconds }: Settings,
+  { deviceCookie, trustSeconds }: Settings,
   services: Services,
   scope: Scope,
   userId: string,
   now: Date,
 ): Promise<string | null> {
   if (trustSeconds === 0) return null;
+  const before = services.cookie(deviceCookie).read(scope);
+  if (before !== null) await services.store.delete(trustedDevice, { where: { userId, token: hashToken(before) } });
   const token = services.randomText(TOKEN_CHARACTERS, ALPHANUMERIC);
   const id = services.newId("trustedDevice");
   const userAgent =
