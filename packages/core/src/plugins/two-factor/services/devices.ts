@@ -10,6 +10,15 @@ type Scope = Pick<
   "headers" | "cookies" | "request" | "ipAddress" | "responseHeaders"
 >;
 
+/**
+ * Which devices of the user are trusted. None that is as old as the password: what forgets them after a change of it may
+ * have failed.
+ */
+export async function trustedOf({ accounts }: Services, userId: string, now: Date) {
+  const password = (await accounts.list(userId)).find(({ providerId }) => providerId === "credential");
+  return { userId, expiresAt: op.gt(now), ...(password && { createdAt: op.gt(password.updatedAt) }) };
+}
+
 /** Whether this browser is trusted for the user, who is told when it was last used. */
 export async function isTrusted(
   { deviceCookie, trustSeconds }: Settings,
@@ -20,7 +29,7 @@ export async function isTrusted(
 ): Promise<boolean> {
   const token = trustSeconds === 0 ? null : services.cookie(deviceCookie).read(scope);
   if (token === null) return false;
-  const where = { userId, token: hashToken(token), expiresAt: op.gt(now) };
+  const where = { ...(await trustedOf(services, userId, now)), token: hashToken(token) };
   return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
 }
 
