@@ -27,6 +27,8 @@ export interface Passed {
 interface Proof {
   readonly spend: Spend;
   readonly trust: boolean;
+  /** The guess has been counted for whoever asks. */
+  readonly isCounted?: boolean;
 }
 
 /** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
@@ -47,9 +49,9 @@ export async function passThrough(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   { user: asking, pending, active }: Asking,
-  { spend, trust }: Proof,
+  { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  await ctx.services.authentication.attempt(asking.id, pending);
+  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);
   const { outcome, device } = await ctx.transaction(async (services) => {
     const user = await services.users.lock(asking.id);
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
