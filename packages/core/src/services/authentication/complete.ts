@@ -8,6 +8,7 @@ import { completePendingLink } from "../oauth/complete-pending-link.ts";
 import type { SocialScope } from "../oauth/provider-identity.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
+import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
@@ -78,7 +79,8 @@ export function createCompletion(parts: CompleteParts) {
   async function begin(scope: SocialScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, method, remember = true, isNew = false } = signIn;
     const replaced = replacedBy(signIn);
-    const ended = replaced === null ? null : await services.sessions.revoke(user.id, replaced.session.token);
+    const isGone = replaced === null || haveEndedIn(afterCommit, user.id);
+    const ended = isGone ? null : await services.sessions.revoke(user.id, replaced.session.token);
     if (ended !== null) scope.emit("session.revoked", { ...ended, userId: user.id });
     scope.emit("session.created", { session, user, method });
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };

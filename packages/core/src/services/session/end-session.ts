@@ -4,6 +4,7 @@ import { op, type Store } from "../../contracts/store.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
 import { createTokens } from "../tokens.ts";
 import { begunIn } from "./begun-in.ts";
+import { rememberEnded } from "./ended-in.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
@@ -54,7 +55,9 @@ export function createSessionEnder(
     async revokeAll(userId) {
       await deleteAll(store, userId, null);
       await endPending(userId);
-      if (afterCommit === null || deps.policies.length === 0) return;
+      if (afterCommit === null) return;
+      rememberEnded(afterCommit, userId);
+      if (deps.policies.length === 0) return;
       // Again after commit: a sign-in without a transaction may have started a session meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
