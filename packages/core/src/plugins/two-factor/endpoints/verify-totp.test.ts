@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { c } from "../../../contracts/column.ts";
 import { user } from "../../../store.ts";
 import { ALICE, answer, signUp } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
@@ -6,6 +7,7 @@ import { twoFactor } from "../tables.ts";
 
 const MALLORY = { ...ALICE, name: "Mallory", email: "mallory@example.com" };
 const WRONG = "000000";
+const users = { ...user, columns: { ...user.columns, twoFactorEnabled: c.withDefault(c.boolean(), false) } };
 
 /** Alice with a factor half done, and in her browser guesses beside a pending sign-in of Mallory, who has one. */
 async function openBeside() {
@@ -20,7 +22,7 @@ async function openBeside() {
     await answer(alice.post("/sign-in/email", { email: MALLORY.email, password: MALLORY.password }));
     return verify(alice, text);
   };
-  const isEnrolled = async () => (await store.find(user, { where: { email: ALICE.email } }))?.twoFactorEnabled;
+  const isEnrolled = async () => (await store.find(users, { where: { email: ALICE.email } }))?.twoFactorEnabled;
   return { ...app, guess, isEnrolled };
 }
 
@@ -44,7 +46,7 @@ test("a right code beside somebody else's sign-in is one guess, not two", async 
 test("a half-done factor does not answer for a sign-in that waits", async () => {
   const { begin, code, verify, signIn, store, id, sessions, mailbox } = await openTwoFactor();
   // Codes by mail are all that the user has, as better-auth lets them.
-  await store.update(user, { where: { id } }, { twoFactorEnabled: true });
+  await store.update(users, { where: { id } }, { twoFactorEnabled: true });
   const refused = { status: 400, body: { code: "TOTP_NOT_ENABLED" } };
   const { browser } = await signIn();
   expect(await verify(browser, "123456")).toMatchObject(refused);
