@@ -1,3 +1,4 @@
+import { checkChallengePages } from "./config/check-challenge-pages.ts";
 import { asOption, checkOptions } from "./config/check-options.ts";
 import { readEnv } from "./config/environment.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
@@ -92,6 +93,7 @@ function createApp(options: AuthOptions): App {
     random,
     longestWindowSeconds,
   });
+  checkChallengePages(deps.challenges, config);
   const context: AuthContext = {
     config,
     schema,

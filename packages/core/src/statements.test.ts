@@ -114,3 +114,13 @@ test("what is refused before the endpoint asks the database nothing", async () =
   ];
   for (const call of refused) expect(await statementsOf(call)).toEqual([]);
 });
+
+test("a changed password that ends every session: the ones that ended, and the caller's own, in one statement", async () => {
+  const body = { currentPassword: ALICE.password, newPassword: "another password", revokeOtherSessions: true };
+  const statements = await statementsOf((browser) => browser.post("/change-password", body));
+  expect(statements.filter((statement) => statement.endsWith(" session"))).toEqual([
+    ...["find session", "delete session", "insert session"],
+    "delete session",
+  ]);
+  expect(statements).toHaveLength(13);
+});

@@ -20,7 +20,7 @@ export interface SignIn {
   readonly amr?: readonly string[];
   /** The password that was verified: a sign-in counts only while the account has this very hash. */
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
-  /** The caller's session, whose place the new one takes. */
+  /** The caller's session, whose place the new one takes: where it is the user's own, `twoFactor` does not ask again. */
   readonly replaces?: ActiveSession | undefined;
   /** For policies: the challenges that were met on the way. */
   readonly met?: readonly string[];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { c } from "../contracts/column.ts";
+import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { session } from "../store.ts";
 import { ALICE, answer, Browser, signIn, signUp, textOf } from "../test/browser.ts";
@@ -77,6 +79,16 @@ describe("the right password", () => {
       expect(alice.line("session_data")).toContain("Max-Age=60");
       expect(await answer(alice.get("/get-session"))).toMatchObject({ body: { user: { name: "Alice" } } });
     }
+  });
+
+  test("the new session has what plugins kept on the caller's", async () => {
+    const seat = c.optional(c.text());
+    const probe = definePlugin({ id: "probe", columns: { session: { seat } } });
+    const { alice, store } = await openWithAlice({ plugins: [probe] });
+    const seated = { ...session, columns: { ...session.columns, seat } };
+    await store.update(seated, { where: {} }, { seat: "4c" });
+    await alice.post("/change-password", { ...GOOD, revokeOtherSessions: true });
+    expect(await store.list(seated, { where: {} })).toMatchObject([{ seat: "4c" }]);
   });
 
   test("what listeners hear, and when", async () => {

@@ -78,7 +78,7 @@ export const changePassword = defineEndpoint({
       if (!revokeOtherSessions) return { user, outcome: null };
       await services.sessions.revokeAll(user.id);
       ctx.emit("session.revoked", { userId: user.id });
-      const signIn = { user, method: "change-password", remember };
+      const signIn = { user, method: "change-password", remember, replaces: ctx.session };
       return { user, outcome: await services.authentication.complete(ctx, signIn) };
     });
 

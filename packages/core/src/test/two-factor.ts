@@ -8,7 +8,7 @@ import { openWithAlice } from "./resets.ts";
 
 /** Alice, who may have a second factor. */
 export async function openTwoFactor(options: TwoFactorOptions = {}, more: Parameters<typeof openWithAlice>[0] = {}) {
-  const app = await openWithAlice({ ...more, plugins: [twoFactor(options)] });
+  const app = await openWithAlice({ plugins: [twoFactor(options)], ...more });
   const { auth, alice, clock, store, id } = app;
   const signIn = async (browser = new Browser(auth), password: string = ALICE.password) => {
     const answered = await answer(browser.post("/sign-in/email", { email: ALICE.email, password }));

@@ -6,7 +6,7 @@ type Awaitable<Value> = Value | Promise<Value>;
 export interface TotpOptions {
   /** Default 6. */
   readonly digits?: 6 | 8;
-  /** Seconds. Default 30. */
+  /** Seconds, 1 to 3600. Default 30. */
   readonly period?: number;
 }
 
@@ -14,15 +14,15 @@ export interface TotpOptions {
 export interface OtpOptions {
   /** In place of `mail.send`. */
   readonly sendOTP?: (data: { readonly user: User; readonly otp: string }, request: Request | null) => Awaitable<void>;
-  /** Minutes that a code lives. Default 3. */
+  /** Minutes that a code lives, 1 to 1440. Default 3. */
   readonly period?: number;
-  /** Default 6. */
+  /** 6 to 10. Default 6. */
   readonly digits?: number;
 }
 
 /** How many backup codes are made. */
 export interface BackupCodeOptions {
-  /** Default 10. */
+  /** 0 to 100. Default 10. */
   readonly amount?: number;
 }
 
@@ -42,6 +42,6 @@ export interface TwoFactorOptions {
   /** Codes by mail; false: none. Default: where mail is configured. */
   readonly otpOptions?: OtpOptions | false;
   readonly backupCodeOptions?: BackupCodeOptions;
-  /** Seconds that a trusted device is not asked; 0: none is trusted. Default 2,592,000 (30 days). */
+  /** Seconds that a trusted device is not asked; 0: none is trusted. Default 2,592,000 (30 days), at most 400 days. */
   readonly trustDeviceMaxAge?: number;
 }

@@ -26,14 +26,12 @@ export async function methodsOf(settings: Settings, services: Services, user: Us
   ];
 }
 
-/** Ways that a session has led to: whoever holds it has met the factor before, or meets it by the call itself. */
-const OWN_SESSION: ReadonlySet<string> = new Set(["change-password", "reauthenticate", "two-factor"]);
-
 export const policyOf = (settings: Settings): SignInPolicy => ({
   concerns: (user) => isEnrolled(user) || (settings.mayRequire && settings.required(user)),
 
-  async decide({ user, method, amr = [] }, services, scope) {
-    if (OWN_SESSION.has(method) || settings.exemptMethods.has(method)) return { allow: true };
+  async decide({ user, method, amr = [], replaces }, services, scope) {
+    // Whoever holds a session of the user has met the factor before, or meets it by the call itself.
+    if (replaces?.session.userId === user.id || settings.exemptMethods.has(method)) return { allow: true };
     if (amr.some((value) => settings.acceptAmr.includes(value))) return { allow: true };
     if (await isTrusted(settings, services, scope, user.id, scope.now())) return { allow: true };
     return { challenge: CHALLENGE };

@@ -1,4 +1,6 @@
 import { type CookieDefinition, defineCookie, type User } from "../../plugin.ts";
+import { assertOptionValues } from "./option-checks.ts";
+import { assertOptionNames } from "./option-names.ts";
 import type { OtpOptions, TwoFactorOptions } from "./options.ts";
 
 /** The name of the challenge, and of what sign-ins answer. */
@@ -26,7 +28,10 @@ export interface Settings {
 
 const MONTH_SECONDS = 2_592_000;
 
+/** @throws TypeError for an unknown option, or a value out of range */
 export function resolveSettings(options: TwoFactorOptions): Settings {
+  assertOptionNames(options);
+  assertOptionValues(options);
   const { required = false, totpOptions = {}, otpOptions = {}, trustDeviceMaxAge = MONTH_SECONDS } = options;
   return {
     issuer: options.issuer ?? null,

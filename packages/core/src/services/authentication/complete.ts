@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
+import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
@@ -83,7 +84,7 @@ export function createCompletion(parts: CompleteParts) {
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
-      endReplaced(scope, signIn);
+      if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
     });
     return signedIn;
   }

@@ -4,6 +4,7 @@ import { op, type Store } from "../../contracts/store.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
 import { createTokens } from "../tokens.ts";
 import { begunIn } from "./begun-in.ts";
+import { rememberEnded } from "./ended-in.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
@@ -55,6 +56,7 @@ export function createSessionEnder(
       await deleteAll(store, userId, null);
       await endPending(userId);
       if (afterCommit === null) return;
+      rememberEnded(afterCommit, userId);
       // Again after commit: a sign-in without a transaction may have started a session meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, hashToken, input, op } from "../../../plugin.ts";
+import { defineEndpoint, hashToken, input } from "../../../plugin.ts";
+import { trustedOf } from "../services/devices.ts";
 import type { Settings } from "../settings.ts";
 import { trustedDevice } from "../tables.ts";
 
@@ -33,14 +34,13 @@ export const listTrustedDevices = (settings: Settings) =>
       const token = ctx.services.cookie(settings.deviceCookie).read(ctx);
       const hash = token === null ? null : hashToken(token);
       const rows = await ctx.services.store.list(trustedDevice, {
-        where: { userId: ctx.session.user.id, expiresAt: op.gt(ctx.now()) },
+        where: await trustedOf(ctx.services, ctx.session.user.id, ctx.now()),
+        orderBy: [{ column: "lastUsedAt", direction: "desc" }],
         limit: LISTED,
       });
-      return rows
-        .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
-        .map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, token }) => {
-          return { id, userAgent, createdAt, lastUsedAt, expiresAt, isCurrent: token === hash };
-        });
+      return rows.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, token }) => {
+        return { id, userAgent, createdAt, lastUsedAt, expiresAt, isCurrent: token === hash };
+      });
     },
   });
 

@@ -30,11 +30,18 @@ export const verifyTotp = (settings: Settings) =>
     errors: ["INVALID_TWO_FACTOR_COOKIE", "INVALID_CODE", "TOTP_NOT_ENABLED"],
     async handler(ctx): Promise<Passed | ChallengeResult> {
       const { code, trustDevice = false } = ctx.body;
+      const { authentication } = ctx.services;
+      let isCounted = false;
       const asking = await whoAsks(ctx, async ({ user }, pending) => {
         if (isEnrolled(user) || (user.id === pending.user.id && mustEnrol(settings, user))) return false;
         const begun = await findFactor(ctx.services, user.id);
-        return begun !== null && (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
+        if (begun === null) return false;
+        // A guess at their factor, whoever's sign-in it may be for.
+        await authentication.attempt(user.id, null);
+        isCounted = true;
+        return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
       });
-      return pass(settings, ctx, asking, { trust: trustDevice, spend: byTotp(settings, ctx, asking, code) });
+      const spend = byTotp(settings, ctx, asking, code);
+      return pass(settings, ctx, asking, { trust: trustDevice, spend, isCounted: isCounted && asking.active !== null });
     },
   });

@@ -1,8 +1,10 @@
 import {
+  type ActiveSession,
   type Challenged,
   type ChallengeResult,
   challengeResult,
   isChallenged,
+  type Services,
   type SignedIn,
   type User,
 } from "../../../plugin.ts";
@@ -25,6 +27,18 @@ export interface Passed {
 interface Proof {
   readonly spend: Spend;
   readonly trust: boolean;
+  /** The guess has been counted for whoever asks. */
+  readonly isCounted?: boolean;
+}
+
+/** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
+async function renew(ctx: Context, services: Services, { id }: User, active: ActiveSession) {
+  const lives = (await services.sessions.authenticate(ctx))?.session.id === active.session.id;
+  // Spending a code may have enrolled them.
+  const user = lives ? await services.users.find(id) : null;
+  if (user === null) return null;
+  const remember = services.sessions.isRemembered(ctx, active.session);
+  return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
 }
 
 /**
@@ -35,25 +49,22 @@ export async function passThrough(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE">,
   { user: asking, pending, active }: Asking,
-  { spend, trust }: Proof,
+  { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  await ctx.services.authentication.attempt(asking.id, pending);
-  const outcome = await ctx.transaction(async (services) => {
+  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);
+  const { outcome, device } = await ctx.transaction(async (services) => {
     const user = await services.users.lock(asking.id);
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
-    if (trust) await trustDevice(settings, services, ctx, user.id, ctx.now());
-    if (pending !== null) return services.authentication.resume(ctx, pending);
-    // It may have ended since the call began: by a password reset, for one.
-    const lives = (await services.sessions.authenticate(ctx))?.session.id === active.session.id;
-    if (!lives) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-    // Spending a code may have enrolled them.
-    const current = (await services.users.find(user.id)) ?? user;
-    // By the caller's own session, which a right code makes fresh.
-    const remember = services.sessions.isRemembered(ctx, active.session);
-    return services.authentication.complete(ctx, { user: current, method: "two-factor", remember, replaces: active });
+    const outcome = await (pending === null
+      ? renew(ctx, services, user, active)
+      : services.authentication.resume(ctx, pending));
+    // In the transaction, so that what was spent on nothing stays good.
+    if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+    const isTrusting = trust && !isChallenged(outcome);
+    return { outcome, device: isTrusting ? await trustDevice(settings, services, ctx, user.id, ctx.now()) : null };
   });
-  if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
+  if (device !== null) ctx.services.cookie(settings.deviceCookie).write(ctx, device);
   await ctx.services.authentication.succeed(asking.id);
   return outcome;
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { memory } from "../../../memory.ts";
+import { user } from "../../../store.ts";
+import { ALICE, answer } from "../../../test/browser.ts";
+import { down, faulty } from "../../../test/database.ts";
+import { openTwoFactor } from "../../../test/two-factor.ts";
+import { trustedDevice } from "../tables.ts";
+
+const NEW = "another password";
+
+type App = Awaited<ReturnType<typeof openTwoFactor>>;
+const CHANGES: Readonly<Record<string, (app: App) => Promise<number>>> = {
+  changed: async ({ alice }) =>
+    (await alice.post("/change-password", { currentPassword: ALICE.password, newPassword: NEW })).status,
+  reset: async ({ requestReset, stranger }) =>
+    (await stranger.post("/reset-password", { token: await requestReset(), newPassword: NEW })).status,
+};
+
+test.each(Object.keys(CHANGES))(
+  "a password that is %s ends trusted devices, though forgetting them fails",
+  async (name) => {
+    const { database, state } = faulty(memory());
+    const app = await openTwoFactor({}, { database });
+    await app.enrol();
+    // Else a reset proves the mailbox, which ends them in its transaction.
+    await app.store.update(user, { where: {} }, { emailVerified: true });
+    const { browser } = await app.signIn();
+    expect(await app.verify(browser, app.code(), { trustDevice: true })).toMatchObject({ status: 200 });
+    expect((await app.signIn(browser)).body).toMatchObject({ token: expect.any(String) });
+    state.problem = (statement) => (statement === "delete trustedDevice" ? down() : null);
+    expect(await CHANGES[name]?.(app)).toBe(200);
+    state.problem = () => null;
+    expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
+    expect((await app.signIn(browser, NEW)).body).toMatchObject({ twoFactorRedirect: true });
+    app.clock.advance(60);
+    expect(await app.verify(browser, app.code())).toMatchObject({ status: 200 });
+    expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
+  },
+);

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { definePlugin } from "../../../contracts/plugin.ts";
+import { answer } from "../../../test/browser.ts";
+import { openChallengePage } from "../../../test/challenge-page.ts";
+import { openTwoFactor } from "../../../test/two-factor.ts";
+import { twoFactor } from "../index.ts";
+import { trustedDevice } from "../tables.ts";
+
+const isTrust = (line: string): boolean => line.includes("trust_device");
+
+test("of two backup codes at one sign-in, the one that begins nothing stays good, and is not told", async () => {
+  const used: string[] = [];
+  const events = { "two-factor.backup-code-used": ({ user }: { user: { id: string } }) => void used.push(user.id) };
+  const { enrol, signIn, alice, store, id } = await openTwoFactor({}, { events });
+  const { backupCodes } = await enrol();
+  const { browser } = await signIn();
+  const use = (code = "", trustDevice = false) =>
+    answer(browser.post("/two-factor/verify-backup-code", { code, trustDevice }));
+  const both = await Promise.all([use(backupCodes[0]), use(backupCodes[1], true)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 401]);
+  expect(both[1]).toMatchObject({ body: { code: "INVALID_TWO_FACTOR_COOKIE" } });
+  expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { backupCodesLeft: 9 } });
+  expect(used).toEqual([id]);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+});
+
+test("a form that begins nothing trusts no device, and sends no cookie of one", async () => {
+  const { enrol, arrive, submit, store } = await openChallengePage();
+  const codes = await enrol();
+  const { browser } = await arrive();
+  const use = (code = "", more = {}) => submit(browser, { action: "verify", method: "backup-code", code, ...more });
+  const both = await Promise.all([use(codes[0]), use(codes[1], { trustDevice: "on" })]);
+  expect(both.map(({ status }) => status)).toEqual([303, 401]);
+  expect(both[1]?.response.headers.getSetCookie().filter(isTrust)).toEqual([]);
+  expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+});
+
+/** What a policy says of whoever has met the second factor. */
+async function openAfterwards(decision: { deny: string } | { challenge: string }) {
+  const probe = definePlugin({
+    id: "probe",
+    errors: { PROBE_CLOSED: { status: 403, message: "Closed" } },
+    policy: { decide: ({ met = [] }) => (met.includes("two-factor") ? decision : { allow: true }) },
+    challenges: { probe: { page: () => "/probe", answer: () => ({ probe: true }) } },
+  });
+  const app = await openChallengePage({}, { plugins: [twoFactor(), probe] });
+  const [backupCode = ""] = await app.enrol();
+  const { browser } = await app.arrive();
+  const fields = { action: "verify", method: "backup-code", code: backupCode, trustDevice: "on" };
+  return { ...app, backupCode, browser, answered: await app.submit(browser, fields) };
+}
+
+test.each([
+  [{ deny: "PROBE_CLOSED" }, "error=probe_closed"],
+  [{ challenge: "probe" }, "/probe"],
+])("after %o a device is not trusted", async (decision, location) => {
+  const { answered, browser, store } = await openAfterwards(decision);
+  expect(answered).toMatchObject({ status: 303, location: expect.stringContaining(location) });
+  expect(answered.response.headers.getSetCookie().filter(isTrust)).toEqual([]);
+  expect(browser.line("trust_device")).toBeUndefined();
+  expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+});

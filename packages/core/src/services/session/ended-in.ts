@@ -1,0 +1,8 @@
+import type { AfterCommit } from "../../contracts/auth-context.ts";
+
+/** The user all of whose sessions each transaction has ended. */
+const ended = new WeakMap<AfterCommit, string>();
+
+export const rememberEnded = (transaction: AfterCommit, userId: string): void => void ended.set(transaction, userId);
+export const haveEndedIn = (transaction: AfterCommit | null, userId: string): boolean =>
+  transaction !== null && ended.get(transaction) === userId;
