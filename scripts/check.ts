@@ -10,6 +10,7 @@ const script = (name: string, ...args: string[]): readonly [string, ...string[]]
 const steps: readonly Step[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },
   { name: "floors", command: script("floors") },
+  { name: "duplicates", command: script("duplicates") },
   { name: "types", command: script("types") },
   { name: "build", command: script("build") },
   { name: "pack", command: script("pack"), after: ["build"] },

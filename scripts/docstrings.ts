@@ -15,10 +15,12 @@ const entries = publicPackages.flatMap(({ dir, manifest }) =>
 const HEAD = `import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
 import { createAuthClient } from "@sallyport/react";
 import { organizationClient } from "@sallyport/react/organization";
-const client = createAuthClient({ plugins: [organizationClient()] });
-const { api } = createAuth({ database: memory(), plugins: [organization()] });
+import { twoFactorClient } from "@sallyport/react/two-factor";
+const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient()] });
+const { api } = createAuth({ database: memory(), plugins: [organization(), twoFactor()] });
 `;
 const folder = "tests/consumer/src";
 const opened = openEditor(

@@ -22,6 +22,8 @@ export interface WayIn {
   readonly from: readonly string[];
   readonly method: string;
   readonly redirects?: true;
+  /** Nobody is there before it. */
+  readonly isNew?: true;
   /** The caller has a session already, which stays theirs where they are not let in. */
   readonly hasSession?: true;
   /** Tables that a challenge or a denial leaves changed: what the way in itself has to keep. */

@@ -5,15 +5,25 @@ import { WAYS_IN } from "./sign-in-ways.ts";
 
 const core = join(import.meta.dirname, "../../core/src");
 const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: true/;
-/** Our page answers by a form, and with a page: what it does is the calls' whose codes it takes, in the same `pass`. */
-const PAGES = ["plugins/two-factor/endpoints/challenge-page.ts"];
 /** The room itself, and what tests are made of. */
 const isApart = (file: string): boolean =>
   /^(services\/authentication|test)\//.test(file) || /\.test(-d)?\.ts$/.test(file);
 
+const beginning = readdirSync(core, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !isApart(file))
+  .map((file) => ({ file, text: readFileSync(join(core, file), "utf8") }))
+  .filter(({ text }) => BEGINS.test(text));
+
 test("every file of the core that begins sessions has a row in the table of ways in", () => {
-  const files = readdirSync(core, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-  const beginning = files.filter((file) => !isApart(file) && BEGINS.test(readFileSync(join(core, file), "utf8")));
   const listed = Object.values(WAYS_IN).flatMap(({ from }) => from);
-  expect([...new Set([...listed, ...PAGES])].sort()).toEqual(beginning.sort());
+  expect([...new Set(listed)].sort()).toEqual(beginning.map(({ file }) => file).sort());
+});
+
+test("so has every method that one of them completes a sign-in by", () => {
+  const named = beginning.flatMap(({ text }) =>
+    [...text.matchAll(/\bcomplete\([^;]*?\bmethod: "([\w-]+)"/g)].map(([, method = ""]) => method),
+  );
+  const rows = Object.values(WAYS_IN).map(({ method }) => method);
+  expect(named).toEqual(expect.arrayContaining(["password", "two-factor", "verify-email"]));
+  expect(named.filter((method) => !rows.includes(method))).toEqual([]);
 });

@@ -101,6 +101,17 @@ describeHarnesses("a pending sign-in", (open) => {
     expect(await room.lab.sessions()).toHaveLength(2);
   });
 
+  test("ends the session that it was to make fresh, and no other that came to its browser since", async () => {
+    const room = await openHeld(open);
+    const [browser, other] = [await own(room), await own(room)];
+    const asked = await browser.post("/reauthenticate", { password: personOf("alice").password });
+    expect(asked.at("challenges")).toEqual(["gate"]);
+    browser.jar.copy(other.jar);
+    expect((await browser.post("/gate/answer", RIGHT)).status).toBe(200);
+    expect(await whoIs(other)).toBe("alice");
+    expect(await room.lab.sessions()).toHaveLength(3);
+  });
+
   test("in each of two browsers stands for itself", async () => {
     const room = await openHeld(open);
     const [one, two] = [await held(room), await held(room)];

@@ -7,6 +7,7 @@ import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/
 import { personOf, signUp, trySignIn } from "./security/people.ts";
 import { texts } from "./sign-in-gate.ts";
 import { openRoom } from "./sign-in-lab.ts";
+import { callRaw } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
 
 declare module "@sallyport/core" {
@@ -59,23 +60,25 @@ async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) 
   return { room, other };
 }
 
+/** Whoever is yet to sign up has nothing that could be banned. */
+const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
+
 describeHarnesses("sign-ins at once with what ends them", (open, again) => {
-  describe.each(Object.entries(WAYS_IN))("%s", (_, way) => {
+  describe.each(ways)("%s", (_, way) => {
     test("a ban beside it leaves no session", async () => {
       const { room, other } = await openRace(open, again, true);
       for (let round = 0; round < ROUNDS; round += 1) {
         const name = `user${round}`;
         const browser = new Browser(room.lab);
         room.state.door = false;
-        const [method, path, call] = await way.prepare(room, name, browser);
-        const found = await room.lab.store.find(user, { where: { email: personOf(name).email } });
-        // Whoever is yet to sign up has nothing that could be banned.
-        if (found === null) return;
-        const banning = turns(round % 10).then(() => new Browser(other).post("/bans/ban", { userId: found.id }));
-        const answer = await turns((round * 7) % 10).then(() => browser.send(method, path, call));
+        const step = await way.prepare(room, name, browser);
+        const userId = (await room.lab.store.find(user, { where: { email: personOf(name).email } }))?.id ?? "";
+        expect(userId).not.toBe("");
+        const banning = turns(round % 10).then(() => new Browser(other).post("/bans/ban", { userId }));
+        const answer = await turns((round * 7) % 10).then(() => callRaw(room, browser, step));
         expect((await banning).status).toBe(200);
-        expect([200, 302, 401, 403]).toContain(answer.status);
-        expect(await room.lab.store.count(session, { where: { userId: found.id } }), `round ${round}`).toBe(0);
+        expect([200, 302, 303, 401, 403]).toContain(answer.status);
+        expect(await room.lab.store.count(session, { where: { userId } }), `round ${round}`).toBe(0);
       }
     });
   });
@@ -103,7 +106,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     }
   });
 
-  test("of eight answers to one pending sign-in, one begins a session", async () => {
+  test("of five answers to one pending sign-in, one begins a session", async () => {
     const { room, other } = await openRace(open, again, false);
     await signUp(room.lab, "alice");
     room.state.verdict = "challenge";
@@ -114,8 +117,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
       await trySignIn(browser, "alice");
       const tabs = Array.from({ length: 5 }, (_, index) => {
         const tab = new Browser(index % 2 === 0 ? room.lab : other);
-        for (const [name, value] of (browser.jar.header() ?? "").split("; ").map((pair) => pair.split("=", 2)))
-          tab.jar.set(name ?? "", value ?? "");
+        tab.jar.copy(browser.jar);
         return tab;
       });
       const answers = await Promise.all(

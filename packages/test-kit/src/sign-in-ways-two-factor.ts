@@ -26,16 +26,22 @@ interface Factor {
   readonly backupCode: string;
 }
 
-/** A user with a second factor, held at it in this browser. */
-async function held({ lab }: RoomLab, name: string, browser: Browser): Promise<Factor> {
+/** A user with a second factor, signed in. */
+async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { readonly owner: Browser }> {
   const owner = await signUp(lab, name);
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
   const begun = await owner.post("/two-factor/enable", { password: personOf(name).password });
   const factor = { uri: String(begun.at("totpURI")), backupCode: String(begun.at("backupCodes", 0)) };
   await owner.post("/two-factor/verify-totp", { code: codeOf(factor.uri, lab.clock.now()) });
-  await owner.post("/sign-out");
   lab.clock.advance(60);
-  await trySignIn(browser, name);
+  return { ...factor, owner };
+}
+
+/** The same, held at it in this browser. */
+async function held(room: RoomLab, name: string, browser: Browser): Promise<Factor> {
+  const { owner, ...factor } = await enrolled(room, name);
+  await owner.post("/sign-out");
+  await trySignIn(browser, name, { callbackURL: "/home" });
   return factor;
 }
 
@@ -46,7 +52,7 @@ const row = (file: string, keeps: readonly string[]) => ({
   keeps: { challenge: keeps },
 });
 
-/** Our second factor's answers: each is a sign-in that goes on. */
+/** Our second factor's answers: each is a sign-in that goes on, or a session that becomes a fresh one. */
 export const TWO_FACTOR_WAYS: Readonly<Record<string, WayIn>> = {
   "an authenticator's code": {
     ...row("verify-totp", ["twoFactor"]),
@@ -69,6 +75,26 @@ export const TWO_FACTOR_WAYS: Readonly<Record<string, WayIn>> = {
       await browser.post("/two-factor/send-otp");
       const { code } = await room.mailbox.last("two-factor-code");
       return ["POST", "/two-factor/verify-otp", { body: { code } }];
+    },
+  },
+  "a code on our page": {
+    ...row("challenge-page", ["twoFactor"]),
+    redirects: true,
+    async prepare(room, name, browser) {
+      const { uri } = await held(room, name, browser);
+      const code = codeOf(uri, room.lab.clock.now());
+      return ["POST", "/two-factor/challenge", { body: { action: "verify", method: "totp", code } }];
+    },
+  },
+  "a code by a session": {
+    from: ["plugins/two-factor/endpoints/verify-totp.ts", "plugins/two-factor/services/pass.ts"],
+    method: "two-factor",
+    hasSession: true,
+    keeps: { challenge: ["twoFactor"] },
+    async prepare(room, name, browser) {
+      const { uri, owner } = await enrolled(room, name);
+      browser.jar.copy(owner.jar);
+      return ["POST", "/two-factor/verify-totp", { body: { code: codeOf(uri, room.lab.clock.now()) } }];
     },
   },
 };

@@ -15,20 +15,19 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
   return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
 }
 
-/** The browser on the application's own page takes the caller's cookies over. */
+/** The browser is the caller's own. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
-  const other = await signIn(room.lab, name);
-  for (const cookie of (other.jar.header() ?? "").split("; ")) {
-    const equals = cookie.indexOf("=");
-    browser.jar.set(cookie.slice(0, equals), cookie.slice(equals + 1));
-  }
+  browser.jar.copy((await signIn(room.lab, name)).jar);
 }
 
 async function callback({ world }: RoomLab, name: string, browser: Browser): Promise<Step> {
   const query = world.consent(await begin(browser), claimsOf(name));
   return ["GET", "/callback/mock", { query }];
 }
+
+const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
+  post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
 /** A first visit, so that the provider's account is known. */
 async function known(room: RoomLab, name: string): Promise<void> {
@@ -59,17 +58,33 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
   "sign-up": {
     from: ["endpoints/sign-up/email.ts"],
     method: "sign-up",
+    isNew: true,
     keeps: { challenge: ["account", "user", "verification"] },
     prepare: async (_, name) => post("/sign-up/email", personOf(name)),
   },
-  "ID token": {
-    from: ["endpoints/sign-in/social.ts"],
+  "ID token, known": {
+    from: ["endpoints/sign-in/social.ts", "services/oauth/sign-in-known-account.ts"],
     method: "social:mock",
     keeps: { challenge: ["account"] },
     async prepare(room, name) {
       await known(room, name);
-      return post("/sign-in/social", { provider: "mock", idToken: { token: room.world.mock.idToken(claimsOf(name)) } });
+      return handed(room, name);
     },
+  },
+  "ID token, by address": {
+    from: ["endpoints/sign-in/social.ts", "services/oauth/sign-in-by-email.ts"],
+    method: "social:mock",
+    async prepare(room, name) {
+      await ready(room, name);
+      return handed(room, name);
+    },
+  },
+  "ID token, new": {
+    from: ["endpoints/sign-in/social.ts", "services/oauth/sign-up-with-provider.ts"],
+    method: "social:mock",
+    isNew: true,
+    keeps: { challenge: ["account", "user"] },
+    prepare: async (room, name) => handed(room, name),
   },
   "callback, known": {
     from: ["services/oauth/sign-in-known-account.ts"],
@@ -94,6 +109,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     from: ["services/oauth/sign-up-with-provider.ts"],
     method: "social:mock",
     redirects: true,
+    isNew: true,
     keeps: { challenge: ["account", "user"] },
     prepare: callback,
   },

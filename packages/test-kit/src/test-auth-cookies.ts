@@ -40,6 +40,11 @@ export class CookieJar {
     this.#cookies.set(name, value);
   }
 
+  /** Holds what another one holds, too. */
+  copy(other: CookieJar): void {
+    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  }
+
   delete(name: string): void {
     this.#cookies.delete(name);
   }

@@ -12,6 +12,7 @@ async function expectRefusedEverywhere(call: Call): Promise<void> {
     for (const [path, body] of posts(token)) {
       const answer = await alice.post(path, body, call);
       expect(answer.status, `${path} ${JSON.stringify(call.headers)} ${answer.text}`).toBe(403);
+      expect(["INVALID_ORIGIN", "MISSING_OR_NULL_ORIGIN"], path).toContain(answer.code);
       expect(answer.cookies).toEqual([]);
     }
   });

@@ -1,10 +1,13 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { organizationRoutes } from "../../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../../core/src/plugins/organization/settings.ts";
 import { assertInert, openLife, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { readCorpus } from "./corpus.ts";
-import { GATED, POSTS, posts, REDIRECTS } from "./fixtures/every-post.ts";
+import { PLUGINS } from "./fixtures/every-plugin.ts";
+import { GATED, POSTS, posts, queryOf, REDIRECTS } from "./fixtures/every-post.ts";
 import { CALLS } from "./organization-calls.ts";
 
 const bodies = new Map(posts("t"));
@@ -17,13 +20,24 @@ const LINKS = new Map([
 ]);
 const openAll = () =>
   openLife({
+    plugins: PLUGINS,
     socialProviders: { google: { clientId: "id", clientSecret: "secret" } },
   });
 
 test("there are routes to attack", () => {
   expect(POSTS).toEqual(expect.arrayContaining(["/sign-in/email", "/delete-user", "/account-info"]));
+  expect(POSTS).toEqual(
+    expect.arrayContaining(["/organization/leave", "/two-factor/disable", "/two-factor/challenge"]),
+  );
   expect(REDIRECTS).toContainEqual({ method: "POST", path: "/sign-in/social", parameter: "newUserCallbackURL" });
   expect(GATED).toContainEqual({ method: "GET", path: "/list-sessions" });
+  expect(GATED).toContainEqual({ method: "GET", path: "/organization/list-members" });
+  expect(GATED).toContainEqual({ method: "POST", path: "/two-factor/generate-backup-codes" });
+});
+
+test("no plugin of the house is left out", () => {
+  const folders = readdirSync(join(import.meta.dirname, "../../../core/src/plugins"));
+  expect(PLUGINS.map(({ id }) => id).sort()).toEqual(folders.sort());
 });
 
 test.each(REDIRECTS)("no hostile line is followed or kept as $parameter of $method $path", async (route) => {
@@ -49,7 +63,10 @@ test.each(GATED)("nobody without a session is let through $method $path", async 
   const life = await openAll();
   const stranger = new Browser(life.lab);
   await assertInert(life, async () => {
-    const answer = method === "POST" ? await stranger.post(path, bodies.get(path)) : await stranger.get(path);
+    const answer =
+      method === "POST"
+        ? await stranger.post(path, bodies.get(path))
+        : await stranger.get(path, { query: queryOf(path) });
     expect([answer.status, answer.code], answer.text).toEqual([401, "UNAUTHORIZED"]);
   });
 });

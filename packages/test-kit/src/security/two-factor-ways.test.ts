@@ -7,23 +7,13 @@ import { WAYS_IN } from "../sign-in-ways.ts";
 import { TWO_FACTOR_WAYS } from "../sign-in-ways-two-factor.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
+import { PLUGINS } from "./fixtures/every-plugin.ts";
+import { GATED, posts, queryOf } from "./fixtures/every-post.ts";
 import { describeHarnesses, type OpenHarness } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "./people.ts";
 import { beginEnrolling, enrol, held, INVALID, openTwoFactor, told, verifyTotp } from "./two-factor-harness.ts";
 
-const GATED = [
-  ["GET", "/list-sessions"],
-  ["GET", "/list-accounts"],
-  ["GET", "/two-factor/list-trusted-devices"],
-  ["POST", "/update-user"],
-  ["POST", "/change-password"],
-  ["POST", "/revoke-sessions"],
-  ["POST", "/two-factor/disable"],
-  ["POST", "/two-factor/get-totp-uri"],
-  ["POST", "/two-factor/generate-backup-codes"],
-  ["POST", "/two-factor/revoke-trusted-device"],
-] as const;
-const BODY = { name: "x", id: "x", currentPassword: "x", newPassword: "a new password", password: "x" };
+const bodies = new Map(posts("t"));
 
 /** The texts of an answer's body and cookies. */
 const textsOf = (json: unknown): string[] =>
@@ -31,7 +21,7 @@ const textsOf = (json: unknown): string[] =>
 
 describeHarnesses("S251 before the code", (open) => {
   test("nothing of what came back opens anything", async () => {
-    const { lab, heard, bob } = await openTwoFactor(open);
+    const { lab, heard, bob } = await openTwoFactor(open, {}, { plugins: PLUGINS });
     const before = await lab.sessions();
     const browser = new Browser(lab);
     const { email, password } = personOf("alice");
@@ -47,9 +37,9 @@ describeHarnesses("S251 before the code", (open) => {
       expect((await thief.get("/list-sessions", { headers })).status).toBe(401);
     }
     expect(await whoIs(browser)).toBeNull();
-    for (const [method, path] of GATED) {
-      const body = method === "POST" ? BODY : undefined;
-      expect((await browser.send(method, path, { body })).status, path).toBe(401);
+    for (const { method, path } of GATED) {
+      const call = method === "POST" ? { body: bodies.get(path) } : { query: queryOf(path) };
+      expect((await browser.send(method, path, call)).status, path).toBe(401);
     }
     expect(await lab.sessions()).toEqual(before);
     expect(heard).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PendingSignIn } from "../../contracts/authentication.ts";
 import { defineEndpoint, defineGroup } from "../../contracts/endpoint.ts";
 import { definePlugin } from "../../contracts/plugin.ts";
+import { user } from "../../store.ts";
 import { answer, Browser, signIn, signUp } from "../../test/browser.ts";
 import { open } from "../../test/open.ts";
 
@@ -10,7 +11,7 @@ function openCareless() {
   let kept: PendingSignIn | null = null;
   let isHeld = false;
   /** What the endpoint says has been met. */
-  const said = { challenge: "code" };
+  const said: { challenge: string; user?: PendingSignIn["user"] } = { challenge: "code" };
   const look = defineEndpoint({
     method: "POST",
     path: "/probe/look",
@@ -63,4 +64,18 @@ test("a challenge that was met answers no sign-in that waits for another, and do
   await alice.post("/probe/look");
   said.challenge = "an easier one";
   expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+});
+
+test("a pending sign-in signs in nobody but its own user", async () => {
+  const { auth, hold, said, store } = openCareless();
+  await signUp(auth);
+  await signUp(auth, { email: "bob@example.com" });
+  hold();
+  const alice = await signIn(auth);
+  await alice.post("/probe/look");
+  const bob = await store.find(user, { where: { email: "bob@example.com" } });
+  if (bob === null) throw new Error("Bob has not signed up");
+  said.user = bob;
+  expect(await answer(alice.post("/probe/resume"))).toMatchObject({ body: { isIn: false } });
+  expect(await answer(alice.get("/get-session"))).toMatchObject({ body: null });
 });

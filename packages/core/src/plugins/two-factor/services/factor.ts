@@ -61,7 +61,7 @@ export async function spendTotp(
 ): Promise<boolean> {
   const step = await stepOfFactor(settings, services, factor, code, now);
   if (step === null) return false;
-  const where = { id: factor.id, secret: factor.secret, lastUsedStep: op.lt(step) };
+  const where = { id: factor.id, lastUsedStep: op.lt(step) };
   return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
 }
 

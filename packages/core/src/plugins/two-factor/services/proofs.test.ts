@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { session, user } from "../../../store.ts";
+import { answer } from "../../../test/browser.ts";
+import { openTwoFactor } from "../../../test/two-factor.ts";
+import { twoFactor } from "../tables.ts";
+
+test.each([
+  ["that no right code has confirmed", { verified: false }],
+  ["that is gone", null],
+])("a sign-in that waits for a factor %s is answered by no code of an authenticator", async (_, row) => {
+  const { enrol, code, verify, signIn, store, id } = await openTwoFactor();
+  await enrol();
+  // As in an adopted database: the user is enrolled, and the factor is half done.
+  if (row === null) await store.delete(twoFactor, { where: { userId: id } });
+  else await store.update(twoFactor, { where: { userId: id } }, row);
+  const sessions = await store.count(session, { where: {} });
+  const { browser } = await signIn();
+  expect(await verify(browser, code())).toMatchObject({ status: 400, body: { code: "TOTP_NOT_ENABLED" } });
+  expect(await store.count(session, { where: {} })).toBe(sessions);
+});
+
+test.each(["[1,null,{}]", "[[]]", "[", "{}", ""])(
+  "backup codes of an adopted row that holds %j are none",
+  async (backupCodes) => {
+    const { enrol, signIn, store, id } = await openTwoFactor();
+    await enrol();
+    await store.update(twoFactor, { where: { userId: id } }, { backupCodes });
+    const { browser } = await signIn();
+    const tried = await answer(browser.post("/two-factor/verify-backup-code", { code: "1" }));
+    expect(tried).toMatchObject({ status: 401, body: { code: "INVALID_BACKUP_CODE" } });
+  },
+);
+
+test("nobody is mailed a code at an address that stands in for one", async () => {
+  const { enrol, alice, store, id } = await openTwoFactor();
+  await enrol();
+  await store.update(user, { where: { id } }, { email: "mock.alice@placeholder.invalid" });
+  expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { methods: ["totp"] } });
+  const sent = await answer(alice.post("/two-factor/send-otp"));
+  expect(sent).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
+import { answer, signUp } from "../../test/browser.ts";
+import { open } from "../../test/open.ts";
+
+/** A plugin whose guesses are all right, with a challenge or without one. */
+async function openGuesses(hasChallenge: boolean) {
+  const guess = defineEndpoint({
+    method: "POST",
+    path: "/probe/guess",
+    session: "required",
+    errors: ["UNAUTHORIZED", "TOO_MANY_REQUESTS"],
+    async handler(ctx) {
+      const { authentication } = ctx.services;
+      await authentication.attempt(ctx.session.user.id, null);
+      await authentication.succeed(ctx.session.user.id);
+      return { isRight: true };
+    },
+  });
+  const challenges = { code: { page: () => "/code", answer: () => ({}) } };
+  const probe = definePlugin({
+    id: "probe",
+    routes: { probe: defineGroup({ guess }) },
+    ...(hasChallenge && { challenges }),
+  });
+  const lab = open({ plugins: [probe] });
+  const alice = await signUp(lab.auth);
+  return { ...lab, guess: async () => (await answer(alice.post("/probe/guess"))).status };
+}
+
+test("a plugin without a challenge guesses nothing uncounted", async () => {
+  const { guess, entries } = await openGuesses(false);
+  expect(await guess()).toBe(500);
+  expect(JSON.stringify(entries)).toContain("No plugin declares a challenge");
+});
+
+test("whoever is right sixty times a day is not refused for it", async () => {
+  const { guess, clock } = await openGuesses(true);
+  for (let time = 0; time < 60; time += 1) {
+    expect(await guess(), `${time}`).toBe(200);
+    clock.advance(time % 20 === 19 ? 1200 : 1);
+  }
+});

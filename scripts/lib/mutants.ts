@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "oxc-parser";
+import type { MutantTable, TestRun } from "../mutants/mutant.ts";
+import { root } from "./workspace.ts";
+
+/** A file with one guard taken out. */
+export interface Mutant {
+  readonly name: string;
+  /** Absolute. */
+  readonly file: string;
+  readonly text: string;
+  readonly instead: string;
+  readonly tests: readonly TestRun[];
+}
+
+export const mutantsOf = ({ folder, guards, tests }: MutantTable): Mutant[] =>
+  Object.entries(guards).flatMap(([path, list]) =>
+    list.map(([name, text, instead]) => ({ name, file: join(root, folder, path), text, instead, tests })),
+  );
+
+/** Why a mutant would show nothing; null where it does. */
+export function troubleOf({ file, text, instead }: Mutant): string | null {
+  const source = readFileSync(file, "utf8");
+  const count = source.split(text).length - 1;
+  if (count !== 1) return `its text is in the file ${count} times, not once: ${JSON.stringify(text)}`;
+  const mutated = source.replace(text, () => instead);
+  if (mutated === source) return "it changes nothing";
+  // What does not compile is noticed by every test.
+  const [error] = parseSync(file, mutated).errors;
+  return error === undefined ? null : `it does not parse: ${error.message}`;
+}

@@ -1,0 +1,64 @@
+import type { Guards } from "./mutant.ts";
+
+/** Which codes are right, and what a right one does. */
+export const codeGuards: Guards = {
+  "backup-codes.ts": [
+    [
+      "rows that hold anything",
+      'Array.isArray(list) ? list.filter((value) => typeof value === "string") : []',
+      "list as string[]",
+    ],
+    ["a backup code stays", "hashes.filter((hash) => hash !== used)", "hashes"],
+    [
+      "any backup code",
+      "candidates.some((candidate) => equalsInConstantTime(candidate, hash))",
+      "candidates.length > 0",
+    ],
+  ],
+  "mailed-codes.ts": [
+    ["mail to a placeholder", " &&\n  user.emailIsPlaceholder !== true", ""],
+    ["the mailed code before it lives", "  await services.store.delete(twoFactorCode, { where: { key } });\n", ""],
+    ["a mailed code for somebody else", "where: { key, userId, expiresAt", "where: { key, expiresAt"],
+    ["a mailed code of another sign-in", "where: { key, userId, expiresAt", "where: { userId, expiresAt"],
+    ["a mailed code without end", "userId, expiresAt: op.gt(now) }", "userId }"],
+    ["any mailed code", "if (right === null || !equalsInConstantTime(right, typed))", "if (right === null)"],
+    ["a mailed code again", "services.store.take(twoFactorCode", "services.store.find(twoFactorCode"],
+  ],
+  "pass.ts": [
+    ["guesses that are not counted", "  await ctx.services.authentication.attempt(asking.id, pending);\n", ""],
+    ["a session that has ended meanwhile", "if (!lives)", "if (lives === undefined)"],
+    ["the user from before the code", "(await services.users.find(user.id)) ?? user", "user"],
+    ["guesses that a right code does not forgive", "  await ctx.services.authentication.succeed(asking.id);\n", ""],
+    ["every code trusts its browser", "if (trust) await", "if (trust || !trust) await"],
+    ["a page that is no longer trusted", "await ctx.trust(url)", "url"],
+  ],
+  "proofs.ts": [
+    [
+      "a half-done factor lets its maker in",
+      "if (!isVerified(factor) && pending !== null && !mustEnrol(settings, user))",
+      "if (user === null)",
+    ],
+    ["any code", "if (!(await spendTotp(", "if ((await spendTotp("],
+    ["enrolment is told at every code", "    if (isVerified(factor) && isEnrolled(user)) return;\n", ""],
+    ["backup codes of a factor that was begun", " || !isVerified(factor) || !isEnrolled(user)) throw", ") throw"],
+    ["a wrong mailed code", 'if (result !== "right")', 'if (result === "expired")'],
+    [
+      "a list of backup codes that has changed",
+      "{ id: factor.id, backupCodes: factor.backupCodes }",
+      "{ id: factor.id }",
+    ],
+  ],
+  "send-code.ts": [
+    ["a code is mailed to whoever is not enrolled", "if (!isEnrolled(user))", "if (user === null)"],
+    ["a code is mailed where none can be", "if (!canMail(settings, ctx.services, user))", "if (user === null)"],
+    ["mails without end", "  await ctx.services.mails.assertAllowed(user.email);\n", ""],
+  ],
+  "totp.ts": [
+    [
+      "a code of any length",
+      "  if (!/^\\d{6,8}$/.test(token) || token.length !== settings.totp.digits) return null;\n",
+      "",
+    ],
+    ["clocks that differ by minutes", "const WINDOW = 1;", "const WINDOW = 4;"],
+  ],
+};

@@ -1,0 +1,71 @@
+import type { Guards } from "./mutant.ts";
+
+/** What is asked before a session begins, and what follows it. */
+export const completionGuards: Guards = {
+  "complete.ts": [
+    [
+      "the session of somebody else is replaced",
+      "replaces !== undefined && replaces.session.userId === user.id ? replaces : null",
+      "replaces ?? null",
+    ],
+    ["a replaced session lives on", "await services.sessions.revoke(user.id, replaced.session.token);", "null;"],
+    [
+      "a pending sign-in's cookie before its commit",
+      "await follow(parts, async () => pendingSignIns.send(scope, token));",
+      "pendingSignIns.send(scope, token);",
+    ],
+    [
+      "a session's cookies before its commit",
+      "    await follow(parts, async () => {",
+      "    await follow({ ...parts, afterCommit: null }, async () => {",
+    ],
+    ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
+    [
+      "a session begun in a transaction is not remembered as its own",
+      "    if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",
+      "",
+    ],
+    ["a changed password, in a transaction", "      if ((await stillIs(signIn)) === null) return null;\n", ""],
+    [
+      "a changed password, without one",
+      "      const user = await stillIs(signIn);\n",
+      "      const user: User | null = signIn.user;\n",
+    ],
+    ["a policy that has become concerned meanwhile", " && !isConcerned(deps, { ...signIn, user })", ""],
+    ["a session that must not be stays", "      await services.sessions.revoke(signIn.user.id, session.token);\n", ""],
+  ],
+  "decide.ts": [
+    ["a denial", 'if ("deny" in decision) throw', 'if (decision === undefined && "deny" in decision) throw'],
+    ["an answer that is no decision", "decision.allow !== true", "decision.allow === undefined && rules === undefined"],
+    [
+      "a policy that throws as it is asked whom it concerns",
+      "      throw failed(rules, rule, signIn, error);\n    }\n  });",
+      "      failed(rules, rule, signIn, error);\n      return false;\n    }\n  });",
+    ],
+    [
+      "a policy that throws as it decides",
+      "    throw failed(rules, rule, signIn, error);\n  }\n}",
+      "    failed(rules, rule, signIn, error);\n    return { allow: true };\n  }\n}",
+    ],
+    ["a challenge that is asked again", "if (!met.includes(decision.challenge)) return", "return"],
+    ["the longer of two lifetimes", "Math.min(...lifetimes)", "Math.max(...lifetimes)"],
+    ["what one policy calls not fresh, and the next does not", "one?.fresh === false || ", ""],
+  ],
+  "pending-sign-ins.ts": [
+    [
+      "a pending sign-in found for any challenge",
+      "if (kept === null || kept.challenge !== challenge) return null;",
+      "if (kept === null) return null;",
+    ],
+    [
+      "a pending sign-in that is not taken",
+      "await tokens.take(pendingSignInToken, token)",
+      "await tokens.peek(pendingSignInToken, token)",
+    ],
+    [
+      "pending sign-ins that nothing ends",
+      "if (deps.challenges.size > 0) await",
+      "if (deps.challenges.size < 0) await",
+    ],
+  ],
+};

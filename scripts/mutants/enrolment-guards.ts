@@ -1,0 +1,63 @@
+import type { Guards } from "./mutant.ts";
+
+/** Who enrols, and whose browser is trusted. */
+export const enrolmentGuards: Guards = {
+  "asked-again.ts": [
+    ["no password: any session will do", "if (!sessions.isFresh(session))", "if (session === null)"],
+    [
+      "a password that is not given",
+      'if (password === undefined) throw ctx.error("INVALID_PASSWORD");',
+      "if (password === undefined) return;",
+    ],
+    ["a password without end", "  passwords.assertNotTooLong(password);\n", ""],
+    ["guesses at the password without end", "  await passwordGuard.attempt(ctx, user.email);\n", ""],
+    ["a wrong password", ".matches) throw", ".matches === undefined) throw"],
+  ],
+  "asking.ts": [
+    [
+      "a sign-in that waits comes after the session",
+      "active === null || !(await meansSession(active, pending))",
+      "active === null",
+    ],
+    [
+      "whoever is enrolled enrols again while signing in",
+      "!isEnrolled(user) && settings.required(user)",
+      "settings.required(user)",
+    ],
+  ],
+  "begin-enrolment.ts": [
+    ["whoever is enrolled begins anew", "if (isVerified(factor) && isEnrolled(user))", "if (user === undefined)"],
+  ],
+  "devices.ts": [
+    [
+      "a trusted browser of somebody else",
+      "const where = { userId, token: hashToken(token), expiresAt",
+      "const where = { token: hashToken(token), expiresAt",
+    ],
+    ["trust without end", ", expiresAt: op.gt(now) }", " }"],
+    ["trust where none is to be, of a cookie", "trustSeconds === 0 ? null : services", "services"],
+    ["trust where none is to be, of a call", "  if (trustSeconds === 0) return;\n", ""],
+    ["a device is kept as it is", "const row = { userId, token: hashToken(token),", "const row = { userId, token,"],
+    [
+      "trusted devices that nothing ends",
+      "await services.store.delete(trustedDevice, { where: { userId } });",
+      "services.store.delete;",
+    ],
+  ],
+  "factor.ts": [
+    [
+      "a factor that was begun counts",
+      "factor !== null && (factor.verified as boolean | null) !== false",
+      "factor !== null",
+    ],
+    ["a code that was used", ", lastUsedStep: op.lt(step) }", " }"],
+    ["a mailed code outlives its factor", "  await services.store.delete(twoFactorCode, { where: { userId } });\n", ""],
+  ],
+  "kept-set-up.ts": [
+    [
+      "a form of an enrolment that somebody has begun anew",
+      "shown.secret === (await openSecret(services, factor)) ? shown : null",
+      "shown",
+    ],
+  ],
+};

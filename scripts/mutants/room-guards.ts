@@ -1,0 +1,51 @@
+import type { Guards } from "./mutant.ts";
+
+/** Who may answer, how often, and what is left to come in by. */
+export const roomGuards: Guards = {
+  "answer.ts": [["a page of a challenge on any origin", "if (url === null)", "if (url === undefined)"]],
+  "attempts.ts": [
+    [
+      "guesses without a counter",
+      'if (counter === null) throw new TypeError("No plugin declares a challenge");',
+      "if (counter === null) return;",
+    ],
+    ["guesses at one pending sign-in without end", "pending === null ? []", "pending !== undefined ? []"],
+    ["guesses at one user without end", "        [ofUser(userId), GUESSES_A_USER] as const,\n", ""],
+    ["guesses at one user all day", "        [ofDay(userId), GUESSES_A_USER_IN_A_DAY] as const,\n", ""],
+    ["guesses that are counted and not refused", "if (!allowed)", "if (allowed === undefined)"],
+    ["a success that forgives nothing in the quarter of an hour", "await counter?.reset(ofUser(userId));", ""],
+    ["a success that forgives nothing in the day", "await counter?.reset(ofDay(userId));", ""],
+  ],
+  "authentication.ts": [
+    [
+      "policies that decide without the lock",
+      "if (policies.length === 0 || users.isHeld(signIn.user.id)) return signIn;",
+      "if (policies !== undefined) return signIn;",
+    ],
+    ["a pending sign-in in another browser", " || !pendingSignIns.isHere(scope, token)", ""],
+    ["a pending sign-in of somebody else", " || kept.userId !== user.id", ""],
+    ["a pending sign-in answered by another challenge", " || kept.challenge !== challenge", ""],
+    ["no transaction for a listener that needs one", "deps.listensInTransaction ||", ""],
+    [
+      "no transaction where there is no password to look at again",
+      "(deps.policies.length > 0 && signIn.credential === undefined) ||",
+      "",
+    ],
+    ["no transaction where a policy is concerned", "    isConcerned(deps, signIn);", "    false;"],
+    [
+      "the caller's session ends, whichever the pending sign-in replaces",
+      " && replaced.session.token === replaces",
+      "",
+    ],
+    ["challenges that were met before are forgotten", "[...met, pending.challenge]", "[pending.challenge]"],
+  ],
+  "ways-in.ts": [
+    ["the last way in goes", "<= 1) throw", "<= 0) throw"],
+    ["a plugin's way in does not count", "length + (await list(userId)).length", "length"],
+    [
+      "a plugin's ways in do not end",
+      "for (const { end } of waysIn) await end(",
+      "for (const { end } of waysIn.slice(0, 0)) await end(",
+    ],
+  ],
+};

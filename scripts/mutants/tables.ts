@@ -1,0 +1,37 @@
+import { codeGuards } from "./code-guards.ts";
+import { completionGuards } from "./completion-guards.ts";
+import { enrolmentGuards } from "./enrolment-guards.ts";
+import type { MutantTable, TestRun } from "./mutant.ts";
+import { roomGuards } from "./room-guards.ts";
+
+const ROOM = "packages/core/src/services/authentication";
+const TWO_FACTOR = "packages/core/src/plugins/two-factor";
+const KIT = "packages/test-kit/src";
+/** The tests that run on every store do on one: only races are another matter elsewhere. */
+const ON_ONE_STORE = "^(?!.* on (SQLite|PostgreSQL|MariaDB|MySQL))";
+
+const ofKit = (...names: readonly string[]): string[] => names.map((name) => `${KIT}/${name}.test.ts`);
+const EVERY_WAY_IN: TestRun = {
+  files: ofKit("sign-in-room", "sign-in-pending", "sign-in-links", "unlink-account", "security/unlink-races"),
+  named: ON_ONE_STORE,
+};
+const RACES: TestRun = { files: ofKit("sign-in-races", "security/tokens-sign-in-races", "security/two-factor-races") };
+
+const roomTests: readonly TestRun[] = [
+  { files: [`${ROOM}/`] },
+  EVERY_WAY_IN,
+  { files: ofKit("security/two-factor-guesses"), named: ON_ONE_STORE },
+  RACES,
+];
+const twoFactorTests: readonly TestRun[] = [
+  { files: [`${TWO_FACTOR}/`] },
+  { files: [`${KIT}/security/two-factor-`], named: ON_ONE_STORE },
+  EVERY_WAY_IN,
+  RACES,
+];
+
+/** Each guard of the room that every sign-in ends in, and of the second factor. */
+export const tables: readonly MutantTable[] = [
+  { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
+  { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },
+];
