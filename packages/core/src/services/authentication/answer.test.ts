@@ -24,7 +24,8 @@ async function follow(page: string) {
     id: "probe",
     routes: { enter },
     policy: { concerns: () => isHeld, decide: () => ({ challenge: "code" }) },
-    challenges: { code: { page: () => page, answer: () => ({}) } },
+    // Start-up has asked for the page, and was told another.
+    challenges: { code: { page: () => (isHeld ? page : "/code"), answer: () => ({}) } },
   });
   const { auth, entries } = open({ plugins: [probe] });
   await signUp(auth, { email: "alice@example.com" });
