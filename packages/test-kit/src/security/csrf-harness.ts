@@ -1,6 +1,6 @@
 import { createTestAuth } from "../test-auth.ts";
 import type { Call } from "./browser.ts";
-import { PLUGINS } from "./fixtures/every-plugin.ts";
+import { PLUGINS } from "./every-plugin.ts";
 import { signUp } from "./people.ts";
 
 export const EVIL = "https://evil.com";

@@ -6,7 +6,7 @@ import { resolveSettings } from "../../../core/src/plugins/organization/settings
 import { assertInert, openLife, placeOf } from "./account-life.ts";
 import { Browser } from "./browser.ts";
 import { readCorpus } from "./corpus.ts";
-import { PLUGINS } from "./fixtures/every-plugin.ts";
+import { PLUGINS } from "./every-plugin.ts";
 import { GATED, POSTS, posts, queryOf, REDIRECTS } from "./fixtures/every-post.ts";
 import { CALLS } from "./organization-calls.ts";
 

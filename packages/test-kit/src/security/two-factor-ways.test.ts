@@ -7,7 +7,7 @@ import { WAYS_IN } from "../sign-in-ways.ts";
 import { TWO_FACTOR_WAYS } from "../sign-in-ways-two-factor.ts";
 import { prove } from "./account-life.ts";
 import { Browser } from "./browser.ts";
-import { PLUGINS } from "./fixtures/every-plugin.ts";
+import { PLUGINS } from "./every-plugin.ts";
 import { GATED, posts, queryOf } from "./fixtures/every-post.ts";
 import { describeHarnesses, type OpenHarness } from "./harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp, whoIs } from "./people.ts";
