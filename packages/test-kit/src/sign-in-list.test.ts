@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WAYS_IN } from "./sign-in-ways.ts";
 
 const core = join(import.meta.dirname, "../../core/src");
-const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: true/;
+const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: (true|")/;
 /** Our page answers by a form, and with a page: what it does is the calls' whose codes it takes, in the same `pass`. */
 const PAGES = ["plugins/two-factor/endpoints/challenge-page.ts"];
 /** The room itself, and what tests are made of. */

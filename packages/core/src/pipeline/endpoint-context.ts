@@ -2,8 +2,8 @@ import type { AfterCommit, AuthContext } from "../contracts/auth-context.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
 import type { CookieJar } from "../contracts/cookies.ts";
-import { AuthError } from "../contracts/error.ts";
-import type { AuthEvents } from "../contracts/events.ts";
+import type { AuthError } from "../contracts/error.ts";
+import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
@@ -13,17 +13,13 @@ import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { guardServices } from "./guarded-services.ts";
+import { guardServices, NESTED } from "./guarded-services.ts";
+import { readRequestId } from "./request-id.ts";
+import { toCatalogueError } from "./to-catalogue-error.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 
-/** Request ids a proxy may set. */
-const REQUEST_ID = /^[\w.:-]{1,100}$/;
-
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
-
-const NESTED =
-  "ctx.transaction was called while ctx.transaction runs: it would wait for the first, and the first for it. Inside, go on with the services that the callback is handed; else begin one when the other has ended.";
 
 /** The context of one request; costly parts are lazy. */
 export class RequestContext implements Context {
@@ -40,6 +36,9 @@ export class RequestContext implements Context {
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   changes: string | undefined = undefined;
+  attribution: SignInAttribution | null = NOTHING;
+  refusal: Refusal | null = null;
+  isRefusalTold = false;
   #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
@@ -90,8 +89,7 @@ export class RequestContext implements Context {
     return this.#events ?? [];
   }
   get requestId(): string {
-    const given = this.headers.get("x-request-id");
-    this.#requestId ??= given !== null && REQUEST_ID.test(given) ? given : this.#auth.newRequestId();
+    this.#requestId ??= readRequestId(this.headers) ?? this.#auth.newRequestId();
     return this.#requestId;
   }
 
@@ -99,11 +97,16 @@ export class RequestContext implements Context {
     return this.#auth.clock.now();
   }
 
-  error(code: string, { cause, detail, headers }: NonNullable<Parameters<Context["error"]>[1]> = {}): AuthError {
-    const entry = this.#auth.errors[code];
-    if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
-    const message = detail === undefined ? entry.message : `${entry.message}: ${detail}`;
-    return new AuthError({ code, status: entry.status, message, cause, headers });
+  error(code: string, options?: Parameters<Context["error"]>[1]): AuthError {
+    return toCatalogueError(this.#auth.errors, code, options);
+  }
+
+  attribute(attribution: SignInAttribution | null): void {
+    this.attribution = attribution && { ...this.attribution, ...attribution };
+  }
+
+  refused(refusal: Refusal): void {
+    this.refusal ??= refusal;
   }
 
   async trust(url: string): Promise<TrustedUrl | null> {
@@ -111,6 +114,7 @@ export class RequestContext implements Context {
   }
 
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {
+    if (parameters?.error !== undefined) this.refused({ code: parameters.error, status: 400 });
     return new Reply(302, { location: parameters === undefined ? to : withParameters(to, parameters) }, null);
   }
 

@@ -1,5 +1,9 @@
 import type { Services } from "../contracts/services.ts";
 
+/** Said of a transaction inside another. */
+export const NESTED =
+  "ctx.transaction was called while ctx.transaction runs: on a connection of its own it would wait for the transaction, and the transaction for it. Use the services that the callback is handed. What is to run beside the transaction, begin before it.";
+
 type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
 
 /** Members that never reach the database. */
