@@ -15,10 +15,10 @@ import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
 import { guardServices, NESTED } from "./guarded-services.ts";
 import { readRequestId } from "./request-id.ts";
+import type { Progress } from "./to-auth-error.ts";
 import { toCatalogueError } from "./to-catalogue-error.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
-
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** The context of one request; costly parts are lazy. */
@@ -39,6 +39,7 @@ export class RequestContext implements Context {
   attribution: SignInAttribution | null = NOTHING;
   refusal: Refusal | null = null;
   isRefusalTold = false;
+  progress: Progress = "none";
   #services: Services;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
@@ -81,7 +82,6 @@ export class RequestContext implements Context {
     this.#responseHeaders ??= new Headers();
     return this.#responseHeaders;
   }
-  /** Headers only if set. */
   get extras(): Extras {
     return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
@@ -152,6 +152,7 @@ export class RequestContext implements Context {
     } finally {
       this.#services = this.#auth.services;
     }
+    this.progress = "committed";
     this.#afterwards = [...(this.#afterwards ?? []), ...later];
     for (const task of next) await task();
     return result;

@@ -20,7 +20,7 @@ import { toAuthError } from "./to-auth-error.ts";
 
 /** Checks and reads a routed request, then runs its endpoint. */
 export function createMatchHandler(app: App) {
-  const { clock, config, logger } = app.context;
+  const { clock, config } = app.context;
   const limitRate = createRateGate(app);
   const toldEarly = createMemoryCounter(clock);
 
@@ -41,7 +41,7 @@ export function createMatchHandler(app: App) {
       return respond(output, 200, ctx.extras);
     } catch (error) {
       await reportRefusal(ctx, endpoint, error);
-      return refuse(toAuthError(error, logger, endpoint.path), ctx.cookies.refusalLines());
+      return refuse(toAuthError(error, ctx), ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
     }

@@ -17,6 +17,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
   if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
+  if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await endpoint.handler(ctx) : answer;
   if (endpoint.startsSession) queueRefusal(ctx, endpoint, ctx.refusal);

@@ -80,7 +80,7 @@ function createCall(app: App, route: Route): Call {
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
       await reportRefusal(ctx, endpoint, error);
-      const refusal = toAuthError(error, app.context.logger, endpoint.path);
+      const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
       return refuse(refusal, ctx.cookies.refusalLines());
     } finally {
