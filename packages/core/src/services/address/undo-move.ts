@@ -14,11 +14,6 @@ export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, u
 /** Why nothing was undone: `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-interface Undone {
-  readonly user: User;
-  readonly before: User;
-}
-
 /** Removes sign-in methods added since the move: a reset password, a linked account. */
 async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUndo): Promise<void> {
   const rows = await store.list(account, { where: { userId } });
@@ -35,14 +30,14 @@ async function undo(
   scope: UndoScope,
   services: Services,
   { token, userId, mayMail }: { readonly token: string; readonly userId: string; readonly mayMail: boolean },
-): Promise<Undone | UndoFailure> {
+): Promise<User | UndoFailure> {
   const { emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(userId);
   const move = before === null ? null : await moveBehind(services, token, "taken");
   if (before === null || move === null) return "invalid_token";
+  await endWaysInSince(services, move);
   const user = await users.update(userId, { email: move.email, emailVerified: true });
   if (user === null) return "invalid_token";
-  await endWaysInSince(services, move);
   await endLaterUndoTokens(services, move);
   await sessions.revokeAll(userId);
   await tokens.revoke(userId, resetPasswordToken, deleteAccountToken);
@@ -51,7 +46,10 @@ async function undo(
     const about = { kind: "email-change-undone" } as const;
     await mails.send(scope, { kind: "notice", to: before.email, user: before, about });
   }
-  return { user, before };
+  scope.emit("user.updated", { user });
+  if (before.email !== user.email || !before.emailVerified) scope.emit("user.verified", { user });
+  scope.emit("session.revoked", { userId });
+  return user;
 }
 
 /**
@@ -66,21 +64,17 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
   const { userId } = move;
   // Counted outside the transaction.
   const mayMail = present.emailVerified || (await services.mails.allow(present.email));
-  const undone = await scope
+  const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
     .catch((error: unknown): UndoFailure => {
       // The address is taken by now.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });
-  if (typeof undone === "string") return undone;
-  const { user, before } = undone;
+  if (typeof user === "string") return user;
   // Again: a sign-in may have started a session meanwhile.
   await services.sessions.revokeAll(userId);
   // Clears the cookies of an ended session only.
   await services.sessions.authenticate(scope);
-  scope.emit("user.updated", { user });
-  if (before.email !== user.email || !before.emailVerified) scope.emit("user.verified", { user });
-  scope.emit("session.revoked", { userId });
   return user;
 }
