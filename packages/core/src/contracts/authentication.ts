@@ -136,6 +136,6 @@ export interface WaysIn {
    * @throws FAILED_TO_UNLINK_LAST_ACCOUNT where no other is left, unless `account.accountLinking.allowUnlinkingAll`
    */
   assertNotLast(userId: string): Promise<void>;
-  /** Ends those of plugins: of an account whose mailbox was proven by somebody else. */
-  end(userId: string): Promise<void>;
+  /** Ends those of plugins, or those added after `since`: of an account that somebody else may have had. */
+  end(userId: string, since?: Date): Promise<void>;
 }

@@ -42,8 +42,11 @@ export interface ChallengeDefinition {
 /** A plugin's sign-in methods. */
 export interface WaysInDefinition {
   list(userId: string, services: Services): Promise<readonly WayIn[]>;
-  /** Removes them; in a transaction. */
-  end(userId: string, services: Services): Promise<void>;
+  /**
+   * Removes them, in a transaction. With `since`, where a change of address is undone, only what was added after that
+   * instant, and whatever spares somebody a challenge.
+   */
+  end(userId: string, services: Services, since?: Date): Promise<void>;
 }
 
 /** A feature as one value; built-in and third-party plugins have the same shape. */

@@ -5,7 +5,7 @@ import type { TwoFactorOptions } from "./options.ts";
 import { challengeOf, policyOf, type TwoFactorChallenge } from "./policy.ts";
 import { type TwoFactorRoutes, twoFactorRoutes } from "./routes.ts";
 import { forgetDevices } from "./services/devices.ts";
-import { findFactor, removeFactor } from "./services/factor.ts";
+import { findFactor, removeFactor, removeFactorSince } from "./services/factor.ts";
 import { CHALLENGE, resolveSettings } from "./settings.ts";
 import { trustedDevice, twoFactorCode, twoFactor as twoFactorTable } from "./tables.ts";
 
@@ -56,8 +56,9 @@ export function twoFactor(options: TwoFactorOptions = {}) {
     waysIn: {
       list: async () => [],
       // Somebody else may have enrolled who signed up with the address before its owner proved it.
-      async end(userId, services) {
-        if ((await findFactor(services, userId)) !== null) await removeFactor(services, userId);
+      async end(userId, services, since) {
+        if (since !== undefined) await removeFactorSince(services, userId, since);
+        else if ((await findFactor(services, userId)) !== null) await removeFactor(services, userId);
         await forgetDevices(services, userId);
       },
     },

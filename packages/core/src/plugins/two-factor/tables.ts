@@ -1,6 +1,6 @@
 import { c, defineTable } from "../../plugin.ts";
 
-/** The factor of a user; one row each. Columns of better-auth's table, and the last step that was used. */
+/** The factor of a user; one row each. Columns of better-auth's table, the last step that was used, and since when it counts. */
 export const twoFactor = defineTable("twoFactor", {
   id: c.id(),
   userId: c.ref("user"),
@@ -12,6 +12,10 @@ export const twoFactor = defineTable("twoFactor", {
   verified: c.withDefault(c.boolean(), true),
   /** The newest time step whose code was accepted: neither it nor an older one is again (RFC 6238 section 5.2). */
   lastUsedStep: c.withDefault(c.hidden(c.integer()), 0),
+  /** When its first right code was shown; absent in rows of better-auth. */
+  verifiedAt: c.optional(c.time()),
+  /** When the user made new backup codes; absent while they have those that came with the factor. */
+  backupCodesAt: c.optional(c.time()),
 });
 
 /** A code that was mailed, for one pending sign-in or one session. */

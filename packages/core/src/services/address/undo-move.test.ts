@@ -1,7 +1,52 @@
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
-import { answer } from "../../test/browser.ts";
+import { c, defineTable } from "../../store.ts";
+import { answer, Browser } from "../../test/browser.ts";
 import { openMoved, undo } from "../../test/moved.ts";
+
+const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
+
+/** What a plugin lets its users sign in with. */
+const keys = definePlugin({
+  id: "probe",
+  tables: [key],
+  waysIn: {
+    list: async () => [],
+    async end(userId, { store }, since) {
+      const rows = await store.list(key, { where: { userId } });
+      const ended = rows.filter(({ createdAt }) => since === undefined || createdAt > since);
+      for (const { id } of ended) await store.delete(key, { where: { id } });
+    },
+  },
+});
+
+test("a plugin's way in that was added after a move ends as the move is undone, one from before stays", async () => {
+  const app = await openMoved({ plugins: [keys] });
+  const { store, clock, movedAt, user } = app;
+  await store.insert(key, { id: "owner's", userId: user.id, createdAt: movedAt });
+  await store.insert(key, { id: "thief's", userId: user.id, createdAt: clock.now() });
+  expect(await undo(app)).toEqual({ status: 200, body: { status: true } });
+  expect((await store.list(key, { where: {} })).map(({ id }) => id)).toEqual(["owner's"]);
+});
+
+test("a password set after the move is told as changed when it goes, one from before is not", async () => {
+  const told: string[] = [];
+  const events = { "password.changed": ({ user }: { user: { email: string } }) => void told.push(user.email) };
+  const app = await openMoved({ events });
+  const { auth, mailbox, user } = app;
+  await new Browser(auth).post("/request-password-reset", { email: user.email });
+  const { token } = await mailbox.last("reset-password");
+  const newPassword = "the password of a thief";
+  expect((await new Browser(auth).post("/reset-password", { token, newPassword })).status).toBe(200);
+  told.length = 0;
+  await undo(app);
+  expect(told).toEqual(["alice@example.com"]);
+
+  const other = await openMoved({ events });
+  told.length = 0;
+  await undo(other);
+  expect(told).toEqual([]);
+});
 
 test("an undone move and what is told of it go together: a listener in the transaction that throws undoes both", async () => {
   let isFull = false;

@@ -14,8 +14,8 @@ export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, u
 /** Why nothing was undone: `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-/** Removes sign-in methods added since the move: a reset password, a linked account. */
-async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUndo): Promise<void> {
+/** Removes what was added since the move: a reset password, a linked account, plugins' ways in. Whether a password went. */
+async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: MoveToUndo): Promise<boolean> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
     // Setting a password overwrites its row.
@@ -23,6 +23,8 @@ async function endWaysInSince({ store }: Services, { userId, movedAt }: MoveToUn
     return time.getTime() > movedAt;
   });
   if (since.length > 0) await store.delete(account, { where: { id: op.in(since.map(({ id }) => id)) } });
+  await waysIn.end(userId, new Date(movedAt));
+  return since.some(({ providerId }) => providerId === "credential");
 }
 
 /** Call in a transaction. */
@@ -35,7 +37,7 @@ async function undo(
   const before = await users.lock(userId);
   const move = before === null ? null : await moveBehind(services, token, "taken");
   if (before === null || move === null) return "invalid_token";
-  await endWaysInSince(services, move);
+  const isPasswordGone = await endWaysInSince(services, move);
   const user = await users.update(userId, { email: move.email, emailVerified: true });
   if (user === null) return "invalid_token";
   await endLaterUndoTokens(services, move);
@@ -48,6 +50,7 @@ async function undo(
   }
   scope.emit("user.updated", { user });
   if (before.email !== user.email || !before.emailVerified) scope.emit("user.verified", { user });
+  if (isPasswordGone) scope.emit("password.changed", { user });
   scope.emit("session.revoked", { userId });
   return user;
 }

@@ -19,8 +19,8 @@ export function createWaysIn({ config, waysIn }: Deps, services: () => Services)
       if (length + (await list(userId)).length <= 1) throw coreError("FAILED_TO_UNLINK_LAST_ACCOUNT");
     },
 
-    async end(userId) {
-      for (const { end } of waysIn) await end(userId, services());
+    async end(userId, since) {
+      for (const { end } of waysIn) await end(userId, services(), since);
     },
   };
 }

@@ -37,7 +37,8 @@ export const generateBackupCodes = (settings: Settings) =>
       const codes = makeCodes(ctx.services, settings.backupCodes);
       const backupCodes = await keepCodes(ctx.services, codes);
       await ctx.write(async ({ store }) => {
-        const changed = await store.update(twoFactor, { where: { userId: user.id } }, { backupCodes });
+        const changes = { backupCodes, backupCodesAt: ctx.now() };
+        const changed = await store.update(twoFactor, { where: { userId: user.id } }, changes);
         if (changed === 0) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
         ctx.emit("two-factor.backup-codes-generated", { user });
       });

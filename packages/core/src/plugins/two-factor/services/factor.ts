@@ -1,6 +1,7 @@
 import { type EndpointContext, op, type Row, type Services, type SessionGate } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor, twoFactorCode } from "../tables.ts";
+import { keepCodes } from "./backup-codes.ts";
 import { stepOf, totpUri } from "./totp.ts";
 
 export type Factor = Row<typeof twoFactor>;
@@ -62,6 +63,16 @@ export async function spendTotp(
   if (step === null) return false;
   const where = { id: factor.id, secret: factor.secret, lastUsedStep: op.lt(step) };
   return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
+}
+
+/** Ends the factor if it counts since then only; an older one loses backup codes that were made since. */
+export async function removeFactorSince(services: Services, userId: string, since: Date): Promise<void> {
+  const factor = await findFactor(services, userId);
+  if (factor?.verifiedAt != null && factor.verifiedAt > since) await removeFactor(services, userId);
+  else if (factor?.backupCodesAt != null && factor.backupCodesAt > since) {
+    const backupCodes = await keepCodes(services, []);
+    await services.store.update(twoFactor, { where: { id: factor.id } }, { backupCodes });
+  }
 }
 
 /** Ends the user's factor, and what goes with it. In a transaction that holds them. */

@@ -21,7 +21,7 @@ export const byTotp =
     if (!isVerified(factor) && pending !== null && !mustEnrol(settings, user)) throw ctx.error("TOTP_NOT_ENABLED");
     if (!(await spendTotp(settings, services, factor, code, ctx.now()))) throw ctx.error("INVALID_CODE");
     if (isVerified(factor) && isEnrolled(user)) return;
-    await services.store.update(twoFactor, { where: { id: factor.id } }, { verified: true });
+    await services.store.update(twoFactor, { where: { id: factor.id } }, { verified: true, verifiedAt: ctx.now() });
     const enrolled = await services.users.update(user.id, { twoFactorEnabled: true });
     if (enrolled !== null) ctx.emit("two-factor.enabled", { user: enrolled });
   };

@@ -1,0 +1,81 @@
+import { TOTP, URI } from "otpauth/slim";
+import { expect, test } from "vitest";
+import { ALICE, answer, Browser, textOf } from "../../test/browser.ts";
+import { openMoved, undo } from "../../test/moved.ts";
+import { twoFactor } from "./index.ts";
+import { trustedDevice, twoFactor as twoFactorTable } from "./tables.ts";
+
+const { email, password } = ALICE;
+type App = Parameters<NonNullable<Parameters<typeof openMoved>[1]>>[0];
+
+/** Whoever has her session enrols, and trusts their browser. */
+async function begin({ alice, clock }: App) {
+  const begun = await answer(alice.post("/two-factor/enable", { password }));
+  const uri = URI.parse(textOf(begun.body, "totpURI"));
+  if (!(uri instanceof TOTP)) throw new Error("no TOTP");
+  return { uri, code: () => uri.generate({ timestamp: clock.now().getTime() }) };
+}
+
+async function enrol(app: App) {
+  const { code } = await begin(app);
+  const { status } = await app.alice.post("/two-factor/verify-totp", { code: code(), trustDevice: true });
+  expect(status).toBe(200);
+  app.clock.advance(60);
+  return code;
+}
+
+const signIn = async (browser: Browser) => (await answer(browser.post("/sign-in/email", { email, password }))).body;
+const HELD = { twoFactorRedirect: true };
+
+test("a second factor that a thief set up after a move locks its owner out of the account that is back", async () => {
+  const app = await openMoved({ plugins: [twoFactor()] });
+  await enrol(app);
+  expect((await undo(app)).status).toBe(200);
+  expect(await signIn(new Browser(app.auth))).not.toMatchObject(HELD);
+  expect(await app.store.count(twoFactorTable, { where: {} })).toBe(0);
+});
+
+test("one begun before a move and confirmed after it counts as set up after it", async () => {
+  let code = () => "";
+  const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
+    ({ code } = await begin(opened));
+  });
+  expect((await app.alice.post("/two-factor/verify-totp", { code: code() })).status).toBe(200);
+  await undo(app);
+  expect(await signIn(new Browser(app.auth))).not.toMatchObject(HELD);
+});
+
+test.each(["as we write it", "as better-auth left it"])(
+  "the owner's factor from before a move, %s, is asked for after the undo, in browsers that were trusted too",
+  async (row) => {
+    const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
+      await enrol(opened);
+      const older = { verifiedAt: null, backupCodesAt: null };
+      if (row !== "as we write it") await opened.store.update(twoFactorTable, { where: {} }, older);
+    });
+    expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
+    await undo(app);
+    expect(await signIn(app.alice)).toMatchObject(HELD);
+    expect(await app.store.count(trustedDevice, { where: {} })).toBe(0);
+  },
+);
+
+test("backup codes that were made after a move open nothing, those from before it still do", async () => {
+  for (const isRenewed of [true, false]) {
+    let codes: string[] = [];
+    const make = async ({ alice }: App) => {
+      const { body } = await answer(alice.post("/two-factor/generate-backup-codes", { password }));
+      codes = (body as { backupCodes: string[] }).backupCodes;
+    };
+    const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
+      await enrol(opened);
+      await make(opened);
+    });
+    if (isRenewed) await make(app);
+    await undo(app);
+    const browser = new Browser(app.auth);
+    expect(await signIn(browser)).toMatchObject(HELD);
+    const { status } = await browser.post("/two-factor/verify-backup-code", { code: codes[0] });
+    expect(status).toBe(isRenewed ? 401 : 200);
+  }
+});
