@@ -44,6 +44,7 @@ export interface Sessions {
   list(userId: string): Promise<Session[]>;
   /** Null if not the user's or missing. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
+  /** In a transaction once more after its commit, save what it has begun: a sign-in may have come between. */
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;

@@ -87,8 +87,6 @@ export const changePassword = defineEndpoint({
       return { token: null, user };
     }
     const token = isChallenged(outcome) ? null : outcome.session.token;
-    // Again: a sign-in with the old password may have started a session meanwhile.
-    await sessions.revokeOthers(user.id, token);
     if (!isChallenged(outcome)) return { token, user };
     sessions.clearCookies(ctx);
     return withChallenge({ token, user }, outcome);

@@ -82,8 +82,6 @@ export const resetPassword = defineEndpoint({
       return changed;
     });
 
-    // Again: a sign-in with the old password may have started a session meanwhile.
-    await sessions.revokeAll(userId);
     await passwordGuard.succeed(user.email);
     // Clears the cookies of an ended session only.
     await sessions.authenticate(ctx);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuthEvents } from "../../contracts/events.ts";
 import type { AuthOptions } from "../../contracts/options.ts";
+import { session } from "../../store.ts";
 import { ALICE, Browser, signUp } from "../../test/browser.ts";
 import { createMailbox } from "../../test/mailbox.ts";
 import { open } from "../../test/open.ts";
@@ -16,10 +17,9 @@ function openLinks(work: (ctx: Probe) => unknown = byLink, options: Partial<Auth
   const mailbox = createMailbox();
   const told: string[] = [];
   const events = Object.fromEntries(
-    (["user.updated", "user.verified", "session.revoked"] satisfies (keyof AuthEvents)[]).map((name) => [
-      name,
-      () => void told.push(name),
-    ]),
+    (["user.updated", "user.verified", "session.revoked", "password.changed"] satisfies (keyof AuthEvents)[]).map(
+      (name) => [name, () => void told.push(name)],
+    ),
   );
   const afterEmailVerification = () => void told.push("afterEmailVerification");
   const opened = open({
@@ -50,7 +50,28 @@ test("a squatter's password and sessions end where the mailbox's owner proves it
   expect((await new Browser(auth).post("/sign-in/email", ALICE)).status).toBe(401);
   await mailbox.settle();
   expect(mailbox.mails).toMatchObject([{ kind: "notice", to: ALICE.email, about: { kind: "password-removed" } }]);
-  expect(told).toEqual(["afterEmailVerification", "session.revoked", "user.updated", "user.verified"]);
+  expect(told).toEqual([
+    "afterEmailVerification",
+    "session.revoked",
+    "password.changed",
+    "user.updated",
+    "user.verified",
+  ]);
+});
+
+test("who is signed in by the link that proves it stays signed in", async () => {
+  const { auth, store, prove } = openLinks(async (ctx) => {
+    const found = await ctx.services.users.findByEmail(ALICE.email);
+    return ctx.transaction(async ({ authentication, mailbox }) => {
+      const proven = found && (await mailbox.prove(ctx, found));
+      if (proven !== null) await authentication.complete(ctx, { user: proven.user, method: "link" });
+    });
+  });
+  await signUp(auth);
+  const owner = new Browser(auth);
+  await prove(owner);
+  expect(await (await owner.get("/get-session")).json()).toMatchObject({ user: { email: ALICE.email } });
+  expect(await store.count(session, { where: {} })).toBe(1);
 });
 
 test("the browser that signed up keeps what it has", async () => {

@@ -48,6 +48,7 @@ export function createMailbox(
       }
       services.signUpMark.clear(scope, user);
       if (sessionsEnded) scope.emit("session.revoked", { userId: id });
+      if (kind !== null) scope.emit("password.changed", { user });
       scope.emit("user.updated", { user });
       scope.emit("user.verified", { user });
       const callback = config.emailVerification.afterEmailVerification;

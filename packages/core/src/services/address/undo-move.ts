@@ -75,8 +75,6 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
       throw error;
     });
   if (typeof user === "string") return user;
-  // Again: a sign-in may have started a session meanwhile.
-  await services.sessions.revokeAll(userId);
   // Clears the cookies of an ended session only.
   await services.sessions.authenticate(scope);
   return user;

@@ -108,10 +108,7 @@ export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Pro
   if (typeof opening === "string") return opening;
   const { user, proven, signedIn } = opening;
   const { sessions, signUpMark } = ctx.services;
-  const begun = signedIn === null || isChallenged(signedIn) ? null : signedIn.session.token;
   signUpMark.clear(ctx, user);
-  // Again: a sign-in with the old password may have started a session meanwhile.
-  if (proven?.sessionsEnded) await sessions.revokeOthers(user.id, begun);
   if (ctx.session?.user.id === user.id) sessions.refreshCache(ctx, { session: ctx.session.session, user });
   if (proven === null) return { user };
   const { afterEmailVerification } = ctx.config.emailVerification;

@@ -54,7 +54,7 @@ export function createSessionEnder(
     async revokeAll(userId) {
       await deleteAll(store, userId, null);
       await endPending(userId);
-      if (afterCommit === null || deps.policies.length === 0) return;
+      if (afterCommit === null) return;
       // Again after commit: a sign-in without a transaction may have started a session meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
