@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { AuthError } from "../contracts/error.ts";
+import { defineHook } from "../contracts/hook.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { memory } from "../memory.ts";
 import { ALICE, Browser, signUp } from "../test/browser.ts";
@@ -13,18 +14,30 @@ const retryAfter = async (call: Promise<Response>): Promise<unknown[]> => {
   return [status, headers.get("retry-after")];
 };
 
-test("a reset whose second end of all sessions fails has changed the password, and asks for no repetition", async () => {
-  const { database, state } = faulty(memory());
-  const app = await openWithAlice({ database });
+test("a reset that fails after its commit asks for no repetition", async () => {
+  const refuses = defineHook({ when: "after", paths: ["/reset-password"], run: () => Promise.reject(down()) });
+  const app = await openWithAlice({ hooks: [refuses] });
   const token = await app.requestReset();
-  let committed = false;
-  state.problem = (statement) => {
-    if (statement === "commit") committed = true;
-    return committed && statement === "delete session" ? down() : null;
-  };
   const reset = app.stranger.post("/reset-password", { token, newPassword: NEW_PASSWORD });
   expect(await retryAfter(reset)).toEqual([503, null]);
+  expect(await app.trySignIn(NEW_PASSWORD)).toBe(200);
+});
+
+test("a reset whose second end of all sessions fails has been done, and asks for no repetition", async () => {
+  const { database, state } = faulty(memory());
+  const app = await openWithAlice({ database });
+  await app.verify();
+  const token = await app.requestReset();
+  let ends = 0;
+  state.problem = (statement) => {
+    if (statement !== "delete session") return null;
+    ends += 1;
+    return ends === 2 ? down() : null;
+  };
+  const reset = app.stranger.post("/reset-password", { token, newPassword: NEW_PASSWORD });
+  expect((await retryAfter(reset)).at(1)).toBeNull();
   state.problem = () => null;
+  expect(ends).toBe(2);
   expect(await app.trySignIn(NEW_PASSWORD)).toBe(200);
 });
 
