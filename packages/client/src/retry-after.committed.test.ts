@@ -1,26 +1,40 @@
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { defineHook } from "@sallyport/core/plugin";
+import { StoreUnavailable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
-import { defineHook } from "../../core/src/contracts/hook.ts";
-import { down } from "../../core/src/test/database.ts";
-import { ORIGIN } from "../../core/src/test/open.ts";
-import { NEW_PASSWORD, openWithAlice } from "../../core/src/test/resets.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 
-test("a call that has changed something before it failed is not made again", async () => {
-  const refuses = defineHook({ when: "after", paths: ["/reset-password"], run: () => Promise.reject(down()) });
-  const app = await openWithAlice({ hooks: [refuses] });
-  const token = await app.requestReset();
+const baseURL = "http://localhost:3000";
+
+test("a call that has changed something before it failed is not made again by the client", async () => {
+  const refuses = defineHook({
+    when: "after",
+    paths: ["/sign-up/email"],
+    run: () => Promise.reject(new StoreUnavailable("The connection was lost")),
+  });
+  const auth = createAuth({
+    baseURL,
+    database: memory(),
+    secret: "a-secret-of-tests-0123456789-ABCDEFGH",
+    environment: "test",
+    hooks: [refuses],
+    logger: { log: () => {} },
+    emailAndPassword: { password: { scrypt: { ln: 4, r: 8, p: 1 } } },
+  });
   const sent: string[] = [];
   const client = createAuthClient({
-    baseURL: ORIGIN,
+    baseURL,
     fetch: async (url, init) => {
-      sent.push(String(url));
-      const headers = new Headers(init?.headers);
-      headers.set("origin", ORIGIN);
-      return app.auth.handler(new Request(url, { ...init, headers }));
+      sent.push(new URL(String(url)).pathname);
+      const request = new Request(url, init);
+      request.headers.set("origin", baseURL);
+      return auth.handler(request);
     },
   });
-  const { error } = await client.resetPassword({ token, newPassword: NEW_PASSWORD });
+  const alice = { email: "alice@example.com", password: "correct horse" };
+  const { error } = await client.signUp.email({ ...alice, name: "Alice" });
   expect(error?.code).toBe("SERVICE_UNAVAILABLE");
-  expect(sent).toEqual([`${ORIGIN}/api/auth/reset-password`]);
-  expect(await app.trySignIn(NEW_PASSWORD)).toBe(200);
+  expect(sent).toEqual(["/api/auth/sign-up/email"]);
+  expect((await client.signIn.email(alice)).error).toBeNull();
 });

@@ -30,7 +30,7 @@ export function toAuthError(error: unknown, { logger, path, progress }: Failed):
   }
   if (isStoreUnavailable(error)) {
     logger.error("The database is unavailable", { path, error });
-    const headers = progress === "none" ? { "retry-after": RETRY_SECONDS } : undefined;
+    const headers: Record<string, string> = progress === "none" ? { "retry-after": RETRY_SECONDS } : {};
     return coreError("SERVICE_UNAVAILABLE", { cause: error, headers });
   }
   logger.error("Unexpected error", { path, error });
