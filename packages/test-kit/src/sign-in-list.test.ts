@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { WAYS_IN } from "./sign-in-ways.ts";
 
 const core = join(import.meta.dirname, "../../core/src");
-const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: true/;
+const BEGINS = /\bauthentication\s*\.(complete|resume)\(|startsSession: (true|")/;
 /** The room itself, and what tests are made of. */
 const isApart = (file: string): boolean =>
   /^(services\/authentication|test)\//.test(file) || /\.test(-d)?\.ts$/.test(file);

@@ -87,7 +87,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     prepare: async (room, name) => handed(room, name),
   },
   "callback, known": {
-    from: ["services/oauth/sign-in-known-account.ts"],
+    from: ["endpoints/callback.ts", "services/oauth/sign-in-known-account.ts"],
     method: "social:mock",
     redirects: true,
     keeps: { challenge: ["account"] },
@@ -97,7 +97,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, by address": {
-    from: ["services/oauth/sign-in-by-email.ts"],
+    from: ["endpoints/callback.ts", "services/oauth/sign-in-by-email.ts"],
     method: "social:mock",
     redirects: true,
     async prepare(room, name, browser) {
@@ -106,7 +106,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     },
   },
   "callback, new": {
-    from: ["services/oauth/sign-up-with-provider.ts"],
+    from: ["endpoints/callback.ts", "services/oauth/sign-up-with-provider.ts"],
     method: "social:mock",
     redirects: true,
     isNew: true,
@@ -114,14 +114,14 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     prepare: callback,
   },
   "mailed link": {
-    from: ["services/address/verify-address.ts"],
+    from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     // The proof of the mailbox, by which the token is spent.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     prepare: async (room, name) => ["GET", "/verify-email", { query: tokenOnly(await mailed(room, name)) }],
   },
   "mailed link that redirects": {
-    from: ["services/address/verify-address.ts"],
+    from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     redirects: true,
     // The proof of the mailbox, by which the token is spent.

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
-import type { AuthEvents } from "./events.ts";
+import type { AuthEvents, RefusalTeller } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { RequestScope } from "./scope.ts";
 
@@ -73,8 +73,10 @@ export interface PendingSignIn {
   readonly callbackURL: string | null;
 }
 
+interface PendingScope extends RequestScope, Pick<RefusalTeller, "attribute"> {}
+
 /** What a sign-in needs of an endpoint's context, which has it all. */
-export interface SignInScope extends RequestScope {
+export interface SignInScope extends PendingScope {
   readonly config: Config;
   readonly logger: Logger;
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
@@ -96,7 +98,7 @@ export interface Authentication {
    */
   complete(scope: SignInScope, signIn: SignIn): Promise<SignedIn | Challenged | null>;
   /** The sign-in that waits in this browser for that challenge; null for none, one past its time, or another's. */
-  pending(scope: RequestScope, challenge: string): Promise<PendingSignIn | null>;
+  pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
    * Counts a guess at a challenge, in the database, for the user and for the pending sign-in. Before a transaction and
    * not in it: what is rolled back has been guessed all the same.

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
-import type { EventEmitter } from "./events.ts";
+import type { EventEmitter, RefusalTeller } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestScope } from "./scope.ts";
@@ -20,7 +20,8 @@ export type SessionGate = keyof SessionByGate;
 /** The context of one request. */
 export interface EndpointContext<Body, Query, Code extends string, Gate extends SessionGate>
   extends RequestScope,
-    EventEmitter {
+    EventEmitter,
+    RefusalTeller {
   readonly config: Config;
   readonly logger: Logger;
   /** The declared path. */

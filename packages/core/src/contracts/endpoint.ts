@@ -35,8 +35,11 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly enabled?: (config: Config) => boolean;
   /** Client stores a success changes, such as `session`; `user` means another user may be signed in. */
   readonly changes?: readonly string[];
-  /** Refuses cross-site callers even without cookies. */
-  readonly startsSession?: boolean;
+  /**
+   * A way in: refuses cross-site callers even without cookies, and what it refuses is told as `sign-in.failed`,
+   * `sign-in.limited` or `sign-in.refused`. The method, where it is always the same.
+   */
+  readonly startsSession?: boolean | string;
   /** What a server call must pass. Default: headers, if a session is read. */
   readonly needs?: "headers" | "request" | "nothing";
   /** `false` exempts it; default: the default window. */

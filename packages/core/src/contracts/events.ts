@@ -1,5 +1,17 @@
 import type { Session, User } from "./entities.ts";
 
+/** Who a refused sign-in was for, and its method, where they are known. */
+export interface SignInAttribution {
+  readonly userId?: string;
+  readonly method?: string;
+}
+
+/** An `AuthError`, or what a redirect says in its place. */
+export interface Refusal {
+  readonly code: string;
+  readonly status: number;
+}
+
 /** Events; plugins add theirs by declaration merging. */
 export interface AuthEvents {
   "user.created": { readonly user: User };
@@ -17,9 +29,9 @@ export interface AuthEvents {
   /** A policy refused a user who had authenticated. */
   "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
   /** `email` is the address tried, if any. */
-  "sign-in.failed": { readonly code: string; readonly email: string | null };
-  /** Rate limited before any check. */
-  "sign-in.limited": { readonly email: string | null };
+  "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
+  /** Too many calls or guesses. */
+  "sign-in.limited": SignInAttribution & { readonly email: string | null };
 }
 
 /** Emits events. */
@@ -28,4 +40,12 @@ export interface EventEmitter {
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
   /** Whether reading data for this event is worth it. */
   isHeard(name: keyof AuthEvents): boolean;
+}
+
+/** What a way in says of the sign-in that it may refuse. */
+export interface RefusalTeller {
+  /** Names who signs in and how, for the event of a refusal; null where the call turns out to be no sign-in. */
+  attribute(attribution: SignInAttribution | null): void;
+  /** Has a refusal told that is answered by a page. What is thrown, or redirected with `error`, is told anyway. */
+  refused(refusal: Refusal): void;
 }

@@ -55,6 +55,9 @@ export const PROVIDER_HINT_CHARACTERS = 320;
 export const PICTURE_CHARACTERS = 16_384;
 /** Clocks differ. */
 export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
+/** Refused before a limit counts, or by it: how many are told of one address. */
+export const REFUSALS_TOLD_EARLY = { window: 60, max: 10 } as const;
+export const REFUSAL_CODE_CHARACTERS = 100;
 /** Mails anybody may request. */
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
 /** Invitations per inviter: no spam relay. */

@@ -8,7 +8,6 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { input } from "../data/input.ts";
 import type { RedirectError } from "../data/redirect-errors.ts";
 import { withParameters } from "../http/trusted-url.ts";
-import { tellDenial } from "../services/authentication/sign-in-denied.ts";
 import { type CallbackParameters, finishFlow, isTooLong } from "../services/oauth/finish-flow.ts";
 
 const parameters: Schema<CallbackParameters> = input(() => z.record(z.string(), z.string()));
@@ -32,6 +31,7 @@ export const callback = defineLink({
   method: "GET",
   path: "/callback/{id}",
   query: parameters,
+  startsSession: true,
   changes: ["session"],
   errors: [],
   async handler(ctx): Promise<Reply> {
@@ -40,20 +40,24 @@ export const callback = defineLink({
     if (state === "") return ctx.redirect(page, because("state_not_found"));
     const flow = await ctx.services.oauthStates.take(ctx, state);
     if (flow === null) return ctx.redirect(page, because("please_restart_the_process"));
+    ctx.attribute(flow.link === null ? { method: `social:${flow.provider}` } : null);
     let target = page;
     try {
       target = (flow.errorURL === null ? null : await ctx.trust(flow.errorURL)) ?? page;
       const ending = await finishFlow(ctx, ctx.params.id, ctx.query, flow);
       if ("to" in ending) return ctx.redirect(ending.to);
-      if (flow.link === null) ctx.emit("sign-in.failed", { code: ending.refused, email: null });
       const said: Record<string, string> = { error: ending.refused };
       if ("methods" in ending && ending.methods !== undefined) said.methods = ending.methods.join(",");
       if ("description" in ending && ending.description !== undefined) said.error_description = ending.description;
       return ctx.redirect(target, said);
     } catch (error) {
-      tellDenial(ctx, error);
-      // A policy's code is safe to show.
-      if (isAuthError(error) && error.status < 500) return ctx.redirect(target, { error: error.code.toLowerCase() });
+      if (isAuthError(error) && error.status < 500) {
+        ctx.refused(error);
+        // A policy's code is safe to show.
+        return ctx.redirect(target, { error: error.code.toLowerCase() });
+      }
+      // Nobody was refused.
+      ctx.attribute(null);
       ctx.logger.error("A sign-in by a provider failed", { provider: flow.provider, error });
       return ctx.redirect(target, because("internal_server_error"));
     }
@@ -65,6 +69,7 @@ export const callbackPost = defineFormPost({
   method: "POST",
   path: "/callback/{id}",
   crossSiteForm: true,
+  startsSession: true,
   body: parameters,
   errors: [],
   async handler(ctx): Promise<Reply> {
@@ -72,10 +77,11 @@ export const callbackPost = defineFormPost({
     // Parameters in two places could be read two ways.
     const hasQuery = ctx.request !== null && new URL(ctx.request.url).search !== "";
     const target = await ctx.trust(`${ctx.config.basePath}/callback/${ctx.params.id ?? ""}`);
-    const location =
-      hasQuery || isTooLong(kept) || target === null
-        ? withParameters(await errorPage(ctx), because("invalid_callback_request"))
-        : withParameters(target, kept);
+    const isRefused = hasQuery || isTooLong(kept) || target === null;
+    if (isRefused) ctx.emit("sign-in.failed", { code: "invalid_callback_request", email: null });
+    const location = isRefused
+      ? withParameters(await errorPage(ctx), because("invalid_callback_request"))
+      : withParameters(target, kept);
     return new Reply(303, { location }, null);
   },
 });

@@ -71,7 +71,8 @@ export const changePassword = defineEndpoint({
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
       // A stolen session may have requested a move.
       await services.emailProofs.revoke(user.id);
-      await services.authentication.cancel(user.id);
+      // Else they end with the sessions.
+      if (!revokeOtherSessions) await services.authentication.cancel(user.id);
       const about = { kind: "password-changed" } as const;
       if (mayMail) await services.mails.send(ctx, { kind: "notice", to: user.email, user, about });
       ctx.emit("password.changed", { user });

@@ -27,13 +27,14 @@ export const reauthenticate = defineEndpoint({
   body,
   session: "required",
   needs: "headers",
-  startsSession: true,
+  startsSession: "reauthenticate",
   changes: ["session"],
   rateLimit: { window: 10, max: 3 },
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_LONG", "CREDENTIAL_ACCOUNT_NOT_FOUND", "INVALID_PASSWORD"],
   async handler(ctx): Promise<ReauthenticateOutput> {
     const { accounts, authentication, passwordGuard, passwords, sessions } = ctx.services;
     const { session, user } = ctx.session;
+    ctx.attribute({ userId: user.id });
     passwords.assertNotTooLong(ctx.body.password);
     const credential = await accounts.findCredentialOf(user.id);
     const passwordHash = credential?.passwordHash ?? null;

@@ -28,14 +28,8 @@ const query: Schema<VerifyEmailQuery> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Error code by redirect `error`. */
-const CODES = {
-  token_expired: "TOKEN_EXPIRED",
-  invalid_token: "INVALID_TOKEN",
-  user_not_found: "USER_NOT_FOUND",
-  unauthorized: "UNAUTHORIZED",
-  couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL",
-} as const;
+/** A redirect's `error`; in capitals, the error code. */
+type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
 /** Verifies an address by a mailed token, or moves the account to it; redirects to `callbackURL` if given. */
 export const verifyEmail = defineEndpoint({
@@ -44,17 +38,21 @@ export const verifyEmail = defineEndpoint({
   query,
   session: "optional",
   redirects: { callbackURL: "optional" },
+  startsSession: "verify-email",
   changes: ["session"],
   errors: ["TOKEN_EXPIRED", "INVALID_TOKEN", "USER_NOT_FOUND", "UNAUTHORIZED", "COULDNT_UPDATE_YOUR_EMAIL"],
   async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
-    const refuse = (error: keyof typeof CODES): Reply => {
-      if (target === undefined) throw ctx.error(CODES[error]);
+    const refuse = (error: Refused): Reply => {
+      // The compiler has no type for what `toUpperCase` answers.
+      if (target === undefined) throw ctx.error(error.toUpperCase() as Uppercase<Refused>);
       return ctx.redirect(target, { error });
     };
     const claims = await ctx.services.emailProofs.read(ctx.query.token);
     if (claims === "expired") return refuse("token_expired");
     if (claims === "invalid") return refuse("invalid_token");
+    // To move an address is no sign-in.
+    ctx.attribute(claims.newEmail === null ? { userId: claims.userId } : null);
     const result = claims.newEmail === null ? await verifyAddress(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);
     const { user } = result;

@@ -4,12 +4,11 @@ import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-const OUTCOMES: Readonly<Record<string, EventContext["outcome"]>> = {
-  "sign-in.challenged": "challenged",
-  "sign-in.refused": "refused",
-  "sign-in.failed": "failed",
-  "sign-in.limited": "limited",
-};
+/** Sign-ins that did not come to a session are named by it. */
+const outcomeOf = (name: string): EventContext["outcome"] =>
+  // The pattern lists them.
+  (/^sign-in\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
+  "success";
 
 const textAt = (payload: object, ...path: readonly string[]): string | null => {
   let value: unknown = payload;
@@ -28,7 +27,7 @@ export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, s
     subject: textAt(payload, "user", "id") ?? textAt(payload, "userId") ?? textAt(payload, "member", "userId"),
     method: textAt(payload, "method"),
     organizationId: textAt(payload, "organizationId") ?? textAt(payload, "organization", "id"),
-    outcome: OUTCOMES[name] ?? "success",
+    outcome: outcomeOf(name),
     path: ctx.path,
     requestId: ctx.requestId,
     ipAddress: ctx.config.ipTracking ? ctx.ipAddress : null,

@@ -1,9 +1,9 @@
-import type { AfterCommit, AuthContext } from "../contracts/auth-context.ts";
+import type { AuthContext } from "../contracts/auth-context.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
 import type { CookieJar } from "../contracts/cookies.ts";
-import { AuthError } from "../contracts/error.ts";
-import type { AuthEvents } from "../contracts/events.ts";
+import type { AuthError } from "../contracts/error.ts";
+import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
@@ -12,15 +12,15 @@ import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
 import { toTrustedUrl, withParameters } from "../http/trusted-url.ts";
 import type { CompletionScope } from "../services/authentication/replaced-session.ts";
+import { CommitTasks } from "./commit-tasks.ts";
 import { emitEvents, emitInTransaction } from "./emit-events.ts";
 import type { EventRecord } from "./event-record.ts";
 import { guardServices, nestedTransaction } from "./guarded-services.ts";
+import { readRequestId } from "./request-id.ts";
+import type { Progress } from "./to-auth-error.ts";
+import { toCatalogueError } from "./to-catalogue-error.ts";
 
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
-
-/** Request ids a proxy may set. */
-const REQUEST_ID = /^[\w.:-]{1,100}$/;
-
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
 /** The context of one request; costly parts are lazy. */
@@ -41,6 +41,10 @@ export class RequestContext implements Context, CompletionScope {
   isInTransaction = false;
   /** What waits for the after-hooks. */
   waiting: (() => Promise<void>)[] | null = null;
+  attribution: SignInAttribution | null = NOTHING;
+  refusal: Refusal | null = null;
+  isRefusalTold = false;
+  progress: Progress = "none";
   #services: Services | null = null;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
@@ -83,7 +87,6 @@ export class RequestContext implements Context, CompletionScope {
     this.#responseHeaders ??= new Headers();
     return this.#responseHeaders;
   }
-  /** Headers only if set. */
   get extras(): Extras {
     return { cookies: this.cookies.lines(), headers: this.#responseHeaders, changes: this.changes };
   }
@@ -91,8 +94,7 @@ export class RequestContext implements Context, CompletionScope {
     return this.#events ?? [];
   }
   get requestId(): string {
-    const given = this.headers.get("x-request-id");
-    this.#requestId ??= given !== null && REQUEST_ID.test(given) ? given : this.#auth.newRequestId();
+    this.#requestId ??= readRequestId(this.headers) ?? this.#auth.newRequestId();
     return this.#requestId;
   }
 
@@ -100,11 +102,16 @@ export class RequestContext implements Context, CompletionScope {
     return this.#auth.clock.now();
   }
 
-  error(code: string, { cause, detail, headers }: NonNullable<Parameters<Context["error"]>[1]> = {}): AuthError {
-    const entry = this.#auth.errors[code];
-    if (entry === undefined) throw new TypeError(`No catalogue has an error ${code}`);
-    const message = detail === undefined ? entry.message : `${entry.message}: ${detail}`;
-    return new AuthError({ code, status: entry.status, message, cause, headers });
+  error(code: string, options?: Parameters<Context["error"]>[1]): AuthError {
+    return toCatalogueError(this.#auth.errors, code, options);
+  }
+
+  attribute(attribution: SignInAttribution | null): void {
+    this.attribution = attribution && { ...this.attribution, ...attribution };
+  }
+
+  refused(refusal: Refusal): void {
+    this.refusal ??= refusal;
   }
 
   async trust(url: string): Promise<TrustedUrl | null> {
@@ -112,19 +119,16 @@ export class RequestContext implements Context, CompletionScope {
   }
 
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply {
+    if (parameters?.error !== undefined) this.refused({ code: parameters.error, status: 400 });
     return new Reply(302, { location: parameters === undefined ? to : withParameters(to, parameters) }, null);
   }
 
   async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
     if (this.isInTransaction) throw nestedTransaction();
     this.isInTransaction = true;
-    let next: (() => Promise<void>)[] = [];
-    let later: (() => Promise<void>)[] = [];
-    const mark = this.events.length;
-    const heard = this.#heardInside;
+    let tasks = new CommitTasks(this);
+    const [mark, heard] = [this.events.length, this.#heardInside];
     const forget = (): void => {
-      next = [];
-      later = [];
       this.#events?.splice(mark);
       this.#heardInside = heard;
     };
@@ -133,12 +137,8 @@ export class RequestContext implements Context, CompletionScope {
       result = await this.#auth.store.transaction(async (store) => {
         // Retried after a deadlock: drop the first attempt.
         forget();
-        const afterCommit: AfterCommit = {
-          next: (task) => void next.push(task),
-          later: (task) => void later.push(task),
-          events: this,
-        };
-        const services = this.#auth.servicesOn(store, afterCommit);
+        tasks = new CommitTasks(this);
+        const services = this.#auth.servicesOn(store, tasks);
         const outcome = await work(services);
         await this.#tellInside(services);
         return outcome;
@@ -149,8 +149,9 @@ export class RequestContext implements Context, CompletionScope {
     } finally {
       this.isInTransaction = false;
     }
-    this.#afterwards = [...(this.#afterwards ?? []), ...later];
-    for (const task of next) await task();
+    this.progress = "committed";
+    this.#afterwards = [...(this.#afterwards ?? []), ...tasks.afterwards];
+    for (const task of tasks.awaited) await task();
     return result;
   }
 
@@ -159,9 +160,8 @@ export class RequestContext implements Context, CompletionScope {
   }
 
   async #tellInside(services: Services): Promise<void> {
-    if (this.#auth.inTransaction.length === 0) return;
     // Listeners may cause further events.
-    while (this.#heardInside < this.events.length) {
+    while (this.#auth.inTransaction.length > 0 && this.#heardInside < this.events.length) {
       const events = this.events.slice(this.#heardInside);
       this.#heardInside = this.events.length;
       await emitInTransaction(this.#auth, this, events, services);

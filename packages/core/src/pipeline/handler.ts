@@ -50,7 +50,7 @@ export function createHandler(app: App): Handler {
         return await handleMatch(match, request, search, info);
       } catch (error) {
         // The declared path: the actual one may hold a token.
-        return refuse(toAuthError(error, logger, match.route.endpoint.path));
+        return refuse(toAuthError(error, { logger, path: match.route.endpoint.path, progress: "none" }));
       } finally {
         life.underWay.end();
       }

@@ -1,6 +1,9 @@
 import type { Endpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
+import type { Refusal } from "../contracts/events.ts";
 import { toEmail } from "../data/email.ts";
+import { REFUSAL_CODE_CHARACTERS } from "../data/limits.ts";
+import { toCleanLine } from "../kernel/clean-text.ts";
 import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
@@ -10,18 +13,27 @@ function addressIn(body: unknown): string | null {
   return typeof email === "string" ? toEmail(email) : null;
 }
 
-function queue(ctx: RequestContext, endpoint: Endpoint, error: unknown): void {
-  tellDenial(ctx, error);
-  if (error instanceof SignInDenied || endpoint.startsSession !== true || !isAuthError(error) || error.status >= 500)
-    return;
-  const email = addressIn(ctx.body);
-  if (error.status === 429) ctx.emit("sign-in.limited", { email });
-  else ctx.emit("sign-in.failed", { code: error.code, email });
+function queue(ctx: RequestContext, method: string | boolean | undefined, { code, status }: Refusal): void {
+  if (!method || ctx.attribution === null || status >= 500) return;
+  const about = { email: addressIn(ctx.body), ...(typeof method === "string" && { method }), ...ctx.attribution };
+  if (status === 429) ctx.emit("sign-in.limited", about);
+  // It may be a provider's or a plugin's word.
+  else ctx.emit("sign-in.failed", { code: toCleanLine(code, REFUSAL_CODE_CHARACTERS), ...about });
+}
+
+/** Queues a refusal, once a request, whoever refuses. */
+export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
+  const isTold = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
+  if (!ctx.isRefusalTold && !isTold() && refusal !== null) {
+    if (refusal instanceof SignInDenied) tellDenial(ctx, refusal);
+    else queue(ctx, startsSession, refusal);
+  }
+  ctx.isRefusalTold ||= isTold();
 }
 
 /** Emits the refusal and what was committed before it; listener failures are ignored. */
 export async function reportRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
-  queue(ctx, endpoint, error);
+  if (isAuthError(error)) queueRefusal(ctx, endpoint, error);
   try {
     await ctx.flushEvents();
   } catch (cause) {

@@ -3,7 +3,7 @@ import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 import { passGate } from "./gate.ts";
-import { reportRefusal } from "./report-refusal.ts";
+import { queueRefusal } from "./report-refusal.ts";
 import { revokeBegunSessions } from "./revoke-begun-sessions.ts";
 import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
@@ -17,22 +17,14 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
   if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
   if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint.session);
+  if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
-  ctx.output = answer === undefined ? await handle(route, ctx) : answer;
+  ctx.output = answer === undefined ? await endpoint.handler(ctx) : answer;
+  if (endpoint.startsSession) queueRefusal(ctx, endpoint, ctx.refusal);
   if (route.after.length > 0 || ctx.waiting !== null) await runAfterHooks(app, route, ctx);
   if (ctx.events.length > 0) await ctx.flushEvents();
   if (endpoint.changes !== undefined) ctx.changes = endpoint.changes.join(",");
   return ctx.output;
-}
-
-/** Emits what was committed before a refusal. */
-async function handle({ endpoint }: Route, ctx: RequestContext): Promise<unknown> {
-  try {
-    return await endpoint.handler(ctx);
-  } catch (error) {
-    await reportRefusal(ctx, endpoint, error);
-    throw error;
-  }
 }
 
 async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promise<void> {

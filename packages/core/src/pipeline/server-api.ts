@@ -5,6 +5,7 @@ import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { refuse } from "./refuse.ts";
+import { reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
@@ -78,7 +79,8 @@ function createCall(app: App, route: Route): Call {
       if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
-      const refusal = toAuthError(error, app.context.logger, endpoint.path);
+      await reportRefusal(ctx, endpoint, error);
+      const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
       return refuse(refusal, ctx.cookies.refusalLines());
     } finally {

@@ -36,7 +36,7 @@ test("an after-hook that refuses a sign-in: who has heard in the transaction tha
   const browser = new Browser(auth);
   const { status } = await answer(browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
   expect(status).toBe(401);
-  expect(inside).toEqual(["session.created of somebody", "session.revoked of somebody"]);
+  expect(inside).toEqual(["session.created of somebody", "session.revoked of somebody", "sign-in.failed of somebody"]);
   expect(after).toEqual([]);
   expect(await store.count(session, { where: {} })).toBe(1);
 });

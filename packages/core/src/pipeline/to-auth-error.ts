@@ -1,23 +1,37 @@
-import { type AuthError, isAuthError } from "../contracts/error.ts";
+import { AuthError, isAuthError } from "../contracts/error.ts";
 import type { Logger } from "../contracts/logger.ts";
 import { coreError } from "../data/core-error.ts";
 import { isStoreUnavailable } from "../data/store-errors.ts";
 
 const RETRY_SECONDS = "1";
 
-/** Maps errors: ours as is, no database to 503, others to INTERNAL_ERROR. */
-export function toAuthError(error: unknown, logger: Logger, path: string): AuthError {
+/** How far a call has come: `begun` where an endpoint that changes something runs, `committed` after a transaction. */
+export type Progress = "none" | "begun" | "committed";
+
+interface Failed {
+  readonly logger: Logger;
+  readonly path: string;
+  readonly progress: Progress;
+}
+
+/**
+ * Maps errors: ours as is, no database to 503, others to INTERNAL_ERROR. A 503 names a time only where nothing was done:
+ * our client makes the call again then.
+ */
+export function toAuthError(error: unknown, { logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {
     logger.debug("Request refused", {
       path,
       code: error.code,
       ...(error.cause !== undefined && { cause: error.cause }),
     });
-    return error;
+    if (error.status !== 503 || progress !== "committed") return error;
+    return new AuthError({ ...error, message: error.message, headers: undefined });
   }
   if (isStoreUnavailable(error)) {
     logger.error("The database is unavailable", { path, error });
-    return coreError("SERVICE_UNAVAILABLE", { cause: error, headers: { "retry-after": RETRY_SECONDS } });
+    const headers: Record<string, string> = progress === "none" ? { "retry-after": RETRY_SECONDS } : {};
+    return coreError("SERVICE_UNAVAILABLE", { cause: error, headers });
   }
   logger.error("Unexpected error", { path, error });
   return coreError("INTERNAL_ERROR", { cause: error });

@@ -47,7 +47,7 @@ export const signInEmail = defineEndpoint({
   path: "/sign-in/email",
   body,
   redirects: { callbackURL: "optional" },
-  startsSession: true,
+  startsSession: "password",
   rateLimit: { window: 10, max: 3 },
   changes: ["session", "user"],
   errors: [
@@ -67,6 +67,7 @@ export const signInEmail = defineEndpoint({
 
     await passwordGuard.attempt(ctx, email);
     const credential = await accounts.findCredential(email);
+    if (credential !== null) ctx.attribute({ userId: credential.user.id });
     const hash = credential?.passwordHash ?? null;
     const { matches, renew } = await passwords.verify(ctx.body.password, hash, ctx);
     if (credential === null || hash === null || !matches) throw ctx.error("INVALID_EMAIL_OR_PASSWORD");

@@ -65,6 +65,7 @@ export const signInSocial = defineEndpoint({
     const { idToken, requestSignUp = false } = body;
     const provider = await ctx.services.providers.get(body.provider);
     if (provider === null) throw ctx.error("PROVIDER_NOT_FOUND");
+    ctx.attribute({ method: `social:${provider.id}` });
     const callbackURL = targets.callbackURL ?? "/";
     if (idToken === undefined) {
       const errorURL = targets.errorCallbackURL ?? null;

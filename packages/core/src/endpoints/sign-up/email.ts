@@ -53,7 +53,7 @@ export const signUpEmail = defineEndpoint({
   path: "/sign-up/email",
   body,
   redirects: { callbackURL: "optional" },
-  startsSession: true,
+  startsSession: "sign-up",
   rateLimit: { window: 10, max: 3 },
   changes: ["session", "user"],
   errors: [
@@ -99,6 +99,7 @@ export const signUpEmail = defineEndpoint({
         if (!isStoreConflict(error)) throw error;
         const owner = await ctx.services.users.findByEmail(email);
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
+        ctx.attribute({ userId: owner.id });
         // Without auto sign-in the answer need not reveal accounts.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         const user = await ctx.services.users.imitate(draft, owner);

@@ -57,6 +57,7 @@ export function createAuthentication(
 
     async complete(scope, signIn) {
       const context = toContext(scope);
+      scope.attribute({ userId: signIn.user.id, method: signIn.method });
       if (afterCommit !== null) return completion.settle(context, await lockedSignIn(deps, services, signIn), []);
       const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
       if (quick !== UNSETTLED) return quick;
@@ -67,7 +68,11 @@ export function createAuthentication(
       });
     },
 
-    pending: (scope, challenge) => pendingSignIns.find(scope, challenge),
+    async pending(scope, challenge) {
+      const found = await pendingSignIns.find(scope, challenge);
+      if (found !== null) scope.attribute({ userId: found.user.id, method: found.method });
+      return found;
+    },
 
     async resume(scope, pending) {
       if (afterCommit === null) return scope.transaction(({ authentication }) => authentication.resume(scope, pending));

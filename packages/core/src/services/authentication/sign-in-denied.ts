@@ -16,8 +16,6 @@ interface Teller {
 }
 
 /** Queues what is told of a denial: after the transaction that it has undone. */
-export function tellDenial(scope: Teller, error: unknown): void {
-  if (!(error instanceof SignInDenied)) return;
-  const { user, method } = error.signIn;
-  scope.emit("sign-in.refused", { user, method, code: error.code });
+export function tellDenial(scope: Teller, { code, signIn: { user, method } }: SignInDenied): void {
+  scope.emit("sign-in.refused", { user, method, code });
 }

@@ -6,7 +6,7 @@ import { toEmail } from "../../data/email.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { RedirectError } from "../../data/redirect-errors.ts";
 
-type Needed = "config" | "emit" | "logger" | "now" | "services" | "transaction";
+type Needed = "attribute" | "config" | "emit" | "logger" | "now" | "services" | "transaction";
 export interface SocialScope
   extends RequestScope,
     Pick<EndpointContext<unknown, unknown, never, SessionGate>, Needed> {}

@@ -26,6 +26,7 @@ function chooseAddress(
 async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAttempt {
   const { accounts, users } = ctx.services;
   const found = await accounts.findLinked(signIn.provider.id, signIn.profile.accountId);
+  if (found?.user) ctx.attribute({ userId: found.user.id });
   // The user is gone; an address must not hand their account on.
   if (found !== null)
     return found.user === null ? refuse("unable_to_link_account") : signInKnownAccount(ctx, signIn, found.user);
@@ -37,6 +38,7 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAtte
   const { provider, profile } = signIn;
   const owner = await users.findByEmail(address.email ?? placeholderEmail(provider.id, profile.accountId));
   if (owner === null) return signUpWithProvider(ctx, signIn, mapped, address);
+  ctx.attribute({ userId: owner.id });
   // Placeholders and mapped addresses are not the provider's word.
   return given === null ? refuse("account_not_linked") : signInByEmail(ctx, signIn, given, owner);
 }

@@ -71,7 +71,10 @@ export const challengePageForm = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Reply> {
       const challenge = await openChallenge(settings, ctx);
-      if (challenge === null) return nothing(ctx, 401);
+      if (challenge === null) {
+        ctx.refused(ctx.error("INVALID_TWO_FACTOR_COOKIE"));
+        return nothing(ctx, 401);
+      }
       const { pending, mustEnrol } = challenge;
       const { action } = ctx.body;
       if (action === "verify") return answerChallenge(settings, ctx, challenge, ctx.body);
@@ -85,6 +88,7 @@ export const challengePageForm = (settings: Settings) =>
       } catch (error) {
         const said = isAuthError(error) ? SAID.get(error.code) : undefined;
         if (!isAuthError(error) || said === undefined) throw error;
+        ctx.refused(error);
         const { status, headers } = error;
         return challenge.show({ method: "otp", trouble: { error: said, status, headers } });
       }

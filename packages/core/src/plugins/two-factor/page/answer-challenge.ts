@@ -63,18 +63,15 @@ async function refused(
 ) {
   if (!isAuthError(error) || error.status >= 500) throw error;
   const { code, status, headers } = error;
+  ctx.refused(error);
   const said = SAID.get(code);
   if (code === "INVALID_TWO_FACTOR_COOKIE" || said !== undefined) {
-    if (status === 429) ctx.emit("sign-in.limited", { email: null });
-    else ctx.emit("sign-in.failed", { code, email: null });
     if (said === undefined) return nothing(ctx, status);
     const trouble = { error: said, status, headers };
     const shown = { method: body.method, sent: true, trusted: body.trustDevice !== undefined, trouble };
     return set === null ? challenge.show(shown) : challenge.showEnrolment(set, shown);
   }
   // A policy's word, which its page may know.
-  const { user, method } = challenge.pending;
-  ctx.emit("sign-in.refused", { user, method, code });
   const page = new URLSearchParams({ error: code.toLowerCase() });
   return seeOther(await trustedOr(ctx, null, `${ctx.config.basePath}/error?${page}`));
 }

@@ -21,7 +21,10 @@ export async function whoAsks(
   if (pending !== null && (active === null || !(await meansSession(active, pending)))) {
     return { user: pending.user, pending, active: null };
   }
-  if (active !== null) return { user: active.user, pending: null, active };
+  if (active !== null) {
+    ctx.attribute({ userId: active.user.id, method: "two-factor" });
+    return { user: active.user, pending: null, active };
+  }
   throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
 }
 

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import { defineHook } from "../contracts/hook.ts";
+import { definePlugin } from "../contracts/plugin.ts";
+import { Reply } from "../contracts/reply.ts";
+import { ALICE, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+import { listenToRefusals } from "../test/refusals.ts";
+
+const ALICES = { email: ALICE.email, password: ALICE.password };
+const evil = { origin: "https://evil.com" };
+
+async function openHeard(options: Parameters<typeof open>[0] = {}) {
+  const heard = listenToRefusals();
+  const app = open({ ...options, plugins: [...(options.plugins ?? []), heard.plugin] });
+  const alice = await signUp(app.auth);
+  heard.clear();
+  return { ...app, ...heard, alice, stranger: new Browser(app.auth) };
+}
+
+test.each([
+  ["of another origin", [ALICES, evil], 403, "INVALID_ORIGIN"],
+  ["that is not valid", [{ email: 5 }], 400, "VALIDATION_ERROR"],
+  ["that is no JSON", ["{"], 400, "VALIDATION_ERROR"],
+  ["of a form", ["a=b", { "content-type": "text/plain" }], 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ["that would lead elsewhere", [{ ...ALICES, callbackURL: "https://evil.com" }], 403, "INVALID_CALLBACK_URL"],
+  ["with a wrong password", [{ ...ALICES, password: "wrong password" }], 401, "INVALID_EMAIL_OR_PASSWORD"],
+] as const)("a sign-in %s is told", async (_name, [body, headers], status, code) => {
+  const { stranger, told, about } = await openHeard();
+  expect((await stranger.post("/sign-in/email", body, headers)).status).toBe(status);
+  expect(told).toEqual([["sign-in.failed", code, "/sign-in/email"]]);
+  expect(about().map(([, method]) => method)).toEqual(["password"]);
+});
+
+test.each(["before", "after"] as const)("a hook that refuses a sign-in, %s it, is told once", async (when) => {
+  const run = (ctx: { error(code: string): Error }) => {
+    throw ctx.error("UNAUTHORIZED");
+  };
+  const { stranger, told, about } = await openHeard({ hooks: [defineHook({ when, paths: ["/sign-in/email"], run })] });
+  expect((await stranger.post("/sign-in/email", ALICES)).status).toBe(401);
+  expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/sign-in/email"]]);
+  // Who has authenticated is known only to the second.
+  expect(about()).toEqual([[when === "before" ? null : expect.any(String), "password"]]);
+});
+
+test("a call without a session that was to be made fresh is told", async () => {
+  const { stranger, told } = await openHeard();
+  expect((await stranger.post("/reauthenticate", { password: "x" })).status).toBe(401);
+  expect(told).toEqual([["sign-in.failed", "UNAUTHORIZED", "/reauthenticate"]]);
+});
+
+test("whose password is guessed wrong is told, where somebody has one", async () => {
+  const { stranger, alice, about } = await openHeard();
+  const wrong = { password: "wrong password" };
+  await stranger.post("/sign-in/email", { ...ALICES, ...wrong });
+  await stranger.post("/sign-in/email", { email: "nobody@example.com", ...wrong });
+  await alice.post("/reauthenticate", wrong);
+  const id = expect.stringMatching(/\w/);
+  expect(about()).toEqual([
+    [id, "password"],
+    [null, "password"],
+    [id, "reauthenticate"],
+  ]);
+});
+
+/** A stranger's way in that refuses by what it answers. */
+const answering = (make: "redirect" | "page" | "told") =>
+  defineEndpoint({
+    method: "GET",
+    path: "/probe",
+    startsSession: "magic-link",
+    errors: ["INVALID_TOKEN"],
+    async handler(ctx): Promise<Reply> {
+      const home = await ctx.trust("/");
+      if (home === null) throw new TypeError("No home");
+      if (make === "redirect") return ctx.redirect(home, { error: `bad\n${"x".repeat(500)}` });
+      if (make === "page") ctx.refused(ctx.error("INVALID_TOKEN"));
+      else ctx.emit("sign-in.failed", { code: "MINE", email: null });
+      return make === "page" ? new Reply(400, {}, "no") : ctx.redirect(home, { error: "mine" });
+    },
+  });
+
+test.each([
+  ["redirect", `bad ${"x".repeat(96)}`],
+  ["page", "INVALID_TOKEN"],
+  ["told", "MINE"],
+] as const)("a way in of a plugin that refuses by a %s is told once, in bounded text", async (make, code) => {
+  const probe = definePlugin({ id: "probe", routes: { probe: answering(make) } });
+  const { stranger, told } = await openHeard({ plugins: [probe] });
+  await stranger.get("/probe");
+  expect(told).toEqual([["sign-in.failed", code, "/probe"]]);
+});
+
+test("a server call that is refused is told as well", async () => {
+  const { auth, told } = await openHeard();
+  await expect(auth.api.signIn.email({ body: { ...ALICES, password: "wrong password" } })).rejects.toThrow();
+  expect(told).toEqual([["sign-in.failed", "INVALID_EMAIL_OR_PASSWORD", "/sign-in/email"]]);
+});
+
+test("what is no way in tells nothing of its refusals", async () => {
+  const { stranger, told } = await openHeard();
+  await stranger.post("/sign-out", {}, { ...evil, cookie: "a=b" });
+  await stranger.post("/reset-password", { token: "made up", newPassword: "a new password" });
+  expect(told).toEqual([]);
+});
