@@ -7,14 +7,11 @@ export class CommitTasks implements AfterCommit {
   readonly events: AfterCommit["events"];
   readonly awaited: Task[] = [];
   readonly afterwards: Task[] = [];
+  // Handed on without this object.
+  readonly next = (task: Task): void => void this.awaited.push(task);
+  readonly later = (task: Task): void => void this.afterwards.push(task);
 
   constructor(events: AfterCommit["events"]) {
     this.events = events;
-  }
-  next(task: Task): void {
-    this.awaited.push(task);
-  }
-  later(task: Task): void {
-    this.afterwards.push(task);
   }
 }
