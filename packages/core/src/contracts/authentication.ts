@@ -22,6 +22,10 @@ export interface SignIn {
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
   /** The caller's session, whose place the new one takes: where it is the user's own, `twoFactor` does not ask again. */
   readonly replaces?: ActiveSession | undefined;
+  /** The admin's own session where an admin comes in as the user: policies may deny it, none challenges. */
+  readonly impersonator?: ActiveSession | undefined;
+  /** Of these and the policies' terms, the strictest count. */
+  readonly terms?: SessionTerms | undefined;
   /** For policies: the challenges that were met on the way. */
   readonly met?: readonly string[];
 }
@@ -112,6 +116,11 @@ export interface Authentication {
    * to it, else it has its own. Null where it was answered, or ended, meanwhile, or waits in another browser.
    */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
+  /**
+   * Gives the browser a session that lives already: an admin's own, after an impersonation. Null where it has ended, or is
+   * another user's.
+   */
+  handBack(scope: RequestScope, token: string, userId: string): Promise<ActiveSession | null>;
   /** Ends the user's pending sign-ins. */
   cancel(userId: string): Promise<void>;
 }

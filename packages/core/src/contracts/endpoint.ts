@@ -23,6 +23,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly query?: Schema<Query>;
   /** Default `none`. Gates read the store, never the cookie cache. */
   readonly session?: Gate;
+  /** For the user alone: refused to who impersonates them, and to API keys. */
+  readonly personal?: true;
   /** Redirect parameters: validated into `ctx.targets`, or 403. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
   /** Accepts another site's form without an origin check; must not act on the caller's cookies. */

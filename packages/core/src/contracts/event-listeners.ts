@@ -7,7 +7,12 @@ export interface EventContext {
   readonly name: keyof AuthEvents;
   readonly at: Date;
   /** The caller's session; null if anonymous or the server. */
-  readonly actor: { readonly userId: string; readonly sessionId: string } | null;
+  readonly actor: {
+    readonly userId: string;
+    readonly sessionId: string;
+    /** The admin who acts as that user. */
+    readonly impersonatedBy?: string;
+  } | null;
   /** The user it is about, if known. */
   readonly subject: string | null;
   /** Sign-in method of sign-in events. */

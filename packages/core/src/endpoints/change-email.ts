@@ -22,6 +22,7 @@ export const changeEmail = defineEndpoint({
   path: "/change-email",
   body,
   session: "required",
+  personal: true,
   needs: "headers",
   redirects: { callbackURL: "optional" },
   // The answer reveals taken addresses, so few calls.

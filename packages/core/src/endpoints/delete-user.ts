@@ -27,6 +27,7 @@ export const deleteUser = defineEndpoint({
   path: "/delete-user",
   body,
   session: "required",
+  personal: true,
   needs: "headers",
   enabled: ({ user }) => user.deleteUser.enabled,
   redirects: { callbackURL: "optional" },

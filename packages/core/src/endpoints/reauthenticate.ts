@@ -26,6 +26,7 @@ export const reauthenticate = defineEndpoint({
   path: "/reauthenticate",
   body,
   session: "required",
+  personal: true,
   needs: "headers",
   startsSession: "reauthenticate",
   changes: ["session"],

@@ -21,6 +21,7 @@ export const setPassword = defineServerEndpoint({
   path: "/set-password",
   body,
   session: "required",
+  personal: true,
   needs: "headers",
   serverOnly: true,
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_ALREADY_SET"],

@@ -12,6 +12,7 @@ export const unlinkAccount = defineEndpoint({
   path: "/unlink-account",
   body: namedAccount,
   session: "fresh",
+  personal: true,
   needs: "headers",
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
   async handler(ctx): Promise<{ status: boolean }> {

@@ -2,6 +2,7 @@ import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
+import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
 /** Sign-ins that did not come to a session are named by it. */
@@ -16,14 +17,23 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
+function actorOf({ session }: EventScope): EventContext["actor"] {
+  if (session === null) return null;
+  const impersonatedBy = impersonatorOf(session.session);
+  return {
+    userId: session.user.id,
+    sessionId: session.session.id,
+    ...(impersonatedBy !== null && { impersonatedBy }),
+  };
+}
+
 /** Actor, subject and method of an event. */
 export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
   const userAgent = ctx.headers.get("user-agent");
-  const { session } = ctx;
   return {
     name,
     at: ctx.now(),
-    actor: session === null ? null : { userId: session.user.id, sessionId: session.session.id },
+    actor: actorOf(ctx),
     subject: textAt(payload, "user", "id") ?? textAt(payload, "userId") ?? textAt(payload, "member", "userId"),
     method: textAt(payload, "method"),
     organizationId: textAt(payload, "organizationId") ?? textAt(payload, "organization", "id"),

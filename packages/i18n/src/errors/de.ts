@@ -29,6 +29,7 @@ export const de: ErrorTexts = {
   SESSION_NOT_FRESH:
     "Ihre Anmeldung liegt schon länger zurück. Melden Sie sich hierfür zur Sicherheit bitte noch einmal an.",
   SESSION_EXPIRED: "Ihre Sitzung ist abgelaufen. Melden Sie sich hierfür bitte noch einmal an.",
+  NOT_WHILE_IMPERSONATING: "Nicht möglich, solange Sie im Namen einer anderen Person angemeldet sind.",
   SESSION_NOT_FOUND: "Diese Sitzung ist bereits beendet.",
   FAILED_TO_CREATE_SESSION: "Die Anmeldung hat nicht funktioniert. Bitte versuchen Sie es erneut.",
   FAILED_TO_GET_SESSION: "Wir konnten nicht feststellen, ob Sie angemeldet sind. Bitte versuchen Sie es erneut.",

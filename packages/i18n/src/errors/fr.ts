@@ -29,6 +29,7 @@ export const fr: ErrorTexts = {
   SESSION_NOT_FRESH:
     "Votre connexion remonte à un certain temps. Par sécurité, veuillez vous reconnecter pour effectuer cette action.",
   SESSION_EXPIRED: "Votre session a expiré. Veuillez vous reconnecter pour effectuer cette action.",
+  NOT_WHILE_IMPERSONATING: "Impossible tant que vous agissez au nom d’une autre personne.",
   SESSION_NOT_FOUND: "Cette session est déjà terminée.",
   FAILED_TO_CREATE_SESSION: "La connexion a échoué. Veuillez réessayer.",
   FAILED_TO_GET_SESSION: "Nous n’avons pas pu vérifier votre session. Veuillez réessayer.",

@@ -26,6 +26,7 @@ export interface ErrorTexts {
   readonly UNAUTHORIZED: string;
   readonly SESSION_NOT_FRESH: string;
   readonly SESSION_EXPIRED: string;
+  readonly NOT_WHILE_IMPERSONATING: string;
   readonly SESSION_NOT_FOUND: string;
   readonly FAILED_TO_CREATE_SESSION: string;
   readonly FAILED_TO_GET_SESSION: string;

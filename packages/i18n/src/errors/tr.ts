@@ -29,6 +29,7 @@ export const tr: ErrorTexts = {
   SESSION_NOT_FRESH:
     "Girişinizin üzerinden bir süre geçti. Güvenliğiniz için bunu yapmadan önce lütfen yeniden giriş yapın.",
   SESSION_EXPIRED: "Oturumunuzun süresi doldu. Bunu yapmadan önce lütfen yeniden giriş yapın.",
+  NOT_WHILE_IMPERSONATING: "Başka birinin adına oturum açıkken yapılamaz.",
   SESSION_NOT_FOUND: "Bu oturum zaten sona ermiş.",
   FAILED_TO_CREATE_SESSION: "Giriş yapılamadı. Lütfen yeniden deneyin.",
   FAILED_TO_GET_SESSION: "Giriş yapıp yapmadığınız kontrol edilemedi. Lütfen yeniden deneyin.",

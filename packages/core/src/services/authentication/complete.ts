@@ -103,7 +103,7 @@ export function createCompletion(parts: CompleteParts) {
      * may miss one that begins after it: so the user is read again once it is there.
      */
     async quickly(scope: CompletionScope, signIn: SignIn): Promise<Quick> {
-      const session = await create(scope, signIn, null);
+      const session = await create(scope, signIn, signIn.terms ?? null);
       const user = await stillIs(signIn);
       const isSettled = user !== null && !isConcerned(deps, { ...signIn, user });
       if (isSettled) return begin(scope, signIn, session);

@@ -5,6 +5,7 @@ import type { Services } from "../../contracts/services.ts";
 import type { AccountChoice } from "../../data/account-choice.ts";
 import { coreError } from "../../data/core-error.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
+import { impersonatorOf } from "../session/impersonator.ts";
 import { findNamedAccount } from "../user/find-named-account.ts";
 
 const notSupported = (providerId: string): Error =>
@@ -14,6 +15,8 @@ const notSupported = (providerId: string): Error =>
 async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
+    // Tokens of a provider open more than this application.
+    if (impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
     // Never answer for another user with the caller's own.
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;

@@ -2,12 +2,10 @@ import type { Config } from "../../contracts/config.ts";
 import type { Session } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Sessions } from "../../contracts/services.ts";
-import { op } from "../../contracts/store.ts";
 import { UNREMEMBERED_SESSION_SECONDS } from "../../data/limits.ts";
+import { createSessionFinder } from "./find-session.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 import { isFixed } from "./session-terms.ts";
-
-type Found = readonly [SessionRow, object];
 
 function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expiresAt }: SessionRow, now: Date) {
   return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
@@ -27,19 +25,7 @@ const isRememberedBy =
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { store, cookies, cache } = parts;
   const { clock, config, tables } = parts.deps;
-  const findByToken = (token: string): Promise<Found | null> =>
-    store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
-
-  /** Null if expired, which deletes it. */
-  async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
-    const found = await findByToken(token);
-    const now = clock.now();
-    if (found !== null && found[0].expiresAt > now) return found;
-    if (found !== null) await store.delete(tables.session, { where: { id: found[0].id, expiresAt: op.lte(now) } });
-    cookies.clear(scope);
-    return null;
-  }
-
+  const { findByToken, findLive } = createSessionFinder(parts);
   const isRemembered = isRememberedBy(parts);
 
   /** Null if ended meanwhile; unchanged if just extended. */

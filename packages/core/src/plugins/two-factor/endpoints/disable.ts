@@ -19,6 +19,7 @@ export const disable = (settings: Settings) =>
     path: "/two-factor/disable",
     body,
     session: "required",
+    personal: true,
     needs: "headers",
     changes: ["session"],
     rateLimit: { window: 10, max: 3 },

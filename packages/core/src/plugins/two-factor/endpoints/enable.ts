@@ -39,6 +39,7 @@ export const enable = (settings: Settings) =>
     path: "/two-factor/enable",
     body,
     session: "optional",
+    personal: true,
     needs: "headers",
     rateLimit: { window: 10, max: 3 },
     errors: [

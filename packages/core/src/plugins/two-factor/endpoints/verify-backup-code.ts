@@ -28,6 +28,7 @@ export const verifyBackupCode = (settings: Settings) =>
     path: "/two-factor/verify-backup-code",
     body,
     session: "optional",
+    personal: true,
     needs: "headers",
     startsSession: true,
     changes: ["session", "user"],
