@@ -62,6 +62,14 @@ export interface NewUser {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
+/** Which users: a value or an `op` by column. */
+export interface UserQuery {
+  readonly where: Readonly<Record<string, unknown>>;
+  readonly orderBy?: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
 export interface Users {
   /** A new user's row, with an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
@@ -75,6 +83,9 @@ export interface Users {
   imitate(input: NewUser, owner: User): Promise<User | null>;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
+  /** By columns, plugins' included. */
+  list(query: UserQuery): Promise<User[]>;
+  count(where: UserQuery["where"]): Promise<number>;
   /** Locks the user: changes to their sign-in methods run one at a time. */
   lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
@@ -83,7 +94,14 @@ export interface Users {
   /** In a transaction: the row as it is behind the lock, read again unless `user` is the very one that was read last. */
   current(user: User): Promise<User | null>;
   /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
-  readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
+  readFields(
+    body: Readonly<Record<string, unknown>>,
+    purpose: "create" | "update",
+    options?: {
+      /** Those that users may not write, too. */
+      readonly readOnly?: boolean;
+    },
+  ): Record<string, unknown>;
 }
 
 export interface Credential {

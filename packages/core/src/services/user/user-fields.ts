@@ -43,7 +43,7 @@ export function schemaOf(field: Field): z.ZodMiniType {
 /** Reads additional fields; drops undeclared and read-only ones. */
 export function createFieldReader(fields: Fields) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
-  const checks = new Map(writable.map(([name, field]) => [name, schemaOf(field)]));
+  const checks = new Map(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
   const defaults = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { defaultValue }]) =>
       defaultValue === undefined ? [] : [[name, defaultValue]],
@@ -52,12 +52,16 @@ export function createFieldReader(fields: Fields) {
   const required = writable
     .filter(([, field]) => field.required !== false && field.defaultValue === undefined)
     .map(([name]) => name);
-  return (body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown> => {
+  return (
+    body: Readonly<Record<string, unknown>>,
+    purpose: "create" | "update",
+    { readOnly = false } = {},
+  ): Record<string, unknown> => {
     const missing = purpose === "create" ? required.find((name) => body[name] === undefined) : undefined;
     if (missing !== undefined) throw coreError("VALIDATION_ERROR", { detail: `[body.${missing}] is required` });
     const values: Record<string, unknown> = purpose === "create" ? { ...defaults } : {};
     for (const [name, schema] of checks) {
-      if (body[name] === undefined) continue;
+      if (body[name] === undefined || (!readOnly && fields[name]?.input === false)) continue;
       const result = z.safeParse(schema, body[name], words);
       if (!result.success) {
         const [issue] = result.error.issues;

@@ -1,6 +1,6 @@
 import type { User } from "../../contracts/entities.ts";
 import type { NewUser, Users } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
+import type { ListQuery, Store } from "../../contracts/store.ts";
 import type { Columns } from "../../contracts/table.ts";
 import { completeRow } from "../../stores/check-value.ts";
 import type { Deps } from "../deps.ts";
@@ -50,6 +50,14 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
       const row = await store.find(tables.user, { where: { email } });
       return row === null ? null : toUser(row);
     },
+
+    async list(query) {
+      // Only a plugin knows which columns it has added.
+      const rows = await store.list(tables.user, query as ListQuery<typeof tables.user>);
+      return rows.map(toUser);
+    },
+
+    count: (where) => store.count(tables.user, { where }),
 
     hold,
     lock,

@@ -1,0 +1,49 @@
+import { createAccessControl } from "./access-control.ts";
+import type { Role } from "./role.ts";
+
+/** Permissions on users and their sessions. */
+export const adminStatements = {
+  user: [
+    "create",
+    "list",
+    "get",
+    "update",
+    "set-role",
+    "ban",
+    "impersonate",
+    "impersonate-admins",
+    "delete",
+    "set-password",
+    "set-email",
+  ],
+  session: ["list", "revoke", "delete"],
+} as const;
+
+// Pure: unused in pages that only ask `can()`.
+
+/** The access control of the admin area; spread its statements into your own. */
+export const adminAc = /* @__PURE__ */ createAccessControl(adminStatements);
+
+const createAdminRoles = () =>
+  ({
+    // Whoever may come in as another admin is named by the application.
+    admin: adminAc.newRole({
+      ...adminStatements,
+      user: [
+        "create",
+        "list",
+        "get",
+        "update",
+        "set-role",
+        "ban",
+        "impersonate",
+        "delete",
+        "set-password",
+        "set-email",
+      ],
+    }),
+    user: adminAc.newRole({}),
+  }) as const satisfies Readonly<Record<string, Role>>;
+
+/** The built-in roles of the admin area. */
+export const adminRoles = /* @__PURE__ */ createAdminRoles();

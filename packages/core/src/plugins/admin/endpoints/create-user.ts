@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, isStoreConflict, toEmail, type User } from "../../../plugin.ts";
+import { assertMay } from "../services/acting.ts";
+import { readRoles } from "../services/change-role.ts";
+import { covers } from "../services/roles.ts";
+import { readUserData } from "../services/user-data.ts";
+import type { Settings } from "../settings.ts";
+
+/** Body of `admin/create-user`. */
+export interface CreateUserBody {
+  email: string;
+  name: string;
+  /** Without one the user signs in another way, or resets it. */
+  password?: string | undefined;
+  /** Default `defaultRole`. */
+  role?: string | string[] | undefined;
+  /** Picture, `emailVerified`, additional fields. */
+  data?: Record<string, unknown> | undefined;
+}
+
+const body = input<CreateUserBody>(() =>
+  z.object({
+    email: z.string(),
+    name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    password: z.optional(z.string()),
+    role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
+    data: z.optional(z.record(z.string(), z.unknown())),
+  }),
+);
+
+/** Creates a user, who is mailed nothing. */
+export const createUser = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/create-user",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["users"],
+    errors: [
+      "UNAUTHORIZED",
+      "YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS",
+      "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE",
+      "INVALID_EMAIL",
+      "PASSWORD_TOO_SHORT",
+      "PASSWORD_TOO_LONG",
+      "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
+      "VALUE_ALREADY_TAKEN",
+    ],
+    async handler(ctx): Promise<{ user: User }> {
+      const { user: caller } = ctx.session;
+      assertMay(ctx, settings, { permissions: { user: ["create"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS" });
+      const { name, password, role, data = {} } = ctx.body;
+      const email = toEmail(ctx.body.email);
+      if (email === null) throw ctx.error("INVALID_EMAIL");
+      const roles = readRoles(ctx, settings, role ?? settings.defaultRole);
+      if (role !== undefined) {
+        const refusal = "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE";
+        assertMay(ctx, settings, { permissions: { user: ["set-role"] }, refusal });
+        if (!covers(settings, caller, roles)) throw ctx.error(refusal);
+      }
+      const { passwords, users } = ctx.services;
+      const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");
+      if (password !== undefined) passwords.assertLength(password);
+      const hash = password === undefined ? null : await passwords.hash(password, ctx);
+      const create = ctx.transaction(async ({ accounts, users: within }) => {
+        if (await within.isTaken(email)) throw ctx.error("USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL");
+        const user = await within.create({
+          name,
+          email,
+          image,
+          emailVerified,
+          fields: { ...fields, role: roles.join(",") },
+        });
+        if (hash !== null) await accounts.createCredential(user.id, hash);
+        ctx.emit("user.created", { user });
+        return user;
+      });
+      const user = await create.catch((error: unknown) => {
+        throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;
+      });
+      return { user };
+    },
+  });

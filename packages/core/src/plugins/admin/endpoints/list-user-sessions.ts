@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, type Session } from "../../../plugin.ts";
+import { assertMay } from "../services/acting.ts";
+import type { Settings } from "../settings.ts";
+import { type UserIdBody, userId } from "./user-id.ts";
+
+const body = input<UserIdBody>(() => z.object({ userId: userId() }));
+
+/** A user's sessions, newest first; their tokens stay the user's. */
+export const listUserSessions = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/list-user-sessions",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS"],
+    async handler(ctx): Promise<{ sessions: Session[] }> {
+      const refusal = "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS";
+      assertMay(ctx, settings, { permissions: { session: ["list"] }, refusal });
+      const sessions = await ctx.services.sessions.list(ctx.body.userId);
+      // With the token itself an admin could come in as the user unseen; the id does for `revoke-user-session`.
+      return { sessions: sessions.map((session) => ({ ...session, token: session.id })) };
+    },
+  });

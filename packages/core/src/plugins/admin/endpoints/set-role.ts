@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, type User } from "../../../plugin.ts";
+import { actOn } from "../services/acting.ts";
+import { changeRole } from "../services/change-role.ts";
+import type { Settings } from "../settings.ts";
+import { type UserIdBody, userId } from "./user-id.ts";
+
+/** Body of `admin/set-role`. */
+export interface SetRoleBody extends UserIdBody {
+  /** One, a list, or several by comma. */
+  role: string | string[];
+}
+
+const body = input<SetRoleBody>(() =>
+  z.object({ userId: userId(), role: z.union([z.string(), z.array(z.string()).check(z.maxLength(50))]) }),
+);
+
+/** Gives a user these roles in place of theirs. */
+export const setRole = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/set-role",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["users"],
+    errors: [
+      "UNAUTHORIZED",
+      "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE",
+      "USER_NOT_FOUND",
+      "ONLY_ADMIN",
+      "ADMIN_BY_CONFIGURATION",
+    ],
+    async handler(ctx): Promise<{ user: User }> {
+      const right = {
+        permissions: { user: ["set-role"] },
+        refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+      } as const;
+      const { role } = ctx.body;
+      const user = await actOn(ctx, settings, right, ctx.body.userId, (services, target, actor) =>
+        changeRole(ctx, settings, services, { target, actor, role }),
+      );
+      return { user };
+    },
+  });

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, resetPasswordToken } from "../../../plugin.ts";
+import { actOn, assertMay } from "../services/acting.ts";
+import type { Settings } from "../settings.ts";
+import { type UserIdBody, userId } from "./user-id.ts";
+
+/** Body of `admin/set-user-password`. */
+export interface SetUserPasswordBody extends UserIdBody {
+  newPassword: string;
+}
+
+const body = input<SetUserPasswordBody>(() => z.object({ userId: userId(), newPassword: z.string() }));
+
+/** Sets a user's password; their sessions end, and they are told by mail. */
+export const setUserPassword = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/set-user-password",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["users"],
+    errors: [
+      "UNAUTHORIZED",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD",
+      "PASSWORD_TOO_SHORT",
+      "PASSWORD_TOO_LONG",
+      "USER_NOT_FOUND",
+    ],
+    async handler(ctx): Promise<{ status: boolean }> {
+      const right = {
+        permissions: { user: ["set-password"] },
+        refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD",
+      } as const;
+      // Before a hash is made for anybody.
+      assertMay(ctx, settings, right);
+      const { passwords } = ctx.services;
+      passwords.assertLength(ctx.body.newPassword);
+      const hash = await passwords.hash(ctx.body.newPassword, ctx);
+      await actOn(ctx, settings, right, ctx.body.userId, async (services, user) => {
+        await services.accounts.setPassword(user.id, hash);
+        await services.tokens.revoke(user.id, resetPasswordToken);
+        await services.emailProofs.revoke(user.id);
+        await services.sessions.revokeAll(user.id);
+        await services.mails.send(ctx, { kind: "notice", to: user.email, user, about: { kind: "password-changed" } });
+        ctx.emit("password.changed", { user });
+        ctx.emit("session.revoked", { userId: user.id });
+      });
+      return { status: true };
+    },
+  });

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, type User } from "../../../plugin.ts";
+import { actOn } from "../services/acting.ts";
+import type { Settings } from "../settings.ts";
+import { type UserIdBody, userId } from "./user-id.ts";
+
+const body = input<UserIdBody>(() => z.object({ userId: userId() }));
+
+/** Lifts a ban. */
+export const unbanUser = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/unban-user",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["users"],
+    errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS", "USER_NOT_FOUND"],
+    async handler(ctx): Promise<{ user: User }> {
+      const right = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
+      const user = await actOn(ctx, settings, right, ctx.body.userId, async (services, target) => {
+        const changes = { banned: false, banReason: null, banExpires: null };
+        const free = (await services.users.update(target.id, changes)) ?? { ...target, ...changes };
+        ctx.emit("user.unbanned", { user: free });
+        return free;
+      });
+      return { user };
+    },
+  });

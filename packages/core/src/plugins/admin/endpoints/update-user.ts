@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input, isStoreConflict, type Services, toEmail, type User } from "../../../plugin.ts";
+import { actOn, assertMay, type Context } from "../services/acting.ts";
+import { changeRole } from "../services/change-role.ts";
+import { readUserData } from "../services/user-data.ts";
+import type { Settings } from "../settings.ts";
+import { type UserIdBody, userId } from "./user-id.ts";
+
+/** Body of `admin/update-user`. */
+export interface UpdateUserBody extends UserIdBody {
+  /** Name, address, picture, `emailVerified`, role, additional fields. */
+  data: Record<string, unknown>;
+}
+
+const body = input<UpdateUserBody>(() =>
+  z.object({
+    userId: userId(),
+    data: z.intersection(
+      z.record(z.string(), z.unknown()),
+      z.object({
+        name: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+        email: z.optional(z.string()),
+        role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
+      }),
+    ),
+  }),
+);
+
+const UPDATE = { permissions: { user: ["update"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS" } as const;
+const SET_EMAIL = { permissions: { user: ["set-email"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL" } as const;
+const SET_ROLE = {
+  permissions: { user: ["set-role"] },
+  refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+} as const;
+
+/** Moves the user to another address: nobody has proven it, and links to the old one end. */
+async function moveAddress(
+  ctx: Context<"INVALID_EMAIL" | "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL">,
+  services: Services,
+  user: User,
+  given: string,
+) {
+  const email = toEmail(given);
+  if (email === null) throw ctx.error("INVALID_EMAIL");
+  if (email === user.email) return {};
+  if (await services.users.isTaken(email)) throw ctx.error("USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL");
+  await services.emailProofs.revoke(user.id);
+  await services.authentication.cancel(user.id);
+  return { email, emailVerified: false };
+}
+
+/** Changes what is known of a user, fields included that they may not write themselves. */
+export const updateUser = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/admin/update-user",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["users"],
+    errors: [
+      "UNAUTHORIZED",
+      "YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL",
+      "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE",
+      "PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER",
+      "NO_DATA_TO_UPDATE",
+      "INVALID_EMAIL",
+      "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
+      "VALUE_ALREADY_TAKEN",
+      "USER_NOT_FOUND",
+      "ONLY_ADMIN",
+      "ADMIN_BY_CONFIGURATION",
+    ],
+    async handler(ctx): Promise<User> {
+      const { data } = ctx.body;
+      assertMay(ctx, settings, UPDATE);
+      if (Object.keys(data).length === 0) throw ctx.error("NO_DATA_TO_UPDATE");
+      if (Object.hasOwn(data, "password")) throw ctx.error("PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER");
+      const { name, email, role, ...rest } = data as { name?: string; email?: string; role?: string | string[] };
+      if (email !== undefined) assertMay(ctx, settings, SET_EMAIL);
+      if (role !== undefined) assertMay(ctx, settings, SET_ROLE);
+      const { fields, ...known } = readUserData(ctx.services.users, rest, "update");
+      const write = actOn(ctx, settings, UPDATE, ctx.body.userId, async (services, target, actor) => {
+        const moved = email === undefined ? {} : await moveAddress(ctx, services, target, email);
+        if (role !== undefined) await changeRole(ctx, settings, services, { target, actor, role });
+        const changes = { ...fields, ...moved, ...known, ...(name !== undefined && { name }) };
+        const user = (await services.users.update(target.id, changes)) ?? target;
+        ctx.emit("user.updated", { user });
+        return user;
+      });
+      return write.catch((error: unknown) => {
+        throw isStoreConflict(error) ? ctx.error("VALUE_ALREADY_TAKEN", { cause: error }) : error;
+      });
+    },
+  });

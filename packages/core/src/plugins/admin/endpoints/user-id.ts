@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** A body that names a user. */
+export interface UserIdBody {
+  userId: string;
+}
+
+/** The field's clients send numbers where the database numbers rows. */
+export const userId = () =>
+  z.pipe(
+    z.union([z.string().check(z.minLength(1), z.maxLength(255)), z.int()]),
+    z.transform((given: string | number) => String(given)),
+  );

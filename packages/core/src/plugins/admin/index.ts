@@ -1,0 +1,61 @@
+import { c, definePlugin } from "../../plugin.ts";
+import { adminErrors } from "./errors.ts";
+import type { AdminOptions } from "./options.ts";
+import { policyOf } from "./policy.ts";
+import { type AdminRoutes, adminRoutes } from "./routes.ts";
+import { anotherAdminStays } from "./services/last-admin.ts";
+import { isAdmin } from "./services/roles.ts";
+import { resolveSettings } from "./settings.ts";
+
+export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
+export type { AdminOptions } from "./options.ts";
+export type { AdminRoutes } from "./routes.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    admin: { routes: AdminRoutes };
+  }
+  interface User {
+    /** Several by comma. */
+    role?: string;
+    banned?: boolean;
+    banReason?: string | null;
+    /** Null: for good. */
+    banExpires?: Date | null;
+  }
+  interface Session {
+    /** The admin who is signed in as the user. */
+    impersonatedBy?: string | null;
+  }
+  interface AuthEvents {
+    "user.role-changed": { readonly user: User; readonly previousRole: string };
+    "user.banned": { readonly user: User };
+    "user.unbanned": { readonly user: User };
+    "user.impersonated": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
+    "impersonation.stopped": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
+  }
+}
+
+/** The admin area: users, their roles, bans and sessions, and signing in as one of them. */
+export function admin(options: AdminOptions = {}) {
+  const settings = resolveSettings(options);
+  return definePlugin({
+    id: "admin",
+    columns: {
+      user: {
+        role: c.withDefault(c.text({ maxLength: 255 }), settings.defaultRole),
+        banned: c.withDefault(c.boolean(), false),
+        banReason: c.optional(c.text()),
+        banExpires: c.optional(c.time()),
+      },
+      session: { impersonatedBy: c.optional(c.text({ maxLength: 255 })) },
+    },
+    routes: adminRoutes(settings),
+    errors: adminErrors,
+    policy: policyOf(settings),
+    deletionBlockers: async (user, services, now) =>
+      isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))
+        ? [{ code: "ONLY_ADMIN", subject: user.name }]
+        : [],
+  });
+}

@@ -1,0 +1,40 @@
+import { defineGroup } from "../../plugin.ts";
+import { banUser } from "./endpoints/ban-user.ts";
+import { createUser } from "./endpoints/create-user.ts";
+import { getUser } from "./endpoints/get-user.ts";
+import { hasPermission } from "./endpoints/has-permission.ts";
+import { impersonateUser } from "./endpoints/impersonate-user.ts";
+import { listUserSessions } from "./endpoints/list-user-sessions.ts";
+import { removeUser } from "./endpoints/remove-user.ts";
+import { revokeUserSession } from "./endpoints/revoke-user-session.ts";
+import { revokeUserSessions } from "./endpoints/revoke-user-sessions.ts";
+import { setRole } from "./endpoints/set-role.ts";
+import { setUserPassword } from "./endpoints/set-user-password.ts";
+import { stopImpersonating } from "./endpoints/stop-impersonating.ts";
+import { unbanUser } from "./endpoints/unban-user.ts";
+import { updateUser } from "./endpoints/update-user.ts";
+import type { Settings } from "./settings.ts";
+
+/** Every endpoint of the plugin, the only list. */
+export const adminRoutes = (settings: Settings) => ({
+  admin: defineGroup({
+    createUser: createUser(settings),
+    getUser: getUser(settings),
+    updateUser: updateUser(settings),
+    setRole: setRole(settings),
+    banUser: banUser(settings),
+    unbanUser: unbanUser(settings),
+    impersonateUser: impersonateUser(settings),
+    stopImpersonating: stopImpersonating(settings),
+    removeUser: removeUser(settings),
+    setUserPassword: setUserPassword(settings),
+    listUserSessions: listUserSessions(settings),
+    revokeUserSession: revokeUserSession(settings),
+    revokeUserSessions: revokeUserSessions(settings),
+    hasPermission: hasPermission(settings),
+  }),
+});
+
+type Routes = ReturnType<typeof adminRoutes>;
+/** The endpoints of the plugin. */
+export interface AdminRoutes extends Routes {}

@@ -1,0 +1,48 @@
+import { type Services, splitRoles, type User } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import type { Context } from "./acting.ts";
+import { anotherAdminStays } from "./last-admin.ts";
+import { covers, isAdmin, isConfigured } from "./roles.ts";
+
+type Codes =
+  | "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE"
+  | "YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE"
+  | "ONLY_ADMIN"
+  | "ADMIN_BY_CONFIGURATION";
+
+/** The roles as they are stored. @throws YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE */
+export function readRoles(
+  ctx: Pick<Context<"YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE">, "error">,
+  { roles }: Settings,
+  given: string | readonly string[],
+): string[] {
+  const names = splitRoles(typeof given === "string" ? given : given.join(","));
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(roles, name)))
+    throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE");
+  return names;
+}
+
+interface RoleChange {
+  readonly target: User;
+  readonly actor: User;
+  readonly role: string | readonly string[];
+}
+
+/** In a transaction that holds both. @throws where the actor may not give the roles, or no admin would be left */
+export async function changeRole(
+  ctx: Context<Codes>,
+  settings: Settings,
+  services: Services,
+  { target, actor, role }: RoleChange,
+): Promise<User> {
+  const names = readRoles(ctx, settings, role);
+  if (!covers(settings, actor, names)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
+  const risen: User = { ...target, role: names.join(",") };
+  if (isAdmin(settings, target) && !names.some((name) => settings.adminRoles.includes(name))) {
+    if (isConfigured(settings, target)) throw ctx.error("ADMIN_BY_CONFIGURATION");
+    if (!(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
+  }
+  const user = (await services.users.update(target.id, { role: names.join(",") })) ?? risen;
+  ctx.emit("user.role-changed", { user, previousRole: target.role ?? settings.defaultRole });
+  return user;
+}

@@ -1,0 +1,35 @@
+import { type Connector, can, type PermissionRequest, type Role, splitRoles, type User } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+
+/** Whether the configuration makes the user an admin: by id, or by a verified address. */
+export const isConfigured = ({ adminUserIds, adminEmails }: Settings, { id, email, emailVerified }: User): boolean =>
+  adminUserIds.has(id) || (emailVerified && adminEmails.has(email));
+
+/** The roles of a user, those of the configuration included. */
+export function rolesOf(settings: Settings, user: User): string[] {
+  const own = splitRoles(user.role ?? settings.defaultRole);
+  return isConfigured(settings, user) ? [...new Set([...own, ...settings.adminRoles])] : own;
+}
+
+export const isAdmin = (settings: Settings, user: User): boolean =>
+  rolesOf(settings, user).some((role) => settings.adminRoles.includes(role));
+
+/** An ended ban is none, though the next sign-in has yet to lift it. */
+export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
+  banned === true && (banExpires === null || banExpires === undefined || banExpires > now);
+
+export const may = (settings: Settings, user: User, permissions: PermissionRequest, connector?: Connector): boolean =>
+  can(settings.roles, rolesOf(settings, user).join(","), permissions, connector);
+
+const grantsOf = ({ roles }: Settings, name: string): [resource: string, action: string][] => {
+  const role: Role | undefined = Object.hasOwn(roles, name) ? roles[name] : undefined;
+  return Object.entries(role?.statements ?? {}).flatMap(([resource, actions]) =>
+    actions.map((action): [string, string] => [resource, action]),
+  );
+};
+
+/** Whether the user has every permission of the roles: nobody acts on, or makes, somebody who may do more. */
+export const covers = (settings: Settings, user: User, roles: readonly string[]): boolean =>
+  roles.every((name) =>
+    grantsOf(settings, name).every(([resource, action]) => may(settings, user, { [resource]: [action] })),
+  );
