@@ -25,11 +25,22 @@ export const codeGuards: Guards = {
     ["a mailed code again", "services.store.take(twoFactorCode", "services.store.find(twoFactorCode"],
   ],
   "pass.ts": [
-    ["guesses that are not counted", "  await ctx.services.authentication.attempt(asking.id, pending);\n", ""],
-    ["a session that has ended meanwhile", "if (!lives)", "if (lives === undefined)"],
-    ["the user from before the code", "(await services.users.find(user.id)) ?? user", "user"],
+    [
+      "guesses that are not counted",
+      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);\n",
+      "",
+    ],
+    ["a guess that is counted twice", "if (!isCounted) await", "await"],
+    [
+      "a session that has ended meanwhile",
+      "(await services.sessions.authenticate(ctx))?.session.id === active.session.id",
+      "active !== null",
+    ],
+    ["the user from before the code", "lives ? await services.users.find(id)", "lives ? active.user"],
+    ["a code that is spent on nothing", "if (outcome === null) throw", "if (outcome === undefined) throw"],
     ["guesses that a right code does not forgive", "  await ctx.services.authentication.succeed(asking.id);\n", ""],
-    ["every code trusts its browser", "if (trust) await", "if (trust || !trust) await"],
+    ["every code trusts its browser", "trust && !isChallenged(outcome)", "!isChallenged(outcome)"],
+    ["a challenge trusts its browser", " && !isChallenged(outcome)", ""],
     ["a page that is no longer trusted", "await ctx.trust(url)", "url"],
   ],
   "proofs.ts": [
