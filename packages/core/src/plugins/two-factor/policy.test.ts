@@ -14,7 +14,9 @@ import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { openTwoFactor } from "../../test/two-factor.ts";
 import { twoFactor } from "./index.ts";
 
-const body = input<{ method: string; replaces: boolean }>(() => z.object({ method: z.string(), replaces: z.boolean() }));
+const body = input<{ method: string; replaces: boolean }>(() =>
+  z.object({ method: z.string(), replaces: z.boolean() }),
+);
 
 /** A stranger's way in as Alice, by whatever name, in place of the caller's session or beside it. */
 const enter = defineEndpoint({
