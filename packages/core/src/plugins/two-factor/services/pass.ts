@@ -33,10 +33,8 @@ interface Proof {
 }
 
 /** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
-async function renew(ctx: Context, services: Services, { id }: User, active: ActiveSession) {
-  // Spending a code may have enrolled them.
-  const user = (await isStillActive(ctx, services, active)) ? await services.users.find(id) : null;
-  if (user === null) return null;
+async function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
+  if (!(await isStillActive(ctx, services, active))) return null;
   const remember = services.sessions.isRemembered(ctx, active.session);
   return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
 }
