@@ -10,7 +10,7 @@ test("a sign-in by password whose listener fails leaves no session, though the d
   const { database, state } = faulty(memory());
   let isFull = false;
   const ledger = definePlugin({
-    id: "ledger",
+    id: "probe",
     onEventInTransaction() {
       if (!isFull) return;
       // Nothing can be taken back any more.
