@@ -31,6 +31,7 @@ async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promi
   try {
     await runAfter(route.after, ctx);
     for (const work of ctx.waiting ?? []) await work();
+    if (ctx.events.length > 0) await ctx.flushEvents();
   } catch (error) {
     await revokeBegunSessions(app, ctx);
     throw error;
