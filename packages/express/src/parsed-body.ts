@@ -1,6 +1,6 @@
 import type { ExpressRequest } from "./express-request.ts";
 
-/** The body written out again after a body parser; undefined while it is unread. */
+/** The body serialized again after a body parser; undefined if unread. */
 export function parsedBody(request: ExpressRequest): string | Uint8Array<ArrayBuffer> | undefined {
   if (!request.readableDidRead) return undefined;
   const { body, rawBody } = request;

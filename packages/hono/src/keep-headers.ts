@@ -1,9 +1,6 @@
 import type { Context } from "hono";
 
-/**
- * Merges the headers that middleware has set, ours winning: Hono alone would drop those of `c.header()`, or all our
- * cookies for one of `c.res.headers`.
- */
+/** Keeps middleware's headers, and all our cookies, of which Hono may drop some. */
 export function keepHeaders(c: Context, answer: Response): Response {
   const merged = c.newResponse(answer.body, answer);
   c.res = undefined;

@@ -18,7 +18,7 @@ interface Categories {
   readonly tr: "one";
 }
 
-/** One text for each plural form of a language. */
+/** A text per plural form of a language. */
 export type PluralForms<L extends Language> = Readonly<Record<Categories[L], string>> & { readonly other: string };
 
 /** Picks the plural form for a count. */

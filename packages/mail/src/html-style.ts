@@ -18,7 +18,7 @@ export const style = {
   buttonTable: "margin:24px 0;border-collapse:separate;border-spacing:0",
   aside: `margin:0 0 16px;font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   url: `display:block;margin-top:4px;color:${LIGHT.text};overflow-wrap:anywhere;word-break:break-all`,
-  /** The main point of a mail without a link. */
+  /** The point of a mail without a link. */
   warning: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:16px;line-height:24px;color:${LIGHT.text}`,
   aftermath: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   footer: `margin:0;padding:20px 0 0;font-size:13px;line-height:18px;color:${LIGHT.muted};overflow-wrap:break-word`,
@@ -27,7 +27,7 @@ export const style = {
 /** An edge for colours too close to the card's. */
 const edge = (color: string, { card, muted }: typeof LIGHT): string => (contrast(color, card) < 3 ? muted : color);
 
-/** Padding in the cell, for programs that ignore it in the link. */
+/** Some programs ignore padding in the link. */
 export function buttonStyle(color: string) {
   return {
     cell: `border-radius:8px;background-color:${color};border:1px solid ${edge(color, LIGHT)};mso-padding-alt:12px 24px`,

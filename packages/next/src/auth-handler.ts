@@ -1,4 +1,4 @@
-/** What the route handlers need of an auth instance: a handler of `Request`. */
+/** The part of an auth instance that route handlers need. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

@@ -1,2 +1,2 @@
-/** The support address, in brackets so that it needs no grammar; or nothing. */
+/** Brackets need no grammar. */
 export const inBrackets = (address: string | null): string => (address === null ? "" : ` (${address})`);
