@@ -1,4 +1,4 @@
-/** The part of an auth instance that the bridge needs. */
+/** An auth instance, to the bridge. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

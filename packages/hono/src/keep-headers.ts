@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Keeps middleware's headers, and all our cookies, of which Hono may drop some. */
+/** Hono would drop some of middleware's headers, or of our cookies. */
 export function keepHeaders(c: Context, answer: Response): Response {
   const merged = c.newResponse(answer.body, answer);
   c.res = undefined;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /**
- * The request, even if a validator read its body through `c.req`.
+ * A validator may have read the body through `c.req`.
  * @throws TypeError if it was read from `c.req.raw`
  */
 export function unreadRequest(c: Context): Request | Promise<Request> {

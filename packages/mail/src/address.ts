@@ -6,13 +6,13 @@ export interface Mailbox {
   readonly address: string;
 }
 
-// Nothing that servers read differently: quotes, comments, lists, blanks, look-alikes.
+// Nothing that servers read differently: quotes, comments, lists, look-alikes.
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const NAMED = /^(?:"((?:[^"\\]|\\.)*)"|([^"<>]*?))\s*<([^<>]*)>$/;
 const ADDRESS_CHARACTERS = 254;
 
-/** Whether the text is one address that every server reads alike. */
+/** One address, read alike by every server. */
 export const isAddress = (text: string): boolean => text.length <= ADDRESS_CHARACTERS && ADDRESS.test(text);
 
 /** The error does not repeat the text. */

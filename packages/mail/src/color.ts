@@ -22,6 +22,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** One of them always has a contrast of 4.5. */
+/** One of them has a contrast of at least 4.5. */
 export const toTextColor = (background: string): string =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";

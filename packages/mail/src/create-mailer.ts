@@ -31,7 +31,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
     headers: {
       "Message-ID": `<${mail.id}@${domain}>`,
       "Content-Language": mail.language,
-      // RFC 3834: no automatic answers; the second header is Exchange's.
+      // RFC 3834: no automatic answers; the second is Exchange's.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },

@@ -3,7 +3,7 @@ import { buttonStyle, style, styleSheet } from "./html-style.ts";
 import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
 
-// For Outlook on Windows, which lacks max-width.
+// Outlook on Windows lacks max-width.
 const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
@@ -22,7 +22,7 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
   return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
-/** As text, to show where it leads. */
+/** Shows where it leads. */
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
@@ -30,7 +30,7 @@ const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
-  // Mail programs drop html and body, and their language.
+  // Mail programs drop html and body.
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

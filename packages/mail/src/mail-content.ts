@@ -8,7 +8,6 @@ export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
-  /** Null if unknown. */
   readonly validFor: string | null;
 }
 
@@ -27,7 +26,7 @@ export interface MailContent {
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-/** Plugins may add others to `Mail`. */
+/** Plugins may add others. */
 type CoreMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
 type Linked = Exclude<CoreMail, { kind: "notice" }>;
 
@@ -43,7 +42,6 @@ function assertWebUrl(url: string): string {
   return url;
 }
 
-/** Sent before the mailbox is proven. */
 function isUnproven(mail: CoreMail): boolean {
   if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
@@ -110,7 +108,7 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
 const LINE_CHARACTERS = 200;
 const PARAGRAPH_CHARACTERS = 2_000;
 
-/** Without a name: anybody may have caused it. */
+/** Anybody may have caused it: no name. */
 function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
   const { common } = mailTexts[mail.language];
   const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>

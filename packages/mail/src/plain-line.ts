@@ -1,7 +1,7 @@
-// Invisible, some turning the text; names need only joiners.
+// Invisible; names need only joiners.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
-// Where mail programs see a link or an address.
+// Mail programs make links of them.
 const LINK_SIGN = /(?<=\S)[.:/@\\](?=\S)/g;
 const NAME = /^[\p{L}\p{M}]+(?:(?:['’-]|\.? )[\p{L}\p{M}]+)*\.?$/u;
 const NAME_CHARACTERS = 40;

@@ -10,7 +10,6 @@ export interface Logo {
 
 export interface Settings {
   readonly from: string;
-  /** Of the sender's address. */
   readonly domain: string;
   readonly replyTo: string | null;
   readonly supportEmail: string | null;

@@ -105,7 +105,7 @@ export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; read
 
 /** @throws TypeError without secrets in it */
 export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
-  // Mostly an environment variable that is not set.
+  // Mostly an unset environment variable.
   if (given === "" || (typeof given !== "string" && (typeof given !== "object" || given === null))) {
     fail("give a URL such as smtps://user:pass@mail.example.com, or an object of options with a host");
   }

@@ -19,9 +19,9 @@ function toNodemailer(given: string | SmtpOptions) {
     dnsTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Sooner than the server: no mail meets a dying connection.
+    // No mail meets a dying connection.
     idleTimeout: 15_000,
-    // It may have been taken: the outbox decides about another attempt.
+    // It may have been taken: left to the outbox.
     maxRequeues: 0,
     ...options,
     ...(auth === undefined ? {} : { auth: { ...auth } }),

@@ -17,7 +17,6 @@ function wrap(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-/** The link has its own line, unbroken. */
 export function toText(message: MailContent): string {
   const { heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   return [

@@ -1,4 +1,4 @@
-/** The part of an auth instance that route handlers need. */
+/** An auth instance, to route handlers. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

@@ -1,12 +1,12 @@
 import { cookies, headers } from "next/headers.js";
 
-/** The current request's headers for `auth.api`, cookies as changed so far. */
+/** The current request's headers, cookies as changed so far. */
 export async function nextHeaders(): Promise<Headers> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const current = new Headers(sent);
   const pairs: string[] = [];
   for (const { name, value } of jar.getAll()) {
-    // A deleted cookie is still in the jar, empty.
+    // Deleted cookies stay in the jar, empty.
     if (value) pairs.push(`${name}=${encodeURIComponent(value)}`);
   }
   if (pairs.length === 0) current.delete("cookie");

@@ -1,4 +1,3 @@
-/** A Set-Cookie line for Next's cookie store. */
 export interface ParsedCookie {
   name: string;
   value: string;
@@ -28,7 +27,7 @@ export function parseSetCookie(line: string): ParsedCookie | null {
     const attribute = key.toLowerCase();
     if (Object.hasOwn(readers, attribute)) readers[attribute]?.(cookie, text);
   }
-  // Next drops a Max-Age of 0; the cookie must be deleted all the same.
+  // Next drops a Max-Age of 0.
   if (cookie.maxAge !== undefined && cookie.maxAge <= 0) cookie.expires = new Date(0);
   return cookie;
 }

@@ -7,10 +7,7 @@ export interface WithHeaders<Output> {
   readonly response: Output;
 }
 
-/**
- * Sets the cookies of an `auth.api` call with `returnHeaders` and returns its output; in server actions and route
- * handlers only.
- */
+/** Sets the cookies of an `auth.api` call and returns its output; in server actions and route handlers. */
 export async function withCookies<Output>(call: PromiseLike<WithHeaders<Output>>): Promise<Output> {
   const { headers, response } = await call;
   const jar = await cookies();

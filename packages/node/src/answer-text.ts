@@ -1,6 +1,6 @@
 import { ANSWER_TEXT } from "@sallyport/core/bridge";
 
-/** The unread body without its stream; a copy of the answer has none. */
+/** The unread body, without its stream. */
 export function textOf(response: Response): string | undefined {
   const text: unknown = Reflect.get(response, ANSWER_TEXT);
   return typeof text === "string" && !response.bodyUsed && response.body?.locked === false ? text : undefined;

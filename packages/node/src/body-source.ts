@@ -1,7 +1,7 @@
 import type { Incoming } from "./auth-handler.ts";
 import { discardBody } from "./discard-body.ts";
 
-/** The body for a `ReadableStream`, read on demand. */
+/** Reads on demand. */
 export class BodySource {
   readonly #incoming: Incoming;
   #settle: ((act?: () => void) => void) | undefined;
@@ -20,7 +20,7 @@ export class BodySource {
     discardBody(this.#incoming);
   }
 
-  /** Fails a waiting reader; the rest stays unread. */
+  /** Fails a waiting reader. */
   release(): void {
     if (this.#settle === undefined && this.#incoming.complete) return;
     this.#settle?.();

@@ -4,7 +4,7 @@ import type { Incoming } from "./auth-handler.ts";
 const limitBytes = 16 * 1024 * 1024;
 const discarded = new WeakSet<Incoming>();
 
-/** A client that is still sending can read its answer; an endless one is cut off. */
+/** Else a client that is still sending would miss its answer; an endless one is cut off. */
 export function discardBody(incoming: Incoming): void {
   if (incoming.readableEnded || incoming.destroyed || discarded.has(incoming)) return;
   discarded.add(incoming);

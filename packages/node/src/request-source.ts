@@ -1,4 +1,3 @@
-/** What a framework knows about the request. */
 export interface RequestSource {
   /** Before a router removed its mount path. */
   readonly target?: string | undefined;

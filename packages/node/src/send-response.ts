@@ -4,7 +4,7 @@ import { flushHead, writeHead } from "./write-head.ts";
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/** Writes at the client's pace. Rejects if the answer cannot be read or written, maybe after the head. */
+/** Writes at the client's pace. Rejects if that fails, maybe after the head. */
 export async function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
   const { body } = response;
   if (outgoing.destroyed || outgoing.writableEnded) return body?.cancel();
@@ -37,7 +37,7 @@ async function sendBody(
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
   const opening = await ifSoon(second);
   writeHead(response, outgoing);
-  // Most answers are one chunk: sent with its length.
+  // Most answers are one chunk.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 
   outgoing.once("close", () => void reader.cancel().catch(() => {}));

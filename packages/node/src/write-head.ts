@@ -16,7 +16,6 @@ export function writeHead(response: Response, outgoing: Outgoing): void {
   }
 }
 
-/** Before any body. */
 export function flushHead(outgoing: Outgoing): void {
   if ("stream" in outgoing) outgoing.writeHead(outgoing.statusCode);
   else outgoing.flushHeaders();

@@ -3,16 +3,13 @@ export interface ChallengePageTexts {
   readonly title: string;
   /** By method. */
   readonly ask: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
-  /** Above the links to other methods. */
   readonly otherWays: string;
-  /** Their labels. */
+  /** Labels of links. */
   readonly ways: { readonly totp: string; readonly otp: string; readonly "backup-code": string };
-  /** The field's label. */
   readonly code: string;
   /** `time`: “30 days”. */
   readonly trust: (time: string) => string;
   readonly submit: string;
-  /** Mails a code. */
   readonly send: string;
   readonly sendAgain: string;
   readonly sent: string;
@@ -35,12 +32,12 @@ export interface ChallengePageTexts {
     readonly picture: string;
     /** Above the secret. */
     readonly type: string;
-    /** For the authenticator's own device. */
+    /** On the authenticator's own device. */
     readonly open: string;
     readonly keep: string;
     readonly backupCodes: string;
     readonly confirm: string;
   };
-  /** No pending sign-in in this browser. */
+  /** No pending sign-in. */
   readonly nothing: string;
 }

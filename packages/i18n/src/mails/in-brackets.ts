@@ -1,2 +1,1 @@
-/** Brackets need no grammar. */
 export const inBrackets = (address: string | null): string => (address === null ? "" : ` (${address})`);

@@ -1,4 +1,3 @@
-/** Names of the built-in roles. */
 export interface RoleNames {
   readonly owner: string;
   readonly admin: string;
@@ -7,7 +6,7 @@ export interface RoleNames {
 
 const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
 
-/** One role, or several between commas. */
+/** Or several, comma-separated. */
 export const toRoleName = (names: RoleNames, stored: string): string =>
   stored
     .split(",")

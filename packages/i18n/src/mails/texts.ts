@@ -13,7 +13,6 @@ export interface EmailChangedValues extends NewEmailValues {
 }
 /** Values of an invitation. */
 export interface InvitationValues extends AppValues {
-  /** Name, address, or both. */
   readonly inviter: string;
   readonly organization: string;
   /** As stored; built-in roles are translated. */
@@ -29,12 +28,11 @@ export interface MailText<Values> {
   readonly paragraphs: (values: Values) => readonly string[];
   /** If somebody else caused the mail. */
   readonly ifNotYou: (values: Values) => string;
-  /** Why this address got it. */
   readonly footer: (values: Values) => string;
 }
 /** With a link if the address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
-  /** The link's label. */
+  /** What the link does. */
   readonly undo: string;
   readonly button: string;
 }
@@ -46,11 +44,9 @@ export interface LinkMailText<Values> extends MailText<Values> {
 /** Texts of every mail. */
 export interface CommonTexts {
   readonly greeting: string;
-  /** For verified addresses only: else a stranger could write the name. */
+  /** Verified addresses only: a stranger could write the name. */
   readonly greetingTo: (name: string) => string;
-  /** Takes what `duration` returns. */
   readonly validFor: (duration: string) => string;
-  /** Before the full URL. */
   readonly linkFallback: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Received, View } from "./received.ts";
 
-/** Links open their own window; nothing else leaves the frame. */
+/** Nothing but links leaves the frame. */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const HEADERS = {
@@ -11,7 +11,6 @@ const HEADERS = {
 
 const DARK_OR_LIGHT = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
 
-/** Light or dark, whatever the browser prefers. */
 export function framePage({ html }: Received, view: View): Response {
   const scheme = view === "dark" ? "dark" : "light";
   const extra = `<base target="_blank"><style>:root{color-scheme:${scheme}!important}</style>`;

@@ -61,7 +61,6 @@ export interface PageInput {
   readonly mails: readonly Received[];
   readonly chosen: Received | null;
   readonly view: View;
-  /** The mail asked for is gone. */
   readonly isMissing: boolean;
 }
 
