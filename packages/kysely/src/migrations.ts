@@ -24,7 +24,7 @@ export async function planMigration(target: MigrationTarget): Promise<MigrationP
 }
 
 /**
- * Brings the database to the schema, once among processes.
+ * Creates and alters what the schema needs, once even among processes.
  * @throws MigrationRefused if data would be lost or the schema cannot work
  */
 export async function migrate(target: MigrationTarget): Promise<MigrationPlan> {

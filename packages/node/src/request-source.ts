@@ -1,3 +1,4 @@
+/** What a framework knows about the request. */
 export interface RequestSource {
   /** Before a router removed its mount path. */
   readonly target?: string | undefined;

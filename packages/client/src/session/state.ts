@@ -12,7 +12,7 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Until the first answer or failure. */
   readonly isPending: boolean;
-  /** Read again after a change or `refetch`. */
+  /** Reading again, after a change or `refetch`. */
   readonly isRefetching: boolean;
   /** Reads again; resolves once `data` is updated. */
   readonly refetch: Refetch;

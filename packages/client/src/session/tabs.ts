@@ -16,7 +16,7 @@ function open(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** What a tab was told it does not announce, or tabs would loop. */
+/** A tab does not repeat what it was told, or tabs would loop. */
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {

@@ -2,7 +2,7 @@
 export interface SessionOptions {
   /** Seconds. Default 0: off. */
   readonly refetchInterval?: number;
-  /** But not within 5 seconds of the last read. Default true. */
+  /** Not within 5 seconds of the last read. Default true. */
   readonly refetchOnWindowFocus?: boolean;
   /** Default false. */
   readonly refetchWhenOffline?: boolean;

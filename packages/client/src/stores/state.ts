@@ -8,7 +8,7 @@ export interface StoreState<Data> {
   readonly error: ClientError<string> | null;
   /** Until the first answer or failure, per organization and user. */
   readonly isPending: boolean;
-  /** Read again after a change or `refetch`. */
+  /** Reading again, after a change or `refetch`. */
   readonly isRefetching: boolean;
   /** Reads again; resolves once `data` is updated. */
   readonly refetch: () => Promise<void>;

@@ -12,7 +12,7 @@ const network = new Set([
   "ENOENT",
 ]);
 
-/** Or empty. */
+/** Empty without one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 

@@ -9,7 +9,7 @@ export interface SqlDatabase extends Database {
    */
   plan(schema: Schema): Promise<MigrationPlan>;
   /**
-   * Brings the database to the schema, once among processes.
+   * Creates and alters what the schema needs, once even among processes.
    * @throws MigrationRefused if data would be lost or the schema cannot work
    */
   migrate(schema: Schema): Promise<MigrationPlan>;
