@@ -16,6 +16,6 @@ export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ru, uk, en, 
 
 /** The message for an error code; null for unknown ones. */
 export function errorText(code: string, language: Language): string | null {
-  // Not "constructor".
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(errorTexts[language], code) ? errorTexts[language][code as keyof ErrorTexts] : null;
 }

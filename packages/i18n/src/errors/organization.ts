@@ -26,6 +26,6 @@ export const organizationErrorTexts: Readonly<Record<Language, OrganizationError
 /** The message for one of its error codes, else null. */
 export function organizationErrorText(code: string, language: Language): string | null {
   const texts = organizationErrorTexts[language];
-  // Not "constructor".
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof OrganizationErrorTexts] : null;
 }

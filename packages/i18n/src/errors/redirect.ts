@@ -18,7 +18,7 @@ export type RedirectErrorCode = keyof RedirectTexts | keyof typeof SAME_AS;
 
 /** The message for a redirect's `error`, in either case, else null. */
 export function redirectErrorText(code: string, language: Language): string | null {
-  // Not "constructor".
+  // Codes come from the network: not "constructor".
   const own = ownTexts[language];
   if (Object.hasOwn(own, code)) return own[code as keyof RedirectTexts];
   if (Object.hasOwn(SAME_AS, code)) return errorTexts[language][SAME_AS[code as keyof typeof SAME_AS]];

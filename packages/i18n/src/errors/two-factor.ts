@@ -26,6 +26,6 @@ export const twoFactorErrorTexts: Readonly<Record<Language, TwoFactorErrorTexts>
 /** The message for one of its error codes, else null. */
 export function twoFactorErrorText(code: string, language: Language): string | null {
   const texts = twoFactorErrorTexts[language];
-  // Not "constructor".
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof TwoFactorErrorTexts] : null;
 }
