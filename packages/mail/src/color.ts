@@ -1,6 +1,5 @@
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** `#rgb` or `#rrggbb`. */
 export const isHexColor = (text: string): boolean => HEX.test(text);
 
 /** @see WCAG 2.2, relative luminance */

@@ -39,7 +39,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
 }
 
 /**
- * Creates the `mail.send` that renders mails for a transport; it rejects a bad address or link.
+ * Creates a `mail.send`, which rejects for a bad address or link.
  * @throws TypeError for invalid options
  */
 export function createMailer(options: MailerOptions): SendMail {

@@ -26,7 +26,6 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
-/** Readable without styles and images. */
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;

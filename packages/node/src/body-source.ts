@@ -1,7 +1,6 @@
 import type { Incoming } from "./auth-handler.ts";
 import { discardBody } from "./discard-body.ts";
 
-/** Reads on demand. */
 export class BodySource {
   readonly #incoming: Incoming;
   #settle: ((act?: () => void) => void) | undefined;

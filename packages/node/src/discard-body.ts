@@ -1,6 +1,5 @@
 import type { Incoming } from "./auth-handler.ts";
 
-/** Taken after the answer. */
 const limitBytes = 16 * 1024 * 1024;
 const discarded = new WeakSet<Incoming>();
 
