@@ -50,7 +50,7 @@ export interface SmtpOptions {
   readonly connectionTimeout?: number;
   /** Default 10 000. */
   readonly greetingTimeout?: number;
-  /** Default 30 000. */
+  /** Of silence. Default 30 000. */
   readonly socketTimeout?: number;
   /** Sends unencrypted if the server lacks TLS: anybody on the way reads every link. Not needed for localhost. */
   readonly unsafeAllowPlaintext?: boolean;
