@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Which codes are right, and what a right one does. */
+/** Which codes are right, and what they do. */
 export const codeGuards: Guards = {
   "backup-codes.ts": [
     [

@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** What is asked before a session begins, and what follows it. */
+/** Before a session begins, and after. */
 export const completionGuards: Guards = {
   "complete.ts": [
     [

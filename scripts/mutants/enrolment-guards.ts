@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Who enrols, and whose browser is trusted. */
+/** Enrolment and trusted browsers. */
 export const enrolmentGuards: Guards = {
   "asked-again.ts": [
     ["no password: any session will do", "if (!sessions.isFresh(session))", "if (session === null)"],
