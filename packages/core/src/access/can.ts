@@ -11,7 +11,7 @@ export const splitRoles = (role: string): string[] => [
   ),
 ];
 
-/** Whether any one of the roles grants the whole request; unknown roles grant nothing. */
+/** Whether one of the roles grants it all; unknown roles grant nothing. */
 export function can(
   roles: Readonly<Record<string, Role>>,
   role: string,

@@ -3,14 +3,14 @@ import type { ActionsRequest, Connector, PermissionRequest, Statements } from ".
 /** Result of `authorize`. */
 export interface Authorization {
   readonly success: boolean;
-  /** What is missing; null if granted. */
+  /** What is missing, or null. */
   readonly error: string | null;
 }
 
 /** A role's permissions. */
 export interface Role<S extends Statements = Statements> {
   readonly statements: S;
-  /** Whether the role grants the request; an empty one is denied. */
+  /** An empty request is denied. */
   authorize(request: PermissionRequest, connector?: Connector): Authorization;
 }
 

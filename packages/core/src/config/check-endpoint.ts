@@ -13,7 +13,7 @@ interface Named {
   readonly endpoint: Endpoint;
 }
 
-/** Clients derive the path from the names, so both must agree. */
+/** Clients derive the path from the names. */
 function nameProblem({ names, endpoint }: Named): string | null {
   if ("hidden" in endpoint || endpoint.serverOnly === true) return null;
   const name = names.join(".");
@@ -26,7 +26,7 @@ function nameProblem({ names, endpoint }: Named): string | null {
     : `${endpoint.path} is named ${name}, by which a client calls ${path}`;
 }
 
-/** What is wrong with an endpoint's declaration, or null. */
+/** What is wrong with a declaration, or null. */
 export function endpointProblem(named: Named, catalogue: ErrorCatalogue): string | null {
   const { path, method, errors, crossSiteForm } = named.endpoint;
   if (!PATH.test(path)) return `${path} is no path of plain segments`;

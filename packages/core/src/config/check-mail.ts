@@ -19,7 +19,6 @@ function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] 
   });
 }
 
-/** Problems of the mail options. */
 export function mailProblems(options: AuthOptions): string[] {
   const { emailAndPassword = {}, emailVerification = {}, mail = {}, user = {} } = options;
   const { changeEmail = {}, deleteUser = {} } = user;
@@ -33,7 +32,7 @@ export function mailProblems(options: AuthOptions): string[] {
     changeEmail.sendChangeEmailVerification !== undefined;
   const checks: [boolean, string][] = [
     [
-      // Links built on the Host header would be the attacker's.
+      // A Host header may be an attacker's.
       sends && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined,
       "mails need baseURL: their links are built on it and on nothing else",
     ],

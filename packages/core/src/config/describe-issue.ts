@@ -15,7 +15,7 @@ function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(inner, options);
 }
 
-/** `process.env.X ?? ""` gives an empty credential. */
+/** `process.env.X ?? ""` is empty. */
 function describeCredential({ path }: Issue, options: unknown): string | null {
   const [list, provider, name] = path.map(String);
   if (list !== "socialProviders" && list !== "customProviders") return null;
@@ -37,7 +37,7 @@ function describeUnknown({ path }: Issue, [unknown = ""]: readonly string[], kno
   return `${said}. Any other provider belongs into customProviders: custom({ id: "${unknown}", … })`;
 }
 
-/** Words one schema issue. @param namesAt the names allowed at a place */
+/** Words an issue. @param namesAt the names allowed at a place */
 export function describeIssue(
   issue: Issue & { readonly keys?: readonly string[] },
   options: unknown,

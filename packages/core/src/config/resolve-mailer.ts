@@ -31,7 +31,7 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-/** The mailer, with the outbox if on. */
+/** With the outbox if on. */
 export function createPost(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
   const reportFailure = createFailureReporter(options, rest.logger);

@@ -3,7 +3,7 @@ import type { PluginId, PluginRegistry } from "./registry.ts";
 
 /** Facts about the connection. */
 export interface ConnectionInfo {
-  /** The socket's address. */
+  /** The socket's. */
   readonly remoteAddress?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Result of one counted attempt. */
+/** One counted attempt. */
 export interface RateLimitVerdict {
   readonly allowed: boolean;
   readonly retryAfterSeconds: number;

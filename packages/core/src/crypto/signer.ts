@@ -1,7 +1,7 @@
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import type { HmacKey } from "./platform.types.ts";
 
-/** Signs with the first key, verifies with any, so secrets can be rotated. */
+/** The first key signs, any verifies: secrets rotate. */
 export interface Signer {
   /** `value.signature`. */
   sign(value: string): string;

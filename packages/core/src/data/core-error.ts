@@ -2,12 +2,12 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** Replaces the message. */
+  /** Instead of the message. */
   readonly words?: string;
-  /** Appended to the message. */
+  /** After the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For whoever builds the application, beside the words. */
+  /** For the application's developer. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
 }

@@ -55,7 +55,7 @@ async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoR
   };
 }
 
-/** Returns the provider's current profile of a linked account. */
+/** The provider's current profile of a linked account. */
 export const accountInfo = defineEndpoint({
   method: "GET",
   path,
@@ -64,7 +64,7 @@ export const accountInfo = defineEndpoint({
   handler: (ctx): Promise<AccountInfoResult> => answer(ctx, ctx.query),
 });
 
-/** The same by POST, for older clients. */
+/** `accountInfo` by POST, for older clients. */
 export const accountInfoByPost = defineAlternative({
   method: "POST",
   path,

@@ -10,7 +10,7 @@ import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
   token: string;
-  /** Where our form's browser goes; gets `error` on failure. */
+  /** For our form's browser; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
@@ -18,11 +18,11 @@ const body: Schema<UndoEmailChangeBody> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Error code and page text by failure. */
+/** Codes and page texts. */
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
 const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
 
-/** Restores the old address by the notice's token and ends all sessions. */
+/** Restores the old address by mailed token; ends all sessions. */
 export const undoEmailChange = defineEndpoint({
   method: "POST",
   path: "/undo-email-change",

@@ -1,4 +1,4 @@
-/** Constant time for equal lengths. */
+/** For equal lengths. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

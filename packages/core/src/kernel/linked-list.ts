@@ -5,7 +5,7 @@ export interface Link<Value> {
   after: Link<Value> | null;
 }
 
-/** An ordered list with constant-time removal, which a Map lacks. */
+/** With removal in constant time, unlike a Map. */
 export class LinkedList<Value> {
   #first: Link<Value> | null = null;
   #last: Link<Value> | null = null;
@@ -28,7 +28,7 @@ export class LinkedList<Value> {
     return link;
   }
 
-  /** Call once, on its own list. */
+  /** Once, on its own list. */
   remove({ before, after }: Link<Value>): void {
     if (before === null) this.#first = after;
     else before.after = after;

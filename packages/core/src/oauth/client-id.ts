@@ -4,8 +4,8 @@ interface Named {
   readonly clientKey?: string;
 }
 
-/** All client ids; native applications' follow the first. */
+/** Native applications' follow the first. */
 export const clientIdsOf = ({ clientId, clientKey }: Named): readonly string[] => [clientId ?? clientKey ?? []].flat();
 
-/** The one used for requests. */
+/** For requests. */
 export const clientIdOf = (options: Named): string => clientIdsOf(options)[0] ?? "";

@@ -30,7 +30,7 @@ function createSetup<Options extends ProviderOptions>(
   options: Options,
   { fetch, timeoutSeconds, clock, redirectURI }: ProviderTools,
 ): Setup<Options> {
-  // A custom fetch may resolve names elsewhere, so our look-up proves nothing.
+  // It may resolve names elsewhere, so our look-up proves nothing.
   const guard = createUrlGuard(options.unsafePrivateHosts ?? [], fetch === null ? platform.lookup : null);
   const send = createSend({ fetch, timeoutSeconds, guard, headers: definition.headers ?? {} });
   const discoveryUrl = definition.discoveryUrl?.(options) ?? null;
@@ -51,7 +51,6 @@ function createSetup<Options extends ProviderOptions>(
   };
 }
 
-/** Builds a provider from its definition and options. */
 export function createProvider<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,

@@ -7,7 +7,7 @@ interface FailureOptions {
   readonly host?: string;
 }
 
-/** A failed protocol step. The message is for the log and repeats only error codes. */
+/** The message is for the log and repeats error codes only. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
@@ -32,7 +32,7 @@ export const isProviderFailure = (error: unknown): error is ProviderFailure =>
 
 const NOT_ALLOWED = [401, 403, 404];
 
-/** For optional calls: the fallback if the provider refuses. */
+/** The fallback if the provider refuses. */
 export const unlessRefused =
   <T>(fallback: T) =>
   (error: unknown): T => {

@@ -3,7 +3,7 @@ import type { Database } from "../contracts/store.ts";
 import { CLOSE_SECONDS } from "../data/limits.ts";
 import type { App } from "./app.ts";
 
-/** Waits for requests and background work, then closes the database. */
+/** Requests and background work end first. */
 export function createClose({ context, life, stopMails }: App, database: Database): Close {
   const { logger } = context;
 

@@ -18,7 +18,7 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Checks and reads a routed request, then runs its endpoint. */
+/** Checks, reads and runs a routed request. */
 export function createMatchHandler(app: App) {
   const { clock, config } = app.context;
   const limitRate = createRateGate(app);
@@ -47,7 +47,7 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  /** What costs a stranger nothing, as no limit counts it yet, is told of an address only so often. */
+  /** Uncounted by limits, so reported per address only so often. */
   async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {

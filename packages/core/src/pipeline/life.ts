@@ -1,6 +1,6 @@
 import type { UnderWay } from "../kernel/under-way.ts";
 
-/** While closing, only server calls are accepted. */
+/** Closing accepts server calls only. */
 export interface Life {
   state: "open" | "closing" | "closed";
   readonly underWay: UnderWay;

@@ -1,13 +1,13 @@
 import type { Endpoint, RateLimitRule } from "../contracts/endpoint.ts";
 import type { Hook } from "../contracts/hook.ts";
 
-/** An endpoint with its hooks and limits. */
+/** With hooks and limits. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly before: readonly Hook[];
   readonly after: readonly Hook[];
   /** Null exempts it. */
   readonly rateLimit: (RateLimitRule & { readonly bucket: string }) | null;
-  /** Not found over HTTP; server calls work. */
+  /** Over HTTP; server calls work. */
   readonly disabled: boolean;
 }

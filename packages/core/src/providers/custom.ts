@@ -13,7 +13,7 @@ async function readUserInfo({
 }: ProfileInput<CustomProviderOptions>): Promise<JsonObject> {
   if (userInfoUrl === "" || tokens.accessToken === null) return {};
   const info = await call(userInfoUrl);
-  // User info must name the same user. @see OpenID Connect Core section 5.3.2
+  // @see OpenID Connect Core section 5.3.2
   if (claims !== null && info.sub !== claims.sub) {
     throw new ProviderFailure("profile", "ID token and user info are not of one person");
   }
@@ -23,7 +23,7 @@ async function readUserInfo({
 async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<ProviderProfile> {
   const info = await readUserInfo(input);
   const data = { ...input.claims, ...info };
-  // Address and verification from one source.
+  // From one source.
   const { email, emailVerified } = claimsProfile(info.email === undefined ? (input.claims ?? {}) : info);
   return { ...claimsProfile(data), email, emailVerified, ...input.options.profile?.(data), data };
 }

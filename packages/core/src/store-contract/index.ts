@@ -14,9 +14,9 @@ export { contractSchema, contractTables, moment, newSample, newSession, newUser,
 /** A fresh database. */
 export interface EmptyDatabase {
   readonly database: Database;
-  /** The same data through new connections. */
+  /** The same data, new connections. */
   connectAgain(): Database;
-  /** Closes and removes it. */
+  /** And removes it. */
   drop(): Promise<void>;
 }
 
@@ -42,7 +42,6 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
   const cases: ContractCase[] = [];
   const made: EmptyDatabase[] = [];
 
-  /** The first case of a group creates its database. */
   function group<Opened>(
     open: () => Promise<Opened>,
     add: (test: (group: string) => AddCase, get: () => Opened) => void,

@@ -17,7 +17,7 @@ export const sample = defineTable(
   { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
 );
 
-/** The tables of the contract: those of the core, and `sample`. */
+/** The core's, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
 /** Schema of the contract. */
@@ -29,7 +29,7 @@ export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
-/** A text that no other call returns. */
+/** No other call returns it. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;
@@ -45,7 +45,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
-/** A session of that user, with a token of its own. */
+/** With its own token. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -56,5 +56,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
-/** A row of `sample` with no more than it must have. */
+/** With required columns only. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

@@ -9,7 +9,7 @@ import { MemoryTable } from "./memory-table.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Tables and references of one `memory()`. */
+/** Of one `memory()`. */
 export class MemoryData {
   readonly gate = new Gate();
   readonly #tables = new Map<string, MemoryTable>();

@@ -21,7 +21,6 @@ function indexesOf(table: Table): Index[] {
 
 const keyOf = (cells: readonly Cell[]): string => JSON.stringify(cells);
 
-/** Rows and indexes. */
 export class MemoryTable {
   table: Table;
   nextId = 1;

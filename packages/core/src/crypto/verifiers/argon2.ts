@@ -5,7 +5,7 @@ import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
 /** Options of the Argon2 verifier. */
 export interface Argon2Options {
-  /** A native `verify` (argon2, @node-rs/argon2), much faster than JavaScript. */
+  /** Native (argon2, @node-rs/argon2): much faster. */
   readonly verify?: (hash: string, password: string) => Promise<boolean>;
   /** KiB per hash. Default 262,144 (256 MiB). */
   readonly maxMemory?: number;
@@ -14,7 +14,7 @@ export interface Argon2Options {
 const FAMILY = { d: argon2dAsync, i: argon2iAsync, id: argon2idAsync } as const;
 const PHC = /^\$argon2(id|i|d)\$(?:v=(16|19)\$)?([mtp=,\d]{11,32})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,172})$/;
 const DEFAULT_MAX_MEMORY = 262_144;
-/** At full memory; more with less. */
+/** At full memory. */
 const MOST_PASSES = 4;
 
 interface Argon2Hash {
@@ -24,14 +24,14 @@ interface Argon2Hash {
   readonly key: Uint8Array;
 }
 
-/** NaN unless given once; libraries order them differently. */
+/** NaN unless given once; the order varies. */
 function parameterOf(text: string, name: string): number {
   const values = text.split(",").filter((pair) => pair.startsWith(`${name}=`));
   const [value = ""] = values;
   return values.length === 1 && /^.=\d{1,10}$/.test(value) ? Number(value.slice(2)) : Number.NaN;
 }
 
-/** Parses a PHC string; version 16 if unstated. @see RFC 9106 section 3.1 */
+/** Version 16 if unstated. @see RFC 9106 section 3.1 */
 function parse(text: string): Argon2Hash | null {
   const match = PHC.exec(text);
   if (match === null) return null;
@@ -42,7 +42,7 @@ function parse(text: string): Argon2Hash | null {
   const salt = fromBase64Url(saltText);
   const key = fromBase64Url(keyText);
   if (!isReal || salt === null || key === null) return null;
-  // Ensured by the expression.
+  // By the expression.
   return { kind: kind as keyof typeof FAMILY, cost, salt, key };
 }
 

@@ -15,18 +15,18 @@ import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.t
 
 /** Body of `sign-in/social`. */
 export interface SignInSocialBody extends SocialBody {
-  /** Target of new users. Default `callbackURL`. */
+  /** Of new users. Default `callbackURL`. */
   newUserCallbackURL?: string | undefined;
 }
 
-/** The redirect, or with `idToken` the signed-in user. */
+/** The redirect, or the user of `idToken`. */
 export interface SignInSocialResult {
   redirect: boolean;
   url?: string;
   token?: string;
   user?: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named: declarations omit challenges unless a plugin has one. */
 export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
 const body: Schema<SignInSocialBody> = input(() =>
@@ -43,7 +43,7 @@ export const signInSocial = defineEndpoint({
   body,
   redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
   startsSession: true,
-  // Generous: nothing can be guessed here.
+  // Nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
   errors: [

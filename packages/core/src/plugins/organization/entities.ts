@@ -18,7 +18,7 @@ export interface Member {
   id: string;
   organizationId: string;
   userId: string;
-  /** Comma-separated. */
+  /** By commas. */
   role: string;
   teamId: string | null;
   createdAt: Date;
@@ -36,13 +36,13 @@ export interface MemberWithUser extends Member {
   user: MemberUser;
 }
 
-/** A member with each role's grants, for `can()` on a page. */
+/** With each role's grants, for `can()` on a page. */
 export interface ActiveMember extends MemberWithUser {
   /** By role. */
   grants: Readonly<Record<string, Statements>>;
 }
 
-/** States of an invitation. */
+/** An invitation's states. */
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
 /** An invitation. */
@@ -59,15 +59,15 @@ export interface Invitation {
   createdAt: Date;
 }
 
-/** A listed invitation. Its id opens it, so only possible senders see it. */
+/** Its id opens it: only possible senders see it. */
 export interface ListedInvitation extends Omit<Invitation, "id"> {
-  /** Null without permission to send it. */
+  /** Null without permission to send. */
   id: string | null;
 }
 
 /** With a cursor. */
 export interface PagedInvitation extends ListedInvitation {
-  /** Cursor of the next page. */
+  /** Of the next page. */
   cursor: string;
 }
 

@@ -2,7 +2,7 @@ import type { Statements } from "../../plugin.ts";
 
 /** A membership's roles and team. */
 export interface MemberStanding {
-  /** Comma-separated. */
+  /** By commas. */
   readonly role: string;
   readonly teamId: string | null;
 }
@@ -14,7 +14,7 @@ export interface MemberEvent extends MemberStanding {
   readonly userId: string;
 }
 
-/** Payload of invitation events. The id opens the invitation: keep it secret. */
+/** Of invitation events. The id opens it: keep it secret. */
 export interface InvitationEvent {
   readonly organizationId: string;
   readonly invitationId: string;
@@ -48,18 +48,18 @@ declare module "@sallyport/core" {
       /** Changed fields. */
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
-    /** With its teams, roles and invitations. */
+    /** With teams, roles and invitations. */
     "organization.deleted": { readonly organizationId: string; readonly name: string; readonly slug: string };
-    /** `userId` is the new owner. */
+    /** `userId`: the new owner. */
     "organization.transferred": {
       readonly organizationId: string;
       readonly userId: string;
       readonly memberId: string;
       readonly previousOwner: { readonly userId: string; readonly memberId: string };
     };
-    /** `invitationId` if invited. */
+    /** `invitationId`: if invited. */
     "member.added": MemberEvent & { readonly invitationId: string | null };
-    /** Roles or team changed. */
+    /** Roles or team. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     "member.removed": MemberEvent & {
       readonly reason: "removed" | "left" | "account-deleted" | "organization-deleted";
@@ -71,11 +71,11 @@ declare module "@sallyport/core" {
     };
     "invitation.accepted": InvitationEvent & { readonly userId: string; readonly memberId: string };
     "invitation.rejected": InvitationEvent & { readonly userId: string };
-    /** `replaced`: by a new invitation. */
+    /** `replaced`: by a new one. */
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
     "team.created": TeamEvent;
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
-    /** Its `invitations` lose their team. */
+    /** Its `invitations` lose it. */
     "team.removed": TeamEvent & { readonly invitations: number };
     "role.created": RoleEvent;
     "role.updated": RoleEvent & { readonly before: { readonly role: string; readonly permission: Statements } };

@@ -5,7 +5,7 @@ import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-ch
 import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 
-/** Infinity for none. Call before transactions: the application may query its database. */
+/** Infinity for none. Call before transactions: the application may query. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
 /** Options with defaults. */

@@ -11,14 +11,14 @@ import { endLaterUndoTokens, type MoveToUndo, moveBehind } from "./undo-tokens.t
 type Needed = "emit" | "services" | "transaction";
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
 
-/** Why nothing was undone: `error` of a redirect; in capitals, the error code. */
+/** `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-/** Removes what was added since the move: a reset password, a linked account, plugins' ways in. Whether a password went. */
+/** Removes what was added since the move; returns whether a password went. */
 async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: MoveToUndo): Promise<boolean> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
-    // Setting a password overwrites its row.
+    // A new password overwrites its row.
     const time = providerId === "credential" ? updatedAt : createdAt;
     return time.getTime() > movedAt;
   });
@@ -27,7 +27,7 @@ async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: 
   return since.some(({ providerId }) => providerId === "credential");
 }
 
-/** Call in a transaction. */
+/** In a transaction. */
 async function undo(
   scope: UndoScope,
   services: Services,
@@ -55,27 +55,23 @@ async function undo(
   return user;
 }
 
-/**
- * Restores the token's address as verified; ends all sessions, tokens and sign-in methods added since. On failure
- * nothing is written and the token stays valid.
- */
+/** Restores the address as verified; ends all sessions, tokens and newer sign-in methods. A failure writes nothing. */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
   const move = await moveBehind(services, token, "seen");
   const present = move === null ? null : await services.users.find(move.userId);
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
-  // Counted outside the transaction.
+  // Outside the transaction.
   const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
     .catch((error: unknown): UndoFailure => {
-      // The address is taken by now.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });
   if (typeof user === "string") return user;
-  // Clears the cookies of an ended session only.
+  // Of an ended session only.
   await services.sessions.authenticate(scope);
   return user;
 }

@@ -7,11 +7,10 @@ type Writer = (mail: Mail) => MailWords;
 export interface MailWriters {
   /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
-  /** Adds the plugin's words; core mails are unchanged. */
+  /** With the plugin's words. */
   write(mail: Mail): Mail;
 }
 
-/** Writers of plugins' mails. */
 export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   const words = new Map(
     plugins.flatMap(({ mails = {} }) =>

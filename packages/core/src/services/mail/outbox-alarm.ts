@@ -1,8 +1,7 @@
 import { startIdleTimer } from "../../kernel/idle-timer.ts";
 
-/** Polls for due mails. */
 export interface Alarm {
-  /** Polls within so many seconds. */
+  /** Seconds. */
   within(seconds: number): void;
   stop(): void;
 }
@@ -26,7 +25,7 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
       stop = startIdleTimer(go, seconds * 1000);
       ringsAt = at;
     } catch {
-      // Some runtimes refuse timers at load; the first mail sets one.
+      // Some runtimes refuse timers at load.
       ringsAt = Number.POSITIVE_INFINITY;
     }
   };

@@ -4,13 +4,11 @@ import { proveMailbox } from "../address/prove-mailbox.ts";
 import { runCallback } from "../run-callback.ts";
 import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 
-/** Whether the provider vouches for the user's unverified address. */
+/** For the user's unverified address. */
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>
   given?.vouched === true && given.email === user.email && !user.emailVerified;
 
-/**
- * Verifies a holder's address by the provider's word; null if nothing new. Call in a transaction after `users.lock`.
- */
+/** A holder's address; null if nothing new. Call in a transaction after `users.lock`. */
 export async function proveByProvider(
   services: Services,
   given: GivenAddress | null,

@@ -15,20 +15,20 @@ export interface ProviderIdentity {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
-  /** An additional field is taken: none is copied. */
+  /** True: one is taken, none is copied. */
   readonly keepsFields?: boolean;
 }
 
-/** Why nobody is signed in or linked. */
+/** Nobody is signed in or linked. */
 export interface Refusal<Code extends RedirectError = RedirectError> {
   readonly refused: Code;
-  /** Sign-in methods that resolve it. */
+  /** That resolve it. */
   readonly methods?: readonly string[];
 }
 
 export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });
 
-/** The provider's address; null if none. */
+/** The provider's; null if none. */
 export interface GivenAddress {
   /** Null if malformed or a placeholder. */
   readonly email: string | null;

@@ -2,12 +2,11 @@ import type { Credential, HashCaller, Services } from "../../contracts/services.
 
 interface Verified {
   readonly credential: Credential;
-  /** The verified hash. */
   readonly hash: string;
   readonly password: string;
 }
 
-/** Renews a verified hash; returns the current one, or null if the password has changed. */
+/** Returns the current hash; null if the password has changed. */
 export async function renewHash(
   { accounts, passwords }: Pick<Services, "accounts" | "passwords">,
   { credential, hash, password }: Verified,

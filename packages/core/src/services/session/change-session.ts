@@ -2,10 +2,9 @@ import type { ActiveSession } from "../../contracts/entities.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
-/** Core columns. */
 const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt", "endsAt", "fresh"]);
 
-/** Writes plugins' session columns. */
+/** Plugins' columns. */
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;
   const assertForeign = (changes: Readonly<Record<string, unknown>>): void => {
@@ -15,7 +14,7 @@ export function createSessionChanger(parts: SessionParts): Pick<Sessions, "updat
   return {
     async updateAll(where, changes) {
       assertForeign(changes);
-      // Never all sessions at once.
+      // Never all at once.
       if (Object.keys(where).length === 0) throw new TypeError("sessions.updateAll needs to know which");
       return store.update(deps.tables.session, { where }, { ...changes, updatedAt: deps.clock.now() });
     },

@@ -13,7 +13,7 @@ function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expi
   return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
 }
 
-/** By the row: a token thief would omit the cookie. */
+/** By the row: a token thief omits the cookie. */
 const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
   expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
@@ -23,14 +23,13 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-/** Reads the caller's session. */
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { store, cookies, cache } = parts;
   const { clock, config, tables } = parts.deps;
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
 
-  /** Null if expired, which deletes it. */
+  /** Null if expired, then deleted. */
   async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
     const found = await findByToken(token);
     const now = clock.now();

@@ -22,7 +22,7 @@ function toRow({ clock, newId }: Deps, user: NewUser) {
   };
 }
 
-/** Whether another user has a unique value of the row. */
+/** Another user's. */
 async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
   const columns: Columns = tables.user.columns;
   for (const [name, { unique }] of Object.entries(columns)) {

@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 export interface GetInvitationQuery {
   id: string;
 }
-/** An invitation with the names its recipient sees. */
+/** With the names its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;
@@ -25,7 +25,7 @@ export const getInvitation = (settings: Settings) =>
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    // The gate's message would differ.
+    // The gate's message differs.
     session: "optional",
     needs: "headers",
     errors: [

@@ -13,7 +13,7 @@ import { invitation } from "../tables.ts";
 export interface ListInvitationsQuery extends CursorQuery {
   organizationId?: string | undefined;
   status?: InvitationStatus | undefined;
-  /** The whole address, case ignored. */
+  /** Whole; case ignored. */
   email?: string | undefined;
   /** Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;
@@ -32,12 +32,12 @@ const query = input<ListInvitationsQuery>(() =>
 function readQuery({ status, email: asked, sortBy = "createdAt", sortDirection = "desc" }: ListInvitationsQuery) {
   const email = asked === undefined ? null : toEmail(asked);
   const filter = { ...(status !== undefined && { status }), ...(email !== null && { email }) };
-  // All rows have one address.
+  // All have one address.
   const column = email !== null && sortBy === "email" ? "createdAt" : sortBy;
   return { filter, column, direction: sortDirection, scope: [status ?? "", email ?? ""] } as const;
 }
 
-/** Lists the organization's invitations, newest first by default; for members. */
+/** Lists the organization's invitations, newest first by default. */
 export const listInvitations = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

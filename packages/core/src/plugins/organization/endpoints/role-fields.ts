@@ -17,7 +17,7 @@ export const permission = z
   .record(word, z.array(word).check(z.maxLength(ACTIONS)))
   .check(z.refine((value) => Object.keys(value).length <= RESOURCES, "Too many resources"));
 
-/** Names a role by id or name. */
+/** By id or name. */
 export const roleReference = {
   roleName: z.optional(z.string()),
   roleId: z.optional(z.string()),

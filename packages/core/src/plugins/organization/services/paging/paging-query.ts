@@ -1,6 +1,6 @@
 type Whole = number | string;
 
-/** Offset paging; declared apart from its zod schema. */
+/** Declared apart from zod. */
 export interface PagingQuery {
   /** Default and maximum 100. */
   limit?: Whole | undefined;
@@ -8,8 +8,7 @@ export interface PagingQuery {
   sortDirection?: "asc" | "desc" | undefined;
 }
 
-/** Paging by cursor. */
 export interface CursorQuery extends PagingQuery {
-  /** Of the previous page's last row; overrides `offset`. */
+  /** Of the previous page's last row; instead of `offset`. */
   cursor?: string | undefined;
 }

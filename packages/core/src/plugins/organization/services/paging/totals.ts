@@ -1,4 +1,4 @@
-/** How long a total is cached, and how old the last change must be. */
+/** Of a total in the cache, and since the last change. */
 const QUIET_MILLISECONDS = 60_000;
 const MOST_TOTALS = 1_000;
 
@@ -11,9 +11,8 @@ interface Counted {
 export interface CountedList {
   /** Instances share nothing. */
   readonly owner: object;
-  /** Organization and filter. */
   readonly key: string;
-  /** Last change of the members. */
+  /** Of the members. */
   readonly changedAt: Date;
   readonly now: Date;
   count(): Promise<number>;
@@ -21,10 +20,7 @@ export interface CountedList {
 
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
-/**
- * Caches totals of large lists. Valid while `changedAt` is unchanged; not if changed within the last minute, as two
- * changes may share a time.
- */
+/** Of large lists, valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, ...list }) => {
