@@ -3,7 +3,7 @@ import type { ActionsRequest, Connector, PermissionRequest, Statements } from ".
 /** Result of `authorize`. */
 export interface Authorization {
   readonly success: boolean;
-  /** What is missing, or null. */
+  /** What is missing; null if granted. */
   readonly error: string | null;
 }
 

@@ -13,7 +13,7 @@ interface Named {
   readonly endpoint: Endpoint;
 }
 
-/** Clients derive the path from the names. */
+/** Clients derive the path from the names, so both must agree. */
 function nameProblem({ names, endpoint }: Named): string | null {
   if ("hidden" in endpoint || endpoint.serverOnly === true) return null;
   const name = names.join(".");

@@ -14,7 +14,6 @@ export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
 
-/** A lower floor's error as an option's. */
 export function asOption<Result>(read: () => Result): Result {
   try {
     return read();
@@ -57,7 +56,7 @@ const EVENTS = [
   "sign-in.failed",
   "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
-/** A plugin's `team.created` is four letters from `user.created`. */
+/** `team.created` is four letters from `user.created`. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {

@@ -32,7 +32,7 @@ export function urlProblems(
   return urls.flatMap(([option, text]) => {
     if (isGuarded(text, unsafePrivateHosts)) return [];
     const url = new URL(text);
-    // Hides a password or query.
+    // Never prints a password or query.
     if (url.username !== "" || url.password !== "") return [`${place}.${option} must hold no name and no password`];
     const isWeb = url.protocol === "http:" || url.protocol === "https:";
     const advice = `; for a provider in your own network add unsafePrivateHosts: ["${url.host}"]`;

@@ -61,7 +61,7 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
 
-/** Its shape only: importing takes time. Environment variables may hold `\\n`. */
+/** By shape: importing takes time. Environment variables may hold `\\n`. */
 const PKCS8 =
   /^-----BEGIN PRIVATE KEY-----(?:\\n|\s)+(?:[A-Za-z0-9+/=]+(?:\\n|\s)+)+-----END PRIVATE KEY-----(?:\\n|\s)*$/;
 
@@ -88,7 +88,7 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
   return [`socialProviders.${id}.clientSecret is required: without PKCE nothing else proves who the client is`];
 }
 
-/** Would show only when a user cannot sign in. */
+/** A typo would show only when a user cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
   // Perhaps configured in production only.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];

@@ -15,7 +15,7 @@ function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(inner, options);
 }
 
-/** `process.env.X ?? ""` is empty. */
+/** `process.env.X ?? ""` gives an empty credential. */
 function describeCredential({ path }: Issue, options: unknown): string | null {
   const [list, provider, name] = path.map(String);
   if (list !== "socialProviders" && list !== "customProviders") return null;

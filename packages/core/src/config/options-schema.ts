@@ -154,7 +154,6 @@ const pluginParts = () =>
   }) satisfies Record<keyof AuthPlugin, unknown>;
 const plugin = () => z.strictObject(pluginParts());
 
-/** In the order messages list names. */
 const BEFORE: Parts = {
   baseURL: () => text,
   basePath: () => z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)),

@@ -36,7 +36,6 @@ const common = () => ({
   unsafePrivateHosts: z.optional(z.array(host())),
 });
 
-/** Beside the common ones. */
 const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, z.ZodMiniType>> } = {
   apple: () => ({
     teamId: z.optional(text),

@@ -109,7 +109,7 @@ function createCounters(
   return { counter, callCounter: counter };
 }
 
-/** Two calls: a refresh may need discovery. */
+/** A refresh may need discovery first. */
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },

@@ -63,7 +63,6 @@ function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Ro
   return rule === false ? null : { ...rule, bucket };
 }
 
-/** Endpoints with their hooks and limits. */
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
   const named = [

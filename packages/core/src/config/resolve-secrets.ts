@@ -15,7 +15,7 @@ function problemOf(secret: string): string | null {
   return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
 }
 
-/** Newest first. Production needs strong ones; development may generate one per project. */
+/** Newest first. Production needs strong ones; development generates one per project. */
 export function resolveSecrets(
   options: AuthOptions,
   production: boolean,

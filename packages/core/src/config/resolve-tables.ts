@@ -60,7 +60,6 @@ function assertExpiring(plugins: readonly AuthPlugin[]): void {
   }
 }
 
-/** With the options' and plugins' columns. */
 export function resolveTables(options: AuthOptions): { readonly tables: Tables; readonly schema: Schema } {
   const plugins = options.plugins ?? [];
   const fields = Object.entries(options.user?.additionalFields ?? {});

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Schema factories by name. */
 export type Parts = Readonly<Record<string, (given: unknown) => z.ZodMiniType>>;
 
 const absent = z.optional(z.undefined());

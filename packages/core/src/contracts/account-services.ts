@@ -6,16 +6,15 @@ import type { RequestScope } from "./scope.ts";
 export interface SignUpMark {
   leave(scope: RequestScope, user: Pick<User, "id" | "email">, remember: boolean, when?: "even if refused"): void;
   clear(scope: RequestScope, user: Pick<User, "id" | "email">): void;
-  /** Another user has signed in. */
   clearOthers(scope: RequestScope, user: Pick<User, "id" | "email">): void;
   isOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
   /** Signed up here with the address, but as another user. */
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
-/** A sign-up with an unverified user's address. */
+/** A sign-up with the address of an unverified user. */
 export interface LaterSignUp {
-  /** As answered and named by the mark; empty without one. */
+  /** As answered; the browser's mark names it. */
   readonly userId: string;
   readonly passwordHash: string | null;
 }
@@ -24,7 +23,7 @@ export interface EmailProofClaims {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
-  /** Null: verifies the current one. */
+  /** Null if the current one is verified. */
   readonly newEmail: string | null;
 }
 
@@ -62,9 +61,9 @@ export type MailMessage = {
 
 export interface Mails {
   can(kind: MailKind): boolean;
-  /** After commit; never rejects. */
+  /** Sends after commit; never rejects. */
   send(scope: RequestScope, message: MailMessage): Promise<void>;
-  /** Costs what `send` does. */
+  /** Costs what `send` does, for an unknown user. */
   pretend(kind: MailKind): Promise<void>;
   /** Sends due mails; returns how many. */
   deliver(): Promise<number>;
@@ -74,9 +73,7 @@ export interface Mails {
   assertAllowed(email: string, inviterId?: string): Promise<void>;
 }
 
-/** Why a user cannot be deleted. */
 export interface DeletionBlocker {
-  /** Such as `ONLY_OWNER`. */
   readonly code: string;
   /** Such as an organization's name. */
   readonly subject: string;

@@ -29,7 +29,6 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly store: Store;
   readonly services: Services;
-  /** On a transaction's store. */
   servicesOn(store: Store, afterCommit: AfterCommit): Services;
   /** After the answer; failures are logged. */
   readonly background: (work: Work) => void;

@@ -3,7 +3,7 @@ import type { PluginId, PluginRegistry } from "./registry.ts";
 
 /** Facts about the connection. */
 export interface ConnectionInfo {
-  /** The socket's. */
+  /** The socket's address. */
   readonly remoteAddress?: string | undefined;
 }
 

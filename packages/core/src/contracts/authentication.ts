@@ -12,7 +12,6 @@ export interface SignIn {
   readonly method: string;
   /** False: ends with the browser. Default true. */
   readonly remember?: boolean;
-  /** Default false. */
   readonly isNew?: boolean;
   /** Where the browser goes after a challenge's page; validated again then. */
   readonly callbackURL?: string | undefined;
@@ -26,7 +25,7 @@ export interface SignIn {
   readonly met?: readonly string[];
 }
 
-/** A policy's answer. */
+/** What a policy says of a sign-in. */
 export type SignInDecision =
   | { readonly allow: true; readonly session?: SessionTerms }
   /** An error code. */
@@ -36,15 +35,12 @@ export type SignInDecision =
 
 /** A session's limits. Of several policies, the strictest counts. */
 export interface SessionTerms {
-  /** Plugins' columns. */
   readonly columns?: Readonly<Record<string, unknown>>;
   /** Fixed: no use extends it. */
   readonly lifetimeSeconds?: number;
-  /** Never fresh. */
   readonly fresh?: false;
 }
 
-/** A begun session. */
 export interface SignedIn {
   readonly session: Session;
   readonly user: User;
@@ -75,7 +71,6 @@ export interface PendingSignIn {
 
 interface PendingScope extends RequestScope, Pick<RefusalTeller, "attribute"> {}
 
-/** What a sign-in needs of an endpoint's context. */
 export interface SignInScope extends PendingScope {
   readonly config: Config;
   readonly logger: Logger;
@@ -90,12 +85,12 @@ interface SignInServices {
 /** The only place where sessions begin. */
 export interface Authentication {
   /**
-   * Asks the policies, then writes a session or a pending sign-in. Joins the services' transaction or opens one; locks
-   * the user; cookies and events follow the commit. Null if the password has changed.
+   * Asks the policies, then writes a session or a pending sign-in. Joins the services' transaction or opens one and
+   * locks the user. Null if the password has changed.
    * @throws a policy's code, FAILED_TO_CREATE_SESSION if the user is gone
    */
   complete(scope: SignInScope, signIn: SignIn): Promise<SignedIn | Challenged | null>;
-  /** This browser's sign-in waiting for the challenge; null if none, expired or another's. */
+  /** Null if none, expired, or another browser's. */
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
    * Counts a guess for user and pending sign-in. Call before a transaction: a rollback must not undo it.
@@ -104,10 +99,7 @@ export interface Authentication {
   attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
   /** Resets the user's count. */
   succeed(userId: string): Promise<void>;
-  /**
-   * Goes on after a met challenge, asking every policy again; transactions as in `complete`. Null if answered, ended,
-   * or another browser's.
-   */
+  /** Goes on after a met challenge, asking every policy again. Null if answered, ended, or another browser's. */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /** Ends the user's pending sign-ins. */
   cancel(userId: string): Promise<void>;

@@ -10,7 +10,6 @@ export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
 
 /** Codes any call may answer with. */
 export type CommonCode =
-  /** From a bridge. */
   | "BAD_REQUEST"
   | "VALIDATION_ERROR"
   | "INVALID_ORIGIN"
@@ -37,7 +36,7 @@ export interface ClientError<Code extends string> {
   readonly hint?: string;
 }
 
-/** `data`, or `error`. */
+/** `data`, or `error` if the call failed. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };

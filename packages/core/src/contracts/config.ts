@@ -4,7 +4,6 @@ import type { TrustedOrigins } from "./trusted-origins.ts";
 
 export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
 
-/** Options with defaults. */
 export interface Config {
   /** Without path; null if not configured. */
   readonly baseURL: string | null;

@@ -24,7 +24,6 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
     RefusalTeller {
   readonly config: Config;
   readonly logger: Logger;
-  /** As declared. */
   readonly path: string;
   readonly body: Body;
   readonly query: Query;

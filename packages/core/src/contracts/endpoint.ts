@@ -11,7 +11,7 @@ export interface RateLimitRule {
   readonly bucket?: string;
 }
 
-/** GET changes nothing; others are origin-checked. */
+/** GET changes nothing; others are origin-checked and read a body. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** An endpoint's declaration. */
@@ -36,11 +36,11 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   /** Client stores a success changes; `user`: another user may be signed in. */
   readonly changes?: readonly string[];
   /**
-   * A sign-in: refuses cross-site callers even without cookies, and emits `sign-in.failed`, `sign-in.limited` or
-   * `sign-in.refused`. A string names the method.
+   * A sign-in: refuses cross-site callers even without cookies, and reports refusals as events. A string names the
+   * method.
    */
   readonly startsSession?: boolean | string;
-  /** Needed by server calls. Default: headers, if a session is read. */
+  /** What server calls must pass. Default: headers, if a session is read. */
   readonly needs?: "headers" | "request" | "nothing";
   /** `false` exempts it. */
   readonly rateLimit?: RateLimitRule | false;
@@ -60,7 +60,7 @@ export interface Endpoint<
   readonly $client: ClientCall<Body, Query, Exclude<Output, Reply>, Code>;
 }
 
-/** An endpoint the client lacks. */
+/** An endpoint the client does not offer. */
 export interface HiddenEndpoint<
   Body = unknown,
   Query = unknown,

@@ -19,7 +19,6 @@ const BRAND = Symbol.for("sallyport.AuthError");
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly [BRAND] = true;
-  /** A key of the catalogue. */
   readonly code: string;
   readonly status: number;
   /** Such as Retry-After. */

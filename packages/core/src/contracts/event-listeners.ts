@@ -10,7 +10,7 @@ export interface EventContext {
   readonly actor: { readonly userId: string; readonly sessionId: string } | null;
   /** The user concerned. */
   readonly subject: string | null;
-  /** Of sign-in events. */
+  /** In sign-in events. */
   readonly method: string | null;
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";

@@ -42,10 +42,10 @@ export interface EventEmitter {
   isHeard(name: keyof AuthEvents): boolean;
 }
 
-/** What a sign-in says of its refusal. */
+/** How a sign-in reports its refusal. */
 export interface RefusalTeller {
-  /** Who signs in and how; null: no sign-in after all. */
+  /** Who signs in and how; null if it is no sign-in. */
   attribute(attribution: SignInAttribution | null): void;
-  /** Reports a refusal answered by a page; others are reported anyway. */
+  /** Reports a refusal shown as a page; thrown ones are reported anyway. */
   refused(refusal: Refusal): void;
 }

@@ -33,7 +33,7 @@ type Optional<F extends Field> = F extends { readonly required: false } | { read
   : never;
 type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends Optional<F[K]> ? K : never }[keyof F];
 
-/** Values on a user. */
+/** Their values on a user. */
 export type FieldValues<F extends Fields> = { [K in keyof Returned<F>]: Value<F[K & keyof F]> };
 /** What update-user accepts. */
 export type FieldChanges<F extends Fields> = { [K in keyof Written<F>]?: Value<F[K & keyof F]> };

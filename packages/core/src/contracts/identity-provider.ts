@@ -1,7 +1,6 @@
 import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts";
 import type { ProviderOptions } from "./provider-options.ts";
 
-/** Secrets of one flow. */
 export interface FlowSecrets {
   readonly state: string;
   readonly codeVerifier: string;
@@ -12,7 +11,6 @@ export interface AuthorizationRequest extends FlowSecrets {
   readonly loginHint: string | null;
 }
 
-/** A token a client hands in. */
 export interface HandedToken {
   readonly token: string;
   readonly nonce: string | null;

@@ -33,16 +33,16 @@ export interface MailContents {
     readonly url: string;
     readonly expiresInSeconds: number;
   };
-  /** Only `email-changed` has a token. */
+  /** Reports a change; only `email-changed` has a token. */
   notice: { readonly user: MailPerson; readonly about: Notice };
 }
 
-/** About a change. */
+/** What a notice is about. */
 export type Notice =
   | { readonly kind: "password-changed" }
   /** The prover may not know the password. */
   | { readonly kind: "password-removed" }
-  /** Null: the old one was unverified. */
+  /** Null if the old address was unverified. */
   | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
   | { readonly kind: "email-change-undone" }
   /** A sign-up with this address. */
@@ -58,7 +58,6 @@ export interface MailWords {
   readonly preheader?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Label of the link. */
   readonly button?: string;
   /** What to do if not requested. */
   readonly ifNotYou: string;
@@ -71,7 +70,7 @@ interface Envelope {
   readonly to: string;
   readonly language: LanguageOption;
   readonly createdAt: Date;
-  /** Of plugins' kinds. */
+  /** For plugins' kinds. */
   readonly words?: MailWords;
 }
 
@@ -96,7 +95,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A failed mail; `final`: no retry. */
 export interface MailFailure {
-  /** The mail's; the user's for a callback. */
+  /** The mail's id; the user's for a callback. */
   readonly id: string;
   /** Null, like `to`, if no secret opens it. */
   readonly kind: MailKind | null;
@@ -130,7 +129,7 @@ export interface MailOptions {
 /** Input of a mail callback. */
 export interface SendLinkInput {
   readonly user: User;
-  /** A new address being proven, or `user.email`. */
+  /** Differs from `user.email` when a new address is proven. */
   readonly to: string;
   readonly url: string;
   readonly token: string;

@@ -26,16 +26,14 @@ export interface OAuthFlow {
 }
 
 export interface OAuthStates {
-  /** Binds it to this browser. */
   begin(scope: RequestScope, flow: OAuthFlow): Promise<FlowSecrets>;
   /** Null if unknown, used or another browser's. */
   take(scope: RequestScope, state: string): Promise<(OAuthFlow & FlowSecrets) | null>;
 }
 
-/** Waits until its owner signs in another way. */
+/** A provider account waiting for its owner to sign in another way. */
 export interface PendingLink {
   readonly userId: string;
-  /** Vouched for by the provider. */
   readonly email: string;
   readonly providerId: string;
   readonly accountId: string;
@@ -62,7 +60,7 @@ export interface AccountTokens {
 
 /** Provider tokens, sealed at rest. */
 export interface AccessTokens {
-  /** Refreshed below five seconds. @throws FAILED_TO_GET_ACCESS_TOKEN */
+  /** Refreshed if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
   /** Refreshed, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
   renew(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;

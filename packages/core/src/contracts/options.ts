@@ -42,7 +42,7 @@ export interface CookieCacheOptions {
   readonly enabled?: boolean;
   /** Seconds the cookie may outlive a revocation. Default 60. */
   readonly maxAge?: number;
-  /** A change drops cached cookies. Default "1". */
+  /** Change it to invalidate cached cookies. Default "1". */
   readonly version?: string;
 }
 
@@ -67,7 +67,7 @@ export interface AdvancedOptions {
   /** `__Host-`: no subdomain can set it. Needs secure cookies, no domain. */
   readonly useHostCookies?: boolean;
   readonly crossSubDomainCookies?: { readonly enabled: boolean; readonly domain: string };
-  /** Accepts any site's requests with cookies. */
+  /** Accepts any site's requests with a visitor's cookies. */
   readonly unsafeDisableOriginCheck?: boolean;
   readonly ipAddress?: IpAddressOptions;
   readonly database?: {
@@ -83,7 +83,7 @@ export interface AdvancedOptions {
 }
 
 export interface IpAddressOptions {
-  /** Addresses and CIDR blocks whose forwarding headers count. */
+  /** Addresses and CIDR blocks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** Default `["x-forwarded-for"]`. */
   readonly ipAddressHeaders?: readonly string[];
@@ -128,8 +128,8 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   /** For providers. Default the runtime's. */
   readonly fetch?: Fetch;
   /**
-   * Default `NODE_ENV`. `production` needs a real secret and limits rates; elsewhere, save in `test`, refusals name the
-   * option to set.
+   * Default `NODE_ENV`. `production` needs a real secret and enables rate limits; except there and in `test`, refusals
+   * name the option to set.
    */
   readonly environment?: string;
 }

@@ -43,14 +43,14 @@ export interface TellingScope extends RequestScope {
 /** Proves mailboxes. */
 export interface Mailbox {
   /**
-   * Verifies the address of a caller who reads it. Ends a possible squatter's password, linked accounts, sessions and
-   * tokens, unless the caller holds the account. Notifies and locks the user. Null if gone or moved.
+   * Verifies the address: the caller has shown to read it. Unless the caller holds the account, a possible squatter's
+   * password, linked accounts, sessions and tokens end. Notifies and locks the user. Null if gone or moved.
    */
   prove(
     scope: TellingScope,
     mailed: Pick<User, "id" | "email">,
     options?: {
-      /** Holds the account. Default: this browser signed up. */
+      /** Default: this browser signed up. */
       readonly held?: boolean;
     },
   ): Promise<ProvenMailbox | null>;

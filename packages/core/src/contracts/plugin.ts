@@ -17,7 +17,7 @@ import type { Columns, Table } from "./table.ts";
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
-/** The request decided on. */
+/** The request a policy decides on. */
 export interface PolicyScope extends RequestScope {
   /** By the injected clock. */
   now(): Date;
@@ -68,7 +68,7 @@ export interface AuthPlugin<Id extends string = string> {
   readonly waysIn?: WaysInDefinition;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
-  /** Asked before a deletion and in its transaction: lock the user (`users.lock`) to write such rows. */
+  /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /** In the transaction, before the rows go. A throw refuses; a returned function runs after commit. */
   readonly onDeletion?: (

@@ -51,7 +51,7 @@ export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
   readonly keyId?: string;
   /** PKCS #8: Apple's `.p8` file. */
   readonly privateKey?: string;
-  /** Of native tokens. */
+  /** Audience of native tokens. */
   readonly appBundleIdentifier?: string;
 }
 /** Options of Facebook. */
@@ -151,7 +151,7 @@ export interface CustomProviderOptions extends ProviderOptions {
   readonly algorithms?: readonly string[];
   /** Default: OpenID Connect claims. */
   readonly profile?: (data: JsonObject) => Partial<Omit<ProviderProfile, "data">>;
-  /** Allows placeholders. Default false. */
+  /** Allows users without an address, by placeholder. Default false. */
   readonly emailOptional?: boolean;
 }
 

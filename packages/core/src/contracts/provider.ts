@@ -18,7 +18,7 @@ export interface ProviderTokens {
 
 /** A user's profile at a provider. */
 export interface ProviderProfile {
-  /** Stable; refused if empty. */
+  /** The provider's stable user id; refused if empty. */
   readonly accountId: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -36,7 +36,7 @@ export interface ProviderEndpoints {
   readonly userInfo?: string;
   /** `iss` of the callback. @see RFC 9207 */
   readonly issuer?: string;
-  /** Refused without `iss`. */
+  /** A callback without `iss` is refused. */
   readonly issuerIsSent?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface IdTokenRules {
   readonly jwks: string;
   /** A function of claims. */
   readonly issuer: readonly string[] | ((claims: JsonObject) => boolean);
-  /** Native applications'. */
+  /** Audiences of native applications. */
   readonly audiences?: readonly string[];
   /** Default RS256 only. */
   readonly algorithms?: readonly string[];
@@ -75,9 +75,9 @@ export interface ProfileInput<Options> {
   readonly userInfoUrl: string;
   /** A JSON object, integers beyond 2^53 as text. @throws ProviderFailure for any other answer */
   call(url: string, call?: ProviderCall): Promise<JsonObject>;
-  /** An array. */
+  /** The same for an array. */
   callList(url: string, call?: ProviderCall): Promise<readonly unknown[]>;
-  /** As a data URL; null if missing. */
+  /** A data URL; null if missing. */
   readonly callImage?: (url: string) => Promise<string | null>;
 }
 
@@ -97,15 +97,15 @@ export interface ProviderDefinition<Options = unknown> {
   readonly responseMode?: "form_post";
   /** Default `post`. */
   readonly clientAuthentication?: "post" | "basic";
-  /** Name of `client_id`. */
+  /** Its name for `client_id`. */
   readonly clientIdName?: string;
   readonly parameters?: (options: Options) => Readonly<Record<string, string>>;
   /** Copied to the token request. */
   readonly callbackParameters?: readonly string[];
-  /** Repeated by refreshes. */
+  /** Those each refresh repeats. */
   readonly refreshWith?: readonly string[];
   readonly refreshSendsScope?: boolean;
-  /** Of every server call. */
+  /** Sent with every server call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
   /** Default: RS256, PS256, ES256 and EdDSA, if promised. */

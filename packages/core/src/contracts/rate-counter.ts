@@ -1,4 +1,3 @@
-/** One counted attempt. */
 export interface RateLimitVerdict {
   readonly allowed: boolean;
   readonly retryAfterSeconds: number;

@@ -11,13 +11,12 @@ export interface Register {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginRegistry {}
 
-/** Plugins add their answers. */
+/** Plugins add their challenges' answers. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface SignInChallenges {}
 /** The answer to a held sign-in. */
 export type ChallengeResult = SignInChallenges[keyof SignInChallenges];
 
-/** Ids of registered plugins. */
 export type PluginId = keyof PluginRegistry & string;
 
 export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;

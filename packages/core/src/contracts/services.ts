@@ -16,27 +16,27 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
-/** Its id only if heard. */
+/** A session that ended; its id only if heard. */
 export interface EndedSession {
   readonly userId?: string;
   readonly sessionId?: string;
 }
 
-/** Sessions; `Authentication` begins them. */
+/** Sessions; only `Authentication` begins them. */
 export interface Sessions {
-  /** Cached or stored; extended if due. */
+  /** From the cache or the store; extended if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** From the store; not extended. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
   /** After a user change. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
-  /** Plugin columns; null if ended. @throws TypeError for a core column */
+  /** Writes plugin columns; null if ended. @throws TypeError for a core column */
   update(
     scope: RequestScope,
     active: ActiveSession,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<ActiveSession | null>;
-  /** Plugin columns of all matches; caches follow on the next read. */
+  /** In all matching sessions; caches follow on the next read. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
   /** Clears its cookies; null if none. */
   end(scope: RequestScope): Promise<EndedSession | null>;
@@ -44,12 +44,12 @@ export interface Sessions {
   list(userId: string): Promise<Session[]>;
   /** Null if not the user's. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
-  /** In a transaction once more after commit, for a sign-in between; spares what it began. */
+  /** In a transaction again after commit: a sign-in may have come between. Spares one it began itself. */
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
-  /** Outlives the browser. */
+  /** Whether it outlives the browser. */
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -68,10 +68,7 @@ export interface Users {
   /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
-  /**
-   * What `create` would return, unwritten, so that a taken address does not show. Null if another unique value is
-   * taken.
-   */
+  /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is. */
   imitate(input: NewUser, owner: User): Promise<User | null>;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
@@ -80,7 +77,7 @@ export interface Users {
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
   /** Without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  /** The row behind the transaction's lock; read again unless `user` was read last. */
+  /** The row behind the lock; `user` itself if read last. */
   current(user: User): Promise<User | null>;
   /** Drops unknown keys. @throws VALIDATION_ERROR */
   readFields(body: Readonly<Record<string, unknown>>, purpose: "create" | "update"): Record<string, unknown>;
@@ -120,7 +117,7 @@ export interface Accounts {
   removeAll(userId: string): Promise<void>;
 }
 
-/** Once gone, gives up its place in the queue. */
+/** A caller that has gone gives up its place in the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }

@@ -33,7 +33,7 @@ async function fillUp(password: string, cost: ScryptCost, done: number): Promise
   if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);
 }
 
-/** Also tells if the hash is outdated. A missing, malformed, cheap or excessive one takes the usual time. */
+/** Tells if the hash is outdated. A missing, malformed, cheap or excessive hash takes the usual time. */
 export async function verifyPassword(
   password: string,
   hash: string | null,

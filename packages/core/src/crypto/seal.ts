@@ -10,7 +10,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** Authenticated encryption of what is read again. */
 export interface Sealer {
-  /** `sealed.1.<key id>.<base64url of nonce, ciphertext, tag>`; a lone surrogate becomes U+FFFD. */
+  /** `sealed.1.<key id>.<base64url>`; a lone surrogate becomes U+FFFD. */
   seal(text: string): Promise<string>;
   /** Null if altered, or of another secret or purpose. */
   open(sealed: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-/** Every number of the specification, with its unit. */
+/** Every number of the specification's section 9. */
 export const SESSION_LIFETIME_SECONDS = 604_800;
 export const SESSION_UPDATE_AGE_SECONDS = 86_400;
 export const SESSION_FRESH_AGE_SECONDS = 86_400;
@@ -18,7 +18,7 @@ export const ROW_ID_CHARACTERS = 32;
 
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
-/** Wait for a hash. */
+/** Longest wait for a hash. */
 export const PASSWORD_WAIT_SECONDS = 5;
 
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
@@ -90,7 +90,7 @@ export const CLOSE_SECONDS = 10;
 export const RATE_LIMIT_WINDOW_SECONDS = 10;
 export const RATE_LIMIT_MAX = 100;
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
-/** At least. */
+/** Kept at least this long. */
 export const RATE_LIMIT_KEPT_SECONDS = 86_400;
 /** Per account. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;

@@ -1,4 +1,4 @@
-/** By a unique index or reference. */
+/** A write refused by a unique index or reference. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
   readonly kind: "unique" | "reference";
@@ -10,7 +10,7 @@ export class StoreConflict extends Error {
   }
 }
 
-/** Unreachable; a retry may succeed. */
+/** The database is unreachable; a retry may succeed. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
   constructor(message: string, options?: { cause?: unknown }) {
@@ -21,6 +21,6 @@ export class StoreUnavailable extends Error {
 /** By name: two copies of this module may be loaded. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";
-/** By name, too. */
+/** By name, as above. */
 export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
   error instanceof Error && error.name === "StoreUnavailable";

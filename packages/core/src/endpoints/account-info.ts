@@ -55,7 +55,7 @@ async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoR
   };
 }
 
-/** The provider's current profile of a linked account. */
+/** Returns the provider's current profile of a linked account. */
 export const accountInfo = defineEndpoint({
   method: "GET",
   path,

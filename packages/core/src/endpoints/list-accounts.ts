@@ -3,7 +3,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 /** A sign-in method, without secrets. */
 export interface ListedAccount {
   id: string;
-  /** `providerId`, for older clients. */
+  /** Same as `providerId`, for older clients. */
   provider: string;
   /** `credential`, the provider's id, or a plugin's method. */
   providerId: string;

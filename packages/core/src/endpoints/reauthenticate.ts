@@ -15,7 +15,7 @@ export interface ReauthenticateResult {
   token: string;
   user: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
 const body: Schema<ReauthenticateBody> = input(() => z.object({ password: z.string() }));

@@ -13,7 +13,7 @@ export interface RefreshTokenResult {
   refreshToken: string | null;
   accessTokenExpiresAt: Date | null;
   refreshTokenExpiresAt: Date | null;
-  /** By commas; null if unknown. */
+  /** Comma-separated; null if unknown. */
   scope: string | null;
   scopes: readonly string[];
   idToken: string | null;

@@ -15,7 +15,7 @@ export interface RequestPasswordResetBody {
   redirectTo?: string | undefined;
 }
 
-/** The same for every address. */
+/** Answer of `request-password-reset`, the same for every address. */
 export interface RequestPasswordResetResult {
   status: boolean;
   message: string;
@@ -36,7 +36,7 @@ const defineRequest = (path: `/${string}`) =>
     path,
     body,
     redirects: { redirectTo: "optional" },
-    // Of both names.
+    // Both names share it.
     rateLimit: { window: 60, max: 3, bucket: "/request-password-reset" },
     errors: ["RESET_PASSWORD_DISABLED", "INVALID_EMAIL"],
     async handler(ctx): Promise<RequestPasswordResetResult> {
@@ -62,7 +62,7 @@ const defineRequest = (path: `/${string}`) =>
           return mails.send(ctx, { kind: "reset-password", to: user.email, ...link });
         });
       await inEvenTime(work).catch((error: unknown) => {
-        // Deleted meanwhile.
+        // The user was deleted meanwhile.
         if (!isStoreConflict(error)) throw error;
       });
       return NEUTRAL;

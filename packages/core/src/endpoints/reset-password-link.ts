@@ -7,7 +7,7 @@ import { resetPasswordToken } from "../data/tokens.ts";
 
 /** Query of the mailed reset link. */
 export interface ResetPasswordLinkQuery {
-  /** For the new password. */
+  /** Page for the new password. */
   callbackURL?: string | undefined;
 }
 

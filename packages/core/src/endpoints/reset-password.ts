@@ -83,7 +83,7 @@ export const resetPassword = defineEndpoint({
     });
 
     await passwordGuard.succeed(user.email);
-    // Of an ended session only.
+    // Clears an ended session's cookies.
     await sessions.authenticate(ctx);
     await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };

@@ -10,7 +10,7 @@ import { undoMove } from "../services/address/undo-move.ts";
 
 export interface UndoEmailChangeBody {
   token: string;
-  /** For our form's browser; gets `error` on failure. */
+  /** Where our form's browser goes; gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 

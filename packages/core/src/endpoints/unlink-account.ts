@@ -27,7 +27,6 @@ export const unlinkAccount = defineEndpoint({
       await accounts.remove(userId, named.id);
       // Its reset link would bring the password back.
       if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
-      // Perhaps of that method.
       await authentication.cancel(userId);
       ctx.emit("account.unlinked", { user, providerId: named.providerId, accountId: named.accountId });
     });

@@ -21,14 +21,14 @@ export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** A redirect's; in capitals, the error code. */
+/** A redirect's `error`; in capitals, the error code. */
 type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
 /** Verifies an address by mailed token, or moves the account to it; redirects if `callbackURL` is given. */
@@ -44,7 +44,7 @@ export const verifyEmail = defineEndpoint({
   async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: Refused): Reply => {
-      // `toUpperCase` is untyped.
+      // `toUpperCase` returns a string.
       if (target === undefined) throw ctx.error(error.toUpperCase() as Uppercase<Refused>);
       return ctx.redirect(target, { error });
     };

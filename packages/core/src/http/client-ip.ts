@@ -4,7 +4,6 @@ import type { IpAddressOptions } from "../contracts/options.ts";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Block = [Address, number];
 
-/** Null if invalid. */
 function parse(text: string): Address | null {
   // A zone is local to the sender.
   const plain = text

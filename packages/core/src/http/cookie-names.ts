@@ -7,7 +7,6 @@ export interface CookieOptions {
   readonly domain: string | null;
 }
 
-/** Names and common attributes. */
 export interface CookieNames {
   readonly sessionToken: string;
   readonly sessionData: string;

@@ -4,7 +4,7 @@ import { URL_CHARACTERS } from "../data/limits.ts";
 
 type Trust = Pick<Config, "baseURL" | "trustedOrigins">;
 
-/** Logs repeat only what origins are written in. */
+/** Anything else is a caller's own words, which no log repeats. */
 const PLAIN = /^(?:[\w.:/-]|\[[\da-f:.]+\]){1,100}$/i;
 const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : "(not written as an origin is)");
 

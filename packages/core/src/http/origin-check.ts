@@ -27,8 +27,8 @@ function statedOrigin(headers: Headers): string | null {
 }
 
 /**
- * Why a state-changing request is refused, or null. With cookies, its origin must be trusted; when it starts a session,
- * always: against login CSRF.
+ * Why a state-changing request is refused, or null. With cookies its origin must be trusted; to start a session, even
+ * without them: against login CSRF.
  */
 export function originProblem(
   headers: Headers,

@@ -11,7 +11,7 @@ export function toOrigin(text: string): string | null {
   return protocol === "https:" || protocol === "http:" ? origin : null;
 }
 
-/** One label; scheme and port must be equal. */
+/** `*` matches one label; scheme and port must be equal. */
 function wildcardMatcher(pattern: string): OriginMatcher | null {
   const [, scheme, domain, port = ""] = WILDCARD.exec(pattern.toLowerCase()) ?? [];
   if (scheme === undefined) return null;

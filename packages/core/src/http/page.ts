@@ -29,15 +29,13 @@ export interface Page {
   readonly title: string;
   /** HTML, escaped. */
   readonly content: string;
-  /** Of `form-action`, redirects included. Default `'none'`. */
+  /** `form-action` sources, redirects included. Default `'none'`. */
   readonly formAction?: string;
   /** Default `warning`. */
   readonly icon?: keyof typeof ICONS;
-  /** More rules. */
   readonly style?: string;
   /** Default 200. */
   readonly status?: number;
-  /** More headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -8,8 +8,8 @@ const textProblem = (text: string): string | null => {
 };
 
 /**
- * Why JSON is refused, with the field, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No
- * recursion: the sender chooses the depth.
+ * Why JSON is refused, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No recursion: the sender
+ * chooses the depth.
  */
 export function jsonProblem(root: unknown): string | null {
   const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path: "body", depth: 0 }];

@@ -7,6 +7,7 @@ const FORM = "application/x-www-form-urlencoded";
 const typeOf = ({ headers }: Request): string =>
   (headers.get("content-type") ?? "").toLowerCase().split(";")[0]?.trim() ?? "";
 
+/** Whether a form was posted. */
 export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
 
 /** @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */

@@ -2,7 +2,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { URL_CHARACTERS } from "../data/limits.ts";
 import type { OriginMatcher } from "./origins.ts";
 
-/** Without backslashes: browsers read slashes. */
+/** No backslash: browsers read a slash. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]*$/;
 /** Slashes, backslashes and dots to some parsers. */
 const LOOKALIKE = /[\u3002\uff0e\uff61\u2044\u2215\u29f8\uff0f\uff3c\u2216\ufe68]/;

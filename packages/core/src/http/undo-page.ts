@@ -4,7 +4,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { formActionTo, page } from "./page.ts";
 
-/** Few open the page, and the texts are many. */
+/** Loaded on demand: few open the page. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;

@@ -10,7 +10,7 @@ export async function inEvenTime<Result>(work: () => Promise<Result>): Promise<R
   const outcome = work().finally(() => {
     isDone = true;
   });
-  // Failures wait, too.
+  // A failure waits, too.
   outcome.catch(() => {});
   await first;
   while (!isDone) await tick();

@@ -45,7 +45,7 @@ function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<vo
   });
 }
 
-/** Runs `concurrency` tasks; others wait if that seems short enough. Aborted ones leave the queue. */
+/** At most `concurrency` tasks; others wait if the wait seems short. Aborted ones leave the queue. */
 export function createLimiter({
   concurrency,
   queue = Number.POSITIVE_INFINITY,
@@ -89,7 +89,7 @@ export function createLimiter({
 
   /** @throws WaitTooLong */
   return async <Result>(task: Task<Result>, readSignal?: ReadSignal): Promise<Result> => {
-    // After a blocked event loop, the finished report first.
+    // After a blocked event loop, what has finished reports first.
     if (running === concurrency && stalled() > longestWaitMilliseconds) await nextTurn();
     if (running < concurrency) {
       running += 1;

@@ -4,7 +4,6 @@ import { toErrorCode, toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** The protocol's. */
 const PARAMETERS = ["state", "code", "error", "iss", "response"];
 
 function readOne(callback: URLSearchParams, name: string): string {

@@ -3,7 +3,6 @@ import type { IdTokenRules, JsonObject } from "../contracts/provider.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { toHex } from "../kernel/hex.ts";
 
-/** Of clocks. */
 const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
@@ -27,7 +26,7 @@ const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
 function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
   const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
-  // Of several, `azp` must be us.
+  // With several audiences `azp` must be us.
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 

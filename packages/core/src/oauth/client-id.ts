@@ -7,5 +7,4 @@ interface Named {
 /** Native applications' follow the first. */
 export const clientIdsOf = ({ clientId, clientKey }: Named): readonly string[] => [clientId ?? clientKey ?? []].flat();
 
-/** For requests. */
 export const clientIdOf = (options: Named): string => clientIdsOf(options)[0] ?? "";

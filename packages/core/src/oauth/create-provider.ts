@@ -21,7 +21,6 @@ export interface ProviderTools {
   readonly fetch: Fetch | null;
   readonly timeoutSeconds: number;
   readonly clock: Clock;
-  /** Default callback. */
   readonly redirectURI: string;
 }
 

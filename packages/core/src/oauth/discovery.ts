@@ -26,7 +26,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
     throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
-  // Perhaps with a trailing slash.
+  // May differ by a trailing slash.
   const expected = document.issuer === `${issuer}/` ? `${issuer}/` : issuer;
   try {
     return await processDiscoveryResponse(new URL(expected), Response.json(document));

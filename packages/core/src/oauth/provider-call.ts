@@ -9,7 +9,6 @@ type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callIma
 
 /** No script inside. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
-/** Of such a data URL. */
 const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 
 export function createCalls(send: Send, accessToken: string | null): Calls {
@@ -41,7 +40,7 @@ export function createCalls(send: Send, accessToken: string | null): Calls {
     call: (url, call = {}) => read(url, call, readJsonObject),
     callList: (url, call = {}) => read(url, call, readJsonList),
     async callImage(url) {
-      // Blocks nobody.
+      // A missing picture blocks nobody.
       const answer = await ask(url, { headers: { accept: "image/*" } }).catch(() => null);
       if (answer === null || !IMAGE.test(answer.type) || answer.bytes.length > IMAGE_BYTES) return null;
       return `data:${answer.type};base64,${toBase64(answer.bytes)}`;

@@ -24,7 +24,7 @@ export interface ProviderAnswer {
   text(): string;
 }
 
-/** One call. @throws ProviderFailure of the step, or `unreachable` */
+/** @throws ProviderFailure of the step, or `unreachable` */
 export type Send = (step: FailedStep, url: string, request?: ProviderRequest) => Promise<ProviderAnswer>;
 
 interface Parts {

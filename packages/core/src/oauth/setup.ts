@@ -5,7 +5,7 @@ import type { KeySets } from "./key-sets.ts";
 import type { Send } from "./provider-fetch.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
-/** By definition or discovery. */
+/** Endpoints and rules, by definition or discovery. */
 export interface ServerFacts {
   readonly authorization: string;
   readonly token: string;

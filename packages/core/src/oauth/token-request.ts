@@ -35,7 +35,6 @@ function readAnswer<Options extends ProviderOptions>(
   return answer;
 }
 
-/** By our fetch. */
 export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<Options>) {
   const kept: { answer: JsonObject } = { answer: {} };
   const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {

@@ -4,9 +4,8 @@ import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Of sign-ins without a session. */
 const outcomeOf = (name: string): EventContext["outcome"] =>
-  // Matched.
+  // The pattern lists them.
   (/^sign-in\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
   "success";
 

@@ -39,7 +39,7 @@ export class RequestContext implements Context, CompletionScope {
   output: unknown = undefined;
   changes: string | undefined = undefined;
   isInTransaction = false;
-  /** Until after the after-hooks. */
+  /** Waits for the after-hooks. */
   waiting: (() => Promise<void>)[] | null = null;
   attribution: SignInAttribution | null = NOTHING;
   refusal: Refusal | null = null;
@@ -49,7 +49,6 @@ export class RequestContext implements Context, CompletionScope {
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
-  /** Inside transactions. */
   #heardInside = 0;
   #requestId: string | null = null;
 
@@ -183,7 +182,6 @@ export class RequestContext implements Context, CompletionScope {
     this.waiting = [...(this.waiting ?? []), work];
   }
 
-  /** After the answer. */
   beginAfterwards(): void {
     for (const task of this.#afterwards ?? []) this.#auth.background(task);
   }

@@ -9,7 +9,7 @@ export interface EventRecord {
   readonly payload: AuthEvents[keyof AuthEvents];
 }
 
-/** The request, to events. */
+/** What events take from the request. */
 export interface EventScope {
   readonly config: Config;
   readonly logger: Logger;

@@ -14,7 +14,7 @@ const SAID_AT_MOST = 20;
 const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
   !(baseURL ?? request?.url ?? "").startsWith("https:");
 
-/** In development the log at `error`, its default, and the caller are told; in production the log at `warn`. */
+/** In development refusals are logged as errors and told to the caller; in production logged as warnings. */
 export function createExplain(config: Config, logger: Logger): Explain {
   const said = new Set<string>();
   const loud = config.development ? "error" : config.production ? "warn" : "debug";

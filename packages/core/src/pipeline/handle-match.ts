@@ -47,7 +47,7 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  /** Uncounted by limits, so reported per address only so often. */
+  /** No limit counts these calls yet: refusals are reported only so often per address. */
   async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {

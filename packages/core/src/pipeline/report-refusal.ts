@@ -7,7 +7,7 @@ import { toCleanLine } from "../kernel/clean-text.ts";
 import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** Perhaps unvalidated. */
+/** The body may be unvalidated. */
 function addressIn(body: unknown): string | null {
   const email: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "email") : undefined;
   return typeof email === "string" ? toEmail(email) : null;
@@ -17,7 +17,7 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
   if (!method || ctx.attribution === null || status >= 500) return;
   const about = { email: addressIn(ctx.body), ...(typeof method === "string" && { method }), ...ctx.attribution };
   if (status === 429) ctx.emit("sign-in.limited", about);
-  // Perhaps a provider's or plugin's.
+  // It may be a provider's or plugin's word.
   else ctx.emit("sign-in.failed", { code: toCleanLine(code, REFUSAL_CODE_CHARACTERS), ...about });
 }
 

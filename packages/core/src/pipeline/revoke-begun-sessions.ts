@@ -9,7 +9,7 @@ const begun = ({ name, payload }: EventRecord): Session[] =>
 const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
-/** After an after-hook's refusal. In-transaction listeners hear it, others neither event. */
+/** When an after-hook refuses. In-transaction listeners hear it, others neither event. */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);
   try {

@@ -25,7 +25,7 @@ export class Router {
     this.#exact.set(path, methods.set(method, { route, params: NO_PARAMS }));
   }
 
-  /** Also from a parameter. */
+  /** Hides a path, also from a parameter. */
   close(path: string): void {
     const parameter = path.lastIndexOf("/{");
     if (parameter < 0) this.#exact.set(path, new Map());

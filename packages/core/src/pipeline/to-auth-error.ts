@@ -15,8 +15,8 @@ interface Failed {
 }
 
 /**
- * Ours as is, no database 503, else INTERNAL_ERROR. A 503 names a time only where nothing was done: our client then
- * repeats the call.
+ * Ours as is, no database 503, else INTERNAL_ERROR. A 503 names a time only if nothing was done: our client repeats the
+ * call.
  */
 export function toAuthError(error: unknown, { logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {

@@ -13,7 +13,7 @@ async function readUserInfo({
 }: ProfileInput<CustomProviderOptions>): Promise<JsonObject> {
   if (userInfoUrl === "" || tokens.accessToken === null) return {};
   const info = await call(userInfoUrl);
-  // @see OpenID Connect Core section 5.3.2
+  // User info must name the same user. @see OpenID Connect Core section 5.3.2
   if (claims !== null && info.sub !== claims.sub) {
     throw new ProviderFailure("profile", "ID token and user info are not of one person");
   }

@@ -5,7 +5,7 @@ import { readText } from "../oauth/read-claims.ts";
 import { isTenantId, tenantIssuer } from "../oauth/tenant-issuer.ts";
 
 const PHOTO = "https://graph.microsoft.com/v1.0/me/photos/48x48/$value";
-/** Of personal accounts. */
+/** The tenant of personal accounts. */
 const PERSONAL = "9188040d-6c67-4c5b-b112-36a304b66dad";
 const GROUPS = new Map<string, (tenant: string) => boolean>([
   ["common", () => true],

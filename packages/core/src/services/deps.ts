@@ -27,7 +27,6 @@ import type { CookieNames } from "../http/cookie-names.ts";
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 
-/** Core tables with added columns. */
 export interface Tables {
   readonly user: typeof user;
   readonly session: typeof session;
@@ -60,7 +59,7 @@ export interface Mailer {
   stop(): void;
 }
 
-/** In this process, and their claim. */
+/** Running in this process, and their claim. */
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
@@ -68,11 +67,10 @@ export interface Refreshes {
 
 /** Sweeps every so many rows. */
 export interface RowSweeper extends Sweeper {
-  /** Call after writing an expiring row. */
   written(): void;
 }
 
-/** One per application. */
+/** Services' dependencies, one per application. */
 export interface Deps {
   readonly config: Config;
   readonly tables: Tables;
@@ -100,9 +98,9 @@ export interface Deps {
     body: Readonly<Record<string, unknown>>,
     purpose: "create" | "update",
   ) => Record<string, unknown>;
-  /** Of guesses; null if off. */
+  /** Guesses on accounts; null if off. */
   readonly counter: RateCounter | null;
-  /** By address. */
+  /** Calls per address. */
   readonly callCounter: RateCounter | null;
   /** In the database; null without challenges. */
   readonly challengeCounter: RateCounter | null;
@@ -122,7 +120,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];
   readonly deletionSteps: readonly DeletionStep[];
-  /** By this process. */
+  /** Deleted by this process. */
   readonly deletedUsers: DeletedUsers;
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;

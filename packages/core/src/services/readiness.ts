@@ -39,7 +39,7 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
       asking ??= ask().finally(() => {
         asking = null;
       });
-      // Not repeated while it hangs.
+      // A hanging one is not repeated.
       return withTimeLimit(asking, READINESS_SECONDS).catch(() => false);
     },
   };

@@ -24,7 +24,6 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
-  /** The longest. */
   readonly longestWindowSeconds: number;
 }
 

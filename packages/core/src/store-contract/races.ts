@@ -14,7 +14,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
-    // Or the first always wins.
+    // Else the first one always wins.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);

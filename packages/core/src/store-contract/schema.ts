@@ -35,7 +35,7 @@ export const unique = (): string => {
   return `${Date.now().toString(36)}${count}`;
 };
 
-/** A user that no other row is. */
+/** A new user for each call. */
 export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
   id: unique(),
   name: "Ada",

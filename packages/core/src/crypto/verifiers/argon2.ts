@@ -14,7 +14,7 @@ export interface Argon2Options {
 const FAMILY = { d: argon2dAsync, i: argon2iAsync, id: argon2idAsync } as const;
 const PHC = /^\$argon2(id|i|d)\$(?:v=(16|19)\$)?([mtp=,\d]{11,32})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,172})$/;
 const DEFAULT_MAX_MEMORY = 262_144;
-/** At full memory. */
+/** At full memory; more with less. */
 const MOST_PASSES = 4;
 
 interface Argon2Hash {
@@ -42,7 +42,7 @@ function parse(text: string): Argon2Hash | null {
   const salt = fromBase64Url(saltText);
   const key = fromBase64Url(keyText);
   if (!isReal || salt === null || key === null) return null;
-  // By the expression.
+  // Ensured by the expression.
   return { kind: kind as keyof typeof FAMILY, cost, salt, key };
 }
 

@@ -1,6 +1,6 @@
 import type { PasswordVerifier } from "../../contracts/account-options.ts";
 
-/** Of bcrypt, bcryptjs or @node-rs/bcrypt. */
+/** `compare` of bcrypt, bcryptjs or @node-rs/bcrypt. */
 export interface BcryptCompare {
   (password: string, hash: string): Promise<boolean>;
 }

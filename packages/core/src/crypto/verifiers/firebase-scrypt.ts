@@ -3,7 +3,7 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** From the Firebase console. */
+/** Hash parameters from the Firebase console. */
 export interface FirebaseScryptParameters {
   /** base64 */
   readonly signerKey: string;
@@ -57,7 +57,7 @@ async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Pro
   return new Uint8Array(await crypto.subtle.encrypt({ name: "AES-CTR", counter, length: 64 }, key, text));
 }
 
-/** Verifies `toFirebaseHash`'s. @throws TypeError for invalid parameters */
+/** Verifies `toFirebaseHash`'s hashes. @throws TypeError for invalid parameters */
 export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
   const { rounds, memCost } = parameters;
   const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);

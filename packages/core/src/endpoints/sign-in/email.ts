@@ -26,7 +26,7 @@ export interface SignInEmailResult {
   url?: string;
   user: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
 const body: Schema<SignInEmailBody> = input(() =>
@@ -38,10 +38,7 @@ const body: Schema<SignInEmailBody> = input(() =>
   }),
 );
 
-/**
- * Signs in by address and password. Unknown users and wrong passwords get one answer; only the right password learns
- * that verification is due.
- */
+/** Signs in by address and password. Unknown users and wrong passwords get one answer. */
 export const signInEmail = defineEndpoint({
   method: "POST",
   path: "/sign-in/email",

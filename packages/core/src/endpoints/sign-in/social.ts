@@ -15,7 +15,7 @@ import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.t
 
 /** Body of `sign-in/social`. */
 export interface SignInSocialBody extends SocialBody {
-  /** Of new users. Default `callbackURL`. */
+  /** Target of new users. Default `callbackURL`. */
   newUserCallbackURL?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface SignInSocialResult {
   token?: string;
   user?: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
 const body: Schema<SignInSocialBody> = input(() =>

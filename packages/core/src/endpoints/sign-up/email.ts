@@ -22,7 +22,7 @@ interface SignUpEmailBase {
   /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;
 }
-/** With the application's fields. */
+/** With the application's additional fields. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
 /** Answer of `sign-up/email`. */
@@ -31,7 +31,7 @@ export interface SignUpEmailResult {
   token: string | null;
   user: User;
 }
-/** Named: declarations omit challenges unless a plugin has one. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
 // `users.readFields` checks additional fields.

@@ -18,7 +18,7 @@ export interface Member {
   id: string;
   organizationId: string;
   userId: string;
-  /** By commas. */
+  /** Comma-separated. */
   role: string;
   teamId: string | null;
   createdAt: Date;
@@ -36,7 +36,7 @@ export interface MemberWithUser extends Member {
   user: MemberUser;
 }
 
-/** With each role's grants, for `can()` on a page. */
+/** A member with each role's grants, for `can()` on a page. */
 export interface ActiveMember extends MemberWithUser {
   /** By role. */
   grants: Readonly<Record<string, Statements>>;
@@ -59,15 +59,15 @@ export interface Invitation {
   createdAt: Date;
 }
 
-/** Its id opens it: only possible senders see it. */
+/** A listed invitation. Its id opens it: only possible senders see it. */
 export interface ListedInvitation extends Omit<Invitation, "id"> {
   /** Null without permission to send. */
   id: string | null;
 }
 
-/** With a cursor. */
+/** An invitation with a cursor. */
 export interface PagedInvitation extends ListedInvitation {
-  /** Of the next page. */
+  /** Cursor of the next page. */
   cursor: string;
 }
 

@@ -2,7 +2,7 @@ import type { Statements } from "../../plugin.ts";
 
 /** A membership's roles and team. */
 export interface MemberStanding {
-  /** By commas. */
+  /** Comma-separated. */
   readonly role: string;
   readonly teamId: string | null;
 }
@@ -14,7 +14,7 @@ export interface MemberEvent extends MemberStanding {
   readonly userId: string;
 }
 
-/** Of invitation events. The id opens it: keep it secret. */
+/** Payload of invitation events. The id opens the invitation: keep it secret. */
 export interface InvitationEvent {
   readonly organizationId: string;
   readonly invitationId: string;
@@ -59,7 +59,7 @@ declare module "@sallyport/core" {
     };
     /** `invitationId`: if invited. */
     "member.added": MemberEvent & { readonly invitationId: string | null };
-    /** Roles or team. */
+    /** Roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
     "member.removed": MemberEvent & {
       readonly reason: "removed" | "left" | "account-deleted" | "organization-deleted";
@@ -75,7 +75,7 @@ declare module "@sallyport/core" {
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
     "team.created": TeamEvent;
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
-    /** Its `invitations` lose it. */
+    /** Its `invitations` lose their team. */
     "team.removed": TeamEvent & { readonly invitations: number };
     "role.created": RoleEvent;
     "role.updated": RoleEvent & { readonly before: { readonly role: string; readonly permission: Statements } };

@@ -32,7 +32,7 @@ export interface EndedMembership {
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
-/** `before…` in the transaction, perhaps repeated; `after…` once after it. */
+/** `before…` in the transaction, perhaps repeated; `after…` once after commit. */
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
@@ -57,7 +57,7 @@ export interface OrganizationHooks {
     { invitation: Omit<Invitation, "id">; organization: Organization },
     Pick<Invitation, "email" | "role" | "teamId" | "expiresAt">
   >;
-  /** `renewed`: as before; null if new. */
+  /** `renewed`: the invitation before; null if new. */
   readonly afterCreateInvitation?: After<{
     invitation: Invitation;
     renewed: Invitation | null;
@@ -78,7 +78,7 @@ export interface OrganizationHooks {
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Also when removed or left. */
+  /** Also when the team is removed or left. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
@@ -125,18 +125,17 @@ export interface OrganizationOptions {
   readonly creatorRole?: string;
   /** Per organization. Default 100. */
   readonly membershipLimit?: Limit<Organization>;
-  /** Beside or for owner, admin, member: `ac.newRole({ … })` of @sallyport/core/access. */
+  /** Beside or replacing owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
   readonly roles?: Readonly<Record<string, Role>>;
   /** Permissions stored roles may grant. Default: those of the roles. */
   readonly ac?: AccessControl;
-  /** Roles stored at run time. */
   readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;
   /** Pending, per organization. Default 100. */
   readonly invitationLimit?: Limit<Organization>;
-  /** By the new one. Default false: refused without `resend`. */
+  /** Default false: refused without `resend`. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;

@@ -1,7 +1,7 @@
 import { AuthError } from "../../plugin.ts";
 import { type OrganizationErrorCode, organizationErrors } from "./errors.ts";
 
-/** With the invitation pages' message. */
+/** The core's, with the invitation pages' message. */
 export const notAuthenticated = (): AuthError =>
   new AuthError({ code: "UNAUTHORIZED", status: 401, message: "Not authenticated" });
 

@@ -28,7 +28,6 @@ export interface Settings {
     readonly lifetimeSeconds: number;
     readonly limit: LimitOf<Organization>;
     readonly cancelsPending: boolean;
-    /** Null: as for passwords. */
     readonly requiresVerification: boolean | null;
     readonly path: string;
     readonly send: OrganizationOptions["sendInvitationEmail"];

@@ -37,7 +37,7 @@ async function undoLink(ctx: Mover, services: Services, before: User): Promise<U
   return { url, token, expiresInSeconds: undoEmailChangeToken.lifetimeSeconds };
 }
 
-/** In a transaction. */
+/** Call in a transaction. */
 async function move(
   ctx: Mover,
   services: Services,
@@ -77,14 +77,13 @@ async function move(
 }
 
 /**
- * Moves the caller, notifies the old mailbox, revokes all tokens and asks the new mailbox to verify. A failure writes
- * nothing and spares a token still good.
+ * Also notifies the old mailbox, revokes all tokens and has the new mailbox verified. On failure nothing is written.
  */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
   // A mail reader or other user must not use it up.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
-  // Outside the transaction; the limit stops only the mail.
+  // Counted outside the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
   // Perhaps a stranger's: do not flood it.

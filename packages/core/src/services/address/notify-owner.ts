@@ -10,8 +10,8 @@ interface Attempt {
 }
 
 /**
- * Mails the owner of an address another sign-up tried, without revealing that. If unverified, the link carries the new
- * password, for the browser that signed up. Recorded even at the mail limit, or a squatter could exhaust it first.
+ * Hides that the address is taken. If unverified, the link carries the new password, for the browser that signed up.
+ * Recorded even at the mail limit, or a squatter could exhaust it first.
  */
 export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;
@@ -24,7 +24,7 @@ export async function notifyOwner(scope: TransactionScope, owner: User, attempt:
   try {
     await scope.transaction((services) => services.mails.send(scope, notice));
   } catch (error) {
-    // Deleted meanwhile.
+    // The owner was deleted meanwhile.
     if (!isStoreConflict(error)) throw error;
   }
 }

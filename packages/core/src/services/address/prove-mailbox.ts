@@ -17,8 +17,8 @@ export interface Proven {
 }
 
 /**
- * Null if the user is gone. Unless `held`, removes what a squatter may have set: password, linked accounts, plugins'
- * sign-in methods, sessions, tokens. Call in a transaction after `users.lock`.
+ * Null if gone. Unless `held`, removes what a squatter may have set: password, linked accounts, plugins' sign-in
+ * methods, sessions, tokens. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "waysIn">,

@@ -19,7 +19,7 @@ export interface VerificationMail {
   /** By password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** False only records. Default true. */
+  /** False: recorded only. Default true. */
   readonly mayMail?: boolean;
   /** Default `/`. */
   readonly callbackURL?: string | undefined;

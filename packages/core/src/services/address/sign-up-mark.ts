@@ -10,7 +10,7 @@ type Marked = Pick<User, "id" | "email">;
 const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
 const addressOf = ({ email }: Marked): string => `address:${email}`;
 
-/** Names the unverified account this browser signed up; by signatures, which reveal nothing. */
+/** Names the unverified account this browser signed up. Signatures only: reveals neither account nor address. */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const { attributes, signUp } = cookieNames;
   const signatureOf = (text: string): string => signers.signUp.sign(text).slice(text.length + 1);
@@ -18,7 +18,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     const cookie = scope.cookies.get(signUp);
     return (cookie === null ? null : signers.signUp.verify(cookie))?.split(".") ?? [];
   };
-  // Secrets rotate.
+  // Secrets may rotate.
   const isSigned = (text: string, signature = ""): boolean => signers.signUp.verify(`${text}.${signature}`) !== null;
   const isOf: SignUpMark["isOf"] = (scope, user) => isSigned(accountOf(user), read(scope)[0]);
   const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);

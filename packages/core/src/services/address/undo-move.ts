@@ -27,7 +27,7 @@ async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: 
   return since.some(({ providerId }) => providerId === "credential");
 }
 
-/** In a transaction. */
+/** Call in a transaction. */
 async function undo(
   scope: UndoScope,
   services: Services,
@@ -55,14 +55,14 @@ async function undo(
   return user;
 }
 
-/** Restores the address as verified; ends all sessions, tokens and newer sign-in methods. A failure writes nothing. */
+/** Restores the address as verified; ends sessions, tokens and newer sign-in methods. On failure nothing is written. */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
   const move = await moveBehind(services, token, "seen");
   const present = move === null ? null : await services.users.find(move.userId);
   if (move === null || present === null) return "invalid_token";
   const { userId } = move;
-  // Outside the transaction.
+  // Counted outside the transaction.
   const mayMail = present.emailVerified || (await services.mails.allow(present.email));
   const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
@@ -71,7 +71,7 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
       throw error;
     });
   if (typeof user === "string") return user;
-  // Of an ended session only.
+  // Clears an ended session's cookies.
   await services.sessions.authenticate(scope);
   return user;
 }

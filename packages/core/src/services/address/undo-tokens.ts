@@ -25,7 +25,7 @@ export async function issueUndoToken({ tokens }: Services, { id, email }: User, 
   return tokens.issue(kind, JSON.stringify(move), { userId: id });
 }
 
-/** Later moves' only: else an attacker could move twice, undo the second and so revoke the owner's. */
+/** Else an attacker could move twice, undo the second and so revoke the owner's. */
 export async function endLaterUndoTokens({ store }: Services, { userId, order }: MoveToUndo): Promise<void> {
   const where = { userId, identifier: op.startsWith(`${kind.purpose}:`) };
   const rows = await store.list(verification, { where });

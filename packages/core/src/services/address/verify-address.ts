@@ -37,10 +37,7 @@ function checkClaims(user: User | null, { email }: EmailProofClaims): User | Ope
   return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
-/**
- * The opener holds the account, or brings the password this browser signed up with. Of several sign-ups only the
- * opening browser's counts: a squatter can request the same mail.
- */
+/** Of several sign-ups only the opening browser's password counts: a squatter can request the same mail. */
 function toMailboxProof(
   ctx: Context,
   user: User,

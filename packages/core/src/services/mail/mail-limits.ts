@@ -5,7 +5,6 @@ import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS } from "../../data/limits.ts
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-/** By address and inviter. */
 export function createMailLimits({ counter }: Deps): Pick<Mails, "allow" | "assertAllowed"> {
   // Strangers must not use up the user's own.
   const count = (by: "anybody" | "owner" | "inviter", email: string) =>

@@ -36,7 +36,6 @@ export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger
   };
 }
 
-/** Without the outbox. */
 export function createMailer(options: AuthOptions, writers: MailWriters, reportFailure: ReportFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};

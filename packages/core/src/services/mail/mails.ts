@@ -11,7 +11,6 @@ import { createMailLimits } from "./mail-limits.ts";
 /** @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
 
-/** Without the user's other fields. */
 function toContents(message: MailMessage): MailMessage {
   if (!("user" in message)) return message;
   const { id, name, email } = message.user;

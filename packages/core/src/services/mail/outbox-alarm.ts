@@ -1,15 +1,11 @@
 import { startIdleTimer } from "../../kernel/idle-timer.ts";
 
 export interface Alarm {
-  /** Seconds. */
   within(seconds: number): void;
   stop(): void;
 }
 
-/**
- * Polls every so many seconds (0: never) until `ring` is garbage-collected, as after a development reload. Does not
- * keep the process alive.
- */
+/** Polls until `ring` is garbage-collected, as after a development reload. Does not keep the process alive. */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
   if (everySeconds === 0) return { within: () => {}, stop: () => {} };
   // The timer must not hold `ring`.

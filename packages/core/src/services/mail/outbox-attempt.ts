@@ -19,11 +19,10 @@ export interface OutboxParts {
   readonly sealer: Sealer;
   readonly send: SendMail;
   readonly reportFailure: ReportFailure;
-  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
-/** On a row; a later claim raises `attempts` and voids it. */
+/** A lease on a row; a later claim raises `attempts` and voids it. */
 export interface Claim {
   readonly id: string;
   readonly attempts: number;
@@ -55,12 +54,11 @@ export class Attempts {
     this.#retryWithin = retryWithin;
   }
 
-  /** What the database missed. */
+  /** Records what the database missed. */
   async settle(): Promise<void> {
     for (const claim of this.#unheard.values()) await this.#drop(claim);
   }
 
-  /** True if sent. Rejects only if claiming fails. */
   async run(row: MailRow): Promise<boolean> {
     const { clock, sealer, settings } = this.#parts;
     const claimedAt = clock.now();
@@ -114,7 +112,7 @@ export class Attempts {
     return true;
   }
 
-  /** Without a database remembered, or it would be sent twice. */
+  /** Remembered without a database, or it would be sent twice. */
   async #drop({ id, attempts }: Claim): Promise<void> {
     const { store, table } = this.#parts;
     this.#unheard.set(id, { id, attempts });

@@ -5,11 +5,11 @@ import type { Sealer } from "../../crypto/seal.ts";
 export type Payload = { readonly mail: Mail } | "decoy";
 
 const DECOY = "decoy";
-/** A linked mail's length. */
+/** As long as a linked mail. */
 const DECOY_TEXT = JSON.stringify([DECOY, " ".repeat(700)]);
 const DATE = "$date";
 
-/** Dates only. */
+/** Only real dates become dates. */
 function withDates(this: unknown, key: string, value: unknown): unknown {
   const original: unknown = Reflect.get(Object(this), key);
   return original instanceof Date ? { [DATE]: value } : value;
@@ -20,7 +20,6 @@ function reviveDates(_key: string, value: unknown): unknown {
   return Object.keys(value).length === 1 ? new Date(value[DATE]) : value;
 }
 
-/** Mail and decoy look alike. */
 export const sealPayload = (sealer: Sealer, mail: Mail | null): Promise<string> =>
   sealer.seal(mail === null ? DECOY_TEXT : JSON.stringify(mail, withDates));
 

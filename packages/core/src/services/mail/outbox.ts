@@ -34,7 +34,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
     const where = { dueAt: op.lte(clock.now()) };
     const oldest = [{ column: "dueAt", direction: "asc" }] as const;
     const rows = await store.list(table, { where, orderBy: oldest, limit: OUTBOX_LOOK_ROWS });
-    // Perhaps more.
+    // There may be more.
     asked ||= rows.length === OUTBOX_LOOK_ROWS;
     return rows;
   };

@@ -15,7 +15,7 @@ const POLL_MILLISECONDS = 100;
 
 type AccountRow = Row<Tables["account"]>;
 
-/** As first read. */
+/** The row as first read. */
 export interface Wanted {
   readonly account: Pick<LinkedAccount, "id" | "userId">;
   readonly provider: Provider;

@@ -48,7 +48,7 @@ async function openRefresh(deps: Sealing, column: string | null): Promise<Refres
   return JSON.parse(text) as Refresh;
 }
 
-/** By commas, once by spaces. */
+/** Earlier systems separated by spaces. */
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
 /** Null for what does not open. */

@@ -14,7 +14,7 @@ async function complete(ctx: SocialScope, services: Services, link: PendingLink)
   const { accounts, users } = services;
   const { userId, providerId, accountId, email } = link;
   const owner = await users.lock(userId);
-  // The provider vouched for another.
+  // The address vouched for has changed.
   if (owner === null || owner.email !== email) return null;
   if ((await accounts.findLinked(providerId, accountId)) !== null) return null;
   await accounts.link(userId, link);

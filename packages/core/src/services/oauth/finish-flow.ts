@@ -11,13 +11,11 @@ import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 import { signInWithProvider } from "./sign-in-with-provider.ts";
 
-/** `code`, `state`, `error` and more. */
 export type CallbackParameters = Readonly<Record<string, string>>;
 
 interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}
 
 type Flow = OAuthFlow & FlowSecrets;
-/** A redirect, or our or the provider's reason. */
 type Ending = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
 
 /** Our page must not show a stranger's text. */
@@ -58,7 +56,6 @@ async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback
   return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies ProviderIdentity);
 }
 
-/** Of a flow just taken. */
 export async function finishFlow(
   ctx: CallbackScope,
   id: string | undefined,

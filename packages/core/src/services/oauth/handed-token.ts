@@ -23,7 +23,6 @@ const toHanded = ({ token, nonce, accessToken, refreshToken, expiresAt, user }: 
 
 type Problem = "INVALID_ID_TOKEN" | "FAILED_TO_GET_USER_INFO" | "PROVIDER_UNAVAILABLE";
 
-/** The identity, or what is wrong with the token. */
 export async function readHandedToken(
   { logger }: SocialScope,
   provider: Provider,

@@ -27,7 +27,7 @@ function objection({ config }: SocialScope, identity: ProviderIdentity, caller: 
 interface Linked {
   readonly user: User;
   readonly isChanged: boolean;
-  /** By the provider. */
+  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
@@ -75,7 +75,6 @@ async function linkOnce(
   });
 }
 
-/** To the caller; null on success. */
 export async function linkAccount(
   ctx: SocialScope,
   identity: ProviderIdentity,

@@ -13,7 +13,6 @@ const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
 
 type Kept = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
 
-/** Begun by browsers. */
 export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
   const { cookieNames, random, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {

@@ -4,7 +4,6 @@ import { proveMailbox } from "../address/prove-mailbox.ts";
 import { runCallback } from "../run-callback.ts";
 import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 
-/** For the user's unverified address. */
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>
   given?.vouched === true && given.email === user.email && !user.emailVerified;
 
@@ -19,7 +18,7 @@ export async function proveByProvider(
   return proven?.user ?? null;
 }
 
-/** After commit. */
+/** Call after commit. */
 export async function reportProven(ctx: SocialScope, user: User): Promise<void> {
   ctx.services.signUpMark.clear(ctx, user);
   await runCallback(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);

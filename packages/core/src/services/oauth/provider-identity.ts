@@ -15,14 +15,14 @@ export interface ProviderIdentity {
   readonly provider: Provider;
   readonly profile: ProviderProfile;
   readonly tokens: ProviderTokens;
-  /** True: one is taken, none is copied. */
+  /** An additional field is taken: none is copied. */
   readonly keepsFields?: boolean;
 }
 
-/** Nobody is signed in or linked. */
+/** Why nobody is signed in or linked. */
 export interface Refusal<Code extends RedirectError = RedirectError> {
   readonly refused: Code;
-  /** That resolve it. */
+  /** Sign-in methods that resolve it. */
   readonly methods?: readonly string[];
 }
 

@@ -14,19 +14,18 @@ export type SignInRefusal = Refusal<
 
 export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
-  /** Of a verification mail. */
+  /** Target of a verification mail. */
   readonly callbackURL: string;
-  /** Of new users. */
+  /** Target of new users. */
   readonly newUserURL: string | null;
 }
 
-/** Committed. */
 export interface ProviderSignInResult {
   readonly user: User;
   /** Null: verify the address first. */
   readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
-  /** By the provider. */
+  /** The provider verified the address. */
   readonly isProven: boolean;
 }
 

@@ -11,7 +11,7 @@ import { signInByEmail } from "./sign-in-by-email.ts";
 import { signInKnownAccount } from "./sign-in-known-account.ts";
 import { type NewAddress, signUpWithProvider } from "./sign-up-with-provider.ts";
 
-/** Of an unknown account; null if none. */
+/** An unknown account's address; null if none. */
 function chooseAddress(
   { provider }: ProviderSignIn,
   given: GivenAddress | null,
@@ -62,7 +62,7 @@ export async function resolveUser(
     ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
-  // Finds the winner's rows.
+  // After a lost race, finds the winner's rows.
   const entry =
     (await resolveOnce(ctx, signIn).catch(failed(false))) ??
     (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));

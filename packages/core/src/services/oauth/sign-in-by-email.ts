@@ -15,7 +15,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   return [...new Set([...open, ...others.map(({ method }) => method)])];
 }
 
-/** Until the owner signs in another way. The provider must vouch for the address: linking proves it. */
+/** The provider must vouch for the address: linking proves it. */
 async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
@@ -29,7 +29,7 @@ async function keepPendingLink(
   return { refused: "account_not_linked", methods };
 }
 
-/** Perhaps a squatter's: mails now prove only the mailbox, and a proof ends the password. */
+/** The sign-up may be a squatter's: its mails now prove only the mailbox. */
 async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;

@@ -27,7 +27,7 @@ export async function signInKnownAccount(ctx: SocialScope, signIn: ProviderSignI
   const changes = provider.options.overrideUserInfoOnSignIn === true ? await changedFields(ctx, signIn, owner) : {};
   const isChanged = Object.keys(changes).length > 0;
   return ctx.transaction(async (services: Services) => {
-    // Unlinking locks, too, and ends sessions: ours starts before or not at all.
+    // Unlinking takes this lock and ends sessions: ours starts before it or not at all.
     const current = await services.users.lock(owner.id);
     const account = await services.accounts.findLinked(provider.id, profile.accountId);
     if (current === null || account?.userId !== owner.id || current.email !== owner.email) return null;

@@ -50,7 +50,6 @@ export function createPasswordHasher(
     });
     return decoy;
   };
-  /** By the application. */
   const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
     const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
     return { matches: matches && stored !== null, renew: false };

@@ -19,5 +19,5 @@ const refuse = async (): Promise<never> => {
   );
 };
 
-/** In transactions. */
+/** For services of a transaction. */
 export const refusingCounter: RateCounter = { consume: refuse, reset: refuse };

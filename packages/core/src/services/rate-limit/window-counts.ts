@@ -24,7 +24,6 @@ class Kept implements WindowCount {
 /** By powers of two. */
 const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
 
-/** Of one length. */
 export class WindowCounts {
   readonly milliseconds: number;
   readonly #counts = new Map<string, Kept>();

@@ -31,7 +31,6 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
-  /** By policies. */
   const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
     ...terms?.columns,
     ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),

@@ -4,7 +4,6 @@ import type { SessionParts, SessionRow } from "./session-parts.ts";
 
 const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt", "endsAt", "fresh"]);
 
-/** Plugins' columns. */
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;
   const assertForeign = (changes: Readonly<Record<string, unknown>>): void => {

@@ -29,7 +29,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
   const findByToken = (token: string): Promise<Found | null> =>
     store.find(tables.session, { where: { token }, join: { table: tables.user, on: "userId" } });
 
-  /** Null if expired, then deleted. */
+  /** Null if expired, which deletes it. */
   async function findLive(scope: RequestScope, token: string): Promise<Found | null> {
     const found = await findByToken(token);
     const now = clock.now();

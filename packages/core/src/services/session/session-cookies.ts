@@ -13,7 +13,7 @@ export function createSessionCookies({ config, cookieNames, signers }: Deps) {
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
-    /** Outlives the browser. */
+    /** Whether the session outlives the browser. */
     isRemembered(scope: RequestScope): boolean {
       const cookie = scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;

@@ -10,7 +10,6 @@ import { createSessionCookies } from "./session-cookies.ts";
 
 export type SessionRow = Row<typeof sessionTable>;
 
-/** On one store. */
 export interface SessionParts {
   readonly deps: Deps;
   readonly store: Store;

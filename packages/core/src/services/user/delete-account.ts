@@ -19,7 +19,7 @@ export interface DeletionResult {
   message: string;
 }
 
-/** Others' text. */
+/** Bounds others' text. */
 const LISTED_CHARACTERS = 1_000;
 
 const listed = (blockers: readonly DeletionBlocker[]): string =>

@@ -9,12 +9,12 @@ const UNIQUE_CHARACTERS = 255;
 export const fieldLength = (field: Field): number =>
   field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
 
-/** Of all databases: years 1000 to 9999, 32-bit integers. */
+/** What all databases hold: years 1000 to 9999, 32-bit integers. */
 const date = () =>
   z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
 const int = () => z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
 
-/** Or ISO 8601 text. */
+/** A Date or ISO 8601 text. */
 const instant = () =>
   z.union([
     date(),

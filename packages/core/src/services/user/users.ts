@@ -22,7 +22,6 @@ function toRow({ clock, newId }: Deps, user: NewUser) {
   };
 }
 
-/** Another user's. */
 async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
   const columns: Columns = tables.user.columns;
   for (const [name, { unique }] of Object.entries(columns)) {

@@ -95,7 +95,7 @@ export const acceptInvitation = (settings: Settings) =>
         const { organizationId, role, teamId } = invitation;
         const draft = { organizationId, userId: user.id, role, teamId, createdAt: now };
         const altered = await alteredMember(settings, services, draft, organization);
-        // Deleted meanwhile.
+        // The user was deleted meanwhile.
         const member = await insertMember(services, altered).catch((error: unknown) => {
           throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
         });

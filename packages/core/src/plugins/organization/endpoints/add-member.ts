@@ -15,7 +15,7 @@ import { organization as table } from "../tables.ts";
 
 export interface AddMemberBody {
   userId: string;
-  /** A list, or by commas. */
+  /** A list, or comma-separated. */
   role: string | string[];
   /** Default: the active one. */
   organizationId?: string | undefined;

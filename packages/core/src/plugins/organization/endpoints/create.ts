@@ -23,7 +23,7 @@ export interface CreateOrganizationBody {
   /** The owner, in server calls. */
   userId?: string | undefined;
 }
-/** With its first member. */
+/** A new organization with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }

@@ -17,7 +17,7 @@ export interface GetFullOrganizationQuery {
   /** Default and maximum 100. */
   membersLimit?: number | undefined;
 }
-/** With members, invitations and teams. */
+/** An organization with members, invitations and teams. */
 export interface FullOrganization extends Organization {
   /** Oldest first. */
   members: MemberWithUser[];

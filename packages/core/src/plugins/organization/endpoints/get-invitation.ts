@@ -10,7 +10,7 @@ import type { Settings } from "../settings.ts";
 export interface GetInvitationQuery {
   id: string;
 }
-/** With the names its recipient sees. */
+/** An invitation with the names its recipient sees. */
 export interface InvitationDetails extends Invitation {
   organizationName: string;
   organizationSlug: string;

@@ -13,7 +13,7 @@ import { invitation } from "../tables.ts";
 export interface ListInvitationsQuery extends CursorQuery {
   organizationId?: string | undefined;
   status?: InvitationStatus | undefined;
-  /** Whole; case ignored. */
+  /** The whole address, case ignored. */
   email?: string | undefined;
   /** Default `createdAt`. */
   sortBy?: "createdAt" | "expiresAt" | "email" | undefined;

@@ -12,7 +12,7 @@ import { member } from "../tables.ts";
 /** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`, alone with a role filter. */
+  /** Default `createdAt`, the only one with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
   filterValue?: string | undefined;
@@ -49,7 +49,7 @@ const query = input<ListMembersQuery>(() =>
     ),
 );
 
-/** Members see these. */
+/** The only columns members see. */
 const SHOWN = ["id", "name", "email", "image"] as const;
 
 /** By one column, never the sorted one. */

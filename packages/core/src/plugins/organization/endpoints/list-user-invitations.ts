@@ -7,10 +7,10 @@ import type { CursorQuery } from "../services/paging/paging-query.ts";
 import { toInvitation } from "../services/rows.ts";
 import { invitation, organization } from "../tables.ts";
 
-/** With its organization's name. */
+/** An invitation with its organization's name. */
 export interface UserInvitation extends Invitation {
   organizationName: string;
-  /** Of the next page. */
+  /** Cursor of the next page. */
   cursor: string;
 }
 

@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 
 export interface UpdateMemberRoleBody {
   memberId: string;
-  /** A list, or by commas. */
+  /** A list, or comma-separated. */
   role: string | string[];
   organizationId?: string | undefined;
 }

@@ -15,7 +15,7 @@ export interface UpdateTeamBody {
   teamId: string;
   data: {
     name?: string | undefined;
-    /** As better-auth's client. */
+    /** better-auth's client sends it here. */
     organizationId?: string | undefined;
   };
   organizationId?: string | undefined;

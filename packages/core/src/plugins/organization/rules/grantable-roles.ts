@@ -25,7 +25,7 @@ export async function readRoles(
   return text;
 }
 
-/** Nor take. @throws the code given */
+/** To give or take. @throws the code given */
 export async function assertMayGrant(
   settings: Settings,
   services: Pick<Services, "store">,

@@ -5,11 +5,10 @@ import { organizationError } from "../organization-error.ts";
 import { member, organization } from "../tables.ts";
 import { toMember, toOrganization } from "./rows.ts";
 
-/** A membership and its organization. */
+/** The caller's membership and organization. */
 export interface Caller {
   readonly organization: Organization;
   readonly member: Member;
-  /** Of the members. */
   readonly changedAt: Date;
 }
 
@@ -59,8 +58,8 @@ export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: 
   nameOf(ctx, named) === null;
 
 /**
- * By argument, `x-organization` header (id or slug), or the active one. From the store: an ended membership opens
- * nothing. @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for non-members
+ * Names: argument, `x-organization` header (id or slug), active one. From the store: an ended membership opens nothing.
+ * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for non-members
  */
 export async function callerIn(
   ctx: CallerScope,

@@ -8,8 +8,8 @@ interface ChangeScope extends CallerScope {
 }
 
 /**
- * Runs `work` behind the organization's lock, the caller read again: a demotion meanwhile counts. `ask` runs before, as
- * the application may query. @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND,
+ * Reads the caller again behind the organization's lock: a demotion meanwhile counts. `ask` runs before, as the
+ * application may query. @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND,
  * USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
 export async function askedCaller<Asked, Result>(

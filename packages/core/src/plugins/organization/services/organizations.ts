@@ -29,7 +29,7 @@ const changesOf = (services: Services, before: Organization, { name, slug, logo,
   ...(metadata !== undefined && { metadata: writeMetadata(metadata) }),
 });
 
-/** By the unique index. */
+/** The unique index decides between two. */
 function taken(error: unknown): unknown {
   return isStoreConflict(error) && error.kind === "unique" ? organizationError("ORGANIZATION_ALREADY_EXISTS") : error;
 }

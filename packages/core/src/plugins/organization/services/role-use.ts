@@ -3,7 +3,6 @@ import { organizationError } from "../organization-error.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
-/** A member or invitation has it. */
 async function isUsed({ store }: Pick<Services, "store">, organizationId: string, role: string): Promise<boolean> {
   const where = { organizationId, role: op.contains(role) };
   const members = await store.list(member, { where });

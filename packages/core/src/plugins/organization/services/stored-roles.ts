@@ -17,7 +17,7 @@ function toRole(row: Row<typeof organizationRole>): OrganizationRole {
   return { id, organizationId, role, permission: readPermission(permission), createdAt, updatedAt };
 }
 
-// By the unique index.
+// The unique index decides between two.
 const taken = (error: unknown): unknown =>
   isStoreConflict(error) ? organizationError("ROLE_NAME_IS_ALREADY_TAKEN") : error;
 

@@ -17,7 +17,7 @@ interface Inviter extends Standing {
   readonly user: Pick<Row<typeof userTable>, "name" | "email">;
 }
 
-/** With user; null if either is gone. */
+/** Null if membership or user is gone. */
 export async function findInviter({ store }: Stored, { organizationId, inviterId }: Sent): Promise<Inviter | null> {
   const join = { table: userTable, on: "userId" } as const;
   const found = await store.find(member, { where: { organizationId, userId: inviterId }, join });

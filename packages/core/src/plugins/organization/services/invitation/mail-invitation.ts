@@ -12,11 +12,9 @@ type Scope = Parameters<Services["mails"]["send"]>[0] &
 /** @see RFC 2606 section 2 */
 const isPlaceholder = (email: string): boolean => email.endsWith(".invalid");
 
-/** By `mail.send`; a link needs a base URL. */
 const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "config" | "services">): boolean =>
   invitation.send === undefined && config.baseURL !== null && services.mails.can("invitation");
 
-/** Whether any mail is sent. */
 export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string): boolean =>
   settings.invitation.send === undefined ? isPosted(settings, ctx) : !isPlaceholder(email);
 
@@ -40,7 +38,6 @@ export async function mailInvitation(
   await mails.send(ctx, { kind: "invitation", to, inviter, organizationName, role, url, expiresInSeconds });
 }
 
-/** To the application's sender, after commit. */
 export async function handInvitation(
   ctx: Scope,
   settings: Settings,

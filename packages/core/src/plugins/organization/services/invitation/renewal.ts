@@ -13,9 +13,9 @@ interface Renewal {
 }
 
 interface Earlier {
-  /** To the same roles. */
+  /** Has the same roles. */
   readonly renewable: Invitation | null;
-  /** Else canceled. */
+  /** To be canceled. */
   readonly pending: readonly Invitation[];
 }
 

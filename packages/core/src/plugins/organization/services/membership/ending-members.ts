@@ -3,7 +3,6 @@ import { member } from "../../tables.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 
-/** For each member of a deleted organization, if heard. */
 export async function emitEndingMembers(
   events: EventEmitter,
   { store }: Pick<Services, "store">,

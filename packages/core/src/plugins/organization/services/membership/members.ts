@@ -39,7 +39,7 @@ export async function insertMember({ store, newId }: Services, row: Omit<Member,
   }
 }
 
-/** Deleted meanwhile. */
+/** The user was deleted meanwhile. */
 export const isOfNobody = (error: unknown): boolean =>
   isStoreConflict(error) && error.kind === "reference" && error.table === "member";
 
@@ -51,7 +51,7 @@ export async function writeRole({ store }: Stored, target: Member, role: string)
   return toMember({ ...target, role });
 }
 
-/** Also in the user's sessions. @throws MEMBER_NOT_FOUND if it has ended */
+/** Clears it from sessions, too. @throws MEMBER_NOT_FOUND if it has ended */
 export async function endMembership({ store, sessions }: Services, target: Member): Promise<void> {
   const { id, organizationId, userId } = target;
   if ((await store.delete(member, { where: { id, organizationId } })) === 0) {

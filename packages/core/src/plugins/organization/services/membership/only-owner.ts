@@ -5,7 +5,6 @@ import { member, organization } from "../../tables.ts";
 import { findMemberOf } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
-/** If this member is its only owner. */
 async function blockerOf(
   settings: Settings,
   services: Services,
@@ -16,7 +15,7 @@ async function blockerOf(
   return row === null ? null : { code: "ONLY_OWNER", subject: row.name };
 }
 
-/** If none, locks all of the user's and looks again, so nothing changes before the deletion ends. */
+/** If none, locks all and looks again, so nothing changes before the deletion ends. */
 export async function onlyOwnerOf(
   settings: Settings,
   services: Services,

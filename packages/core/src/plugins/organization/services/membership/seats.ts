@@ -23,8 +23,8 @@ export async function teamLimit(
 }
 
 /**
- * Call behind the organization's lock. `asked`: the limit read before, unless a hook chose the team. @throws
- * TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED
+ * Call behind the organization's lock. `asked`: the limit read before. @throws TEAM_NOT_FOUND,
+ * TEAM_MEMBER_LIMIT_REACHED
  */
 export async function assertTeamSeat(
   { teams }: Settings,

@@ -3,12 +3,10 @@ import { fromCursor, type Place, type PlaceKind, toCursor } from "./cursor.ts";
 import { readPage } from "./paging.ts";
 import type { CursorQuery } from "./paging-query.ts";
 
-/** Not of the sort column. */
 export type PageConditions = Readonly<Record<string, unknown>>;
 
 /** By a column, then id. */
 export interface PagedList<Item> extends PlaceKind {
-  /** Its list and owner. */
   readonly scope: readonly string[];
   readonly column: string;
   readonly direction: "asc" | "desc";
@@ -23,7 +21,6 @@ export interface PagedList<Item> extends PlaceKind {
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** On demand. */
   cursorOf(position: number): string;
 }
 

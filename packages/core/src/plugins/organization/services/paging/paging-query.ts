@@ -1,6 +1,5 @@
 type Whole = number | string;
 
-/** Declared apart from zod. */
 export interface PagingQuery {
   /** Default and maximum 100. */
   limit?: Whole | undefined;

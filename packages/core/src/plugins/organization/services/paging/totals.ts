@@ -1,4 +1,4 @@
-/** Of a total in the cache, and since the last change. */
+/** How long a total is cached, and how old the last change must be. */
 const QUIET_MILLISECONDS = 60_000;
 const MOST_TOTALS = 1_000;
 
@@ -12,7 +12,6 @@ export interface CountedList {
   /** Instances share nothing. */
   readonly owner: object;
   readonly key: string;
-  /** Of the members. */
   readonly changedAt: Date;
   readonly now: Date;
   count(): Promise<number>;
@@ -20,7 +19,7 @@ export interface CountedList {
 
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
-/** Of large lists, valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
+/** Valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, ...list }) => {
