@@ -1,7 +1,7 @@
 import type { Role } from "./role.ts";
 import type { Connector, PermissionRequest } from "./statements.ts";
 
-/** Trimmed, unique, non-empty. */
+/** Trimmed, unique, non-empty roles of a comma list. */
 export const splitRoles = (role: string): string[] => [
   ...new Set(
     role
@@ -11,7 +11,7 @@ export const splitRoles = (role: string): string[] => [
   ),
 ];
 
-/** Whether one of the roles grants it all; unknown roles grant nothing. */
+/** Whether any one of the roles grants the whole request; unknown roles grant nothing. */
 export function can(
   roles: Readonly<Record<string, Role>>,
   role: string,

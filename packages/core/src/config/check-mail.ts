@@ -2,7 +2,6 @@ import type { AuthOptions } from "../contracts/options.ts";
 import { CORE_MAILS } from "../data/mail-kinds.ts";
 import { readEnv } from "./environment.ts";
 
-/** Plugins' mails need a sender and words. */
 function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] {
   const declared = plugins.flatMap(({ id, mails = {} }) =>
     Object.entries(mails).map(([kind, of]) => ({ id, kind, of })),

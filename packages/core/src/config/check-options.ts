@@ -22,7 +22,6 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** Names a schema allows at a place. */
 function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   let schema = whole;
   const inner = (value: unknown, key: string): unknown =>

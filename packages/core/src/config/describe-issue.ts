@@ -6,7 +6,6 @@ export interface Issue {
   readonly message: string;
 }
 
-/** Usually from environment variables. */
 const CREDENTIALS = ["clientId", "clientSecret", "clientKey", "teamId", "keyId", "privateKey"];
 
 function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {

@@ -9,7 +9,6 @@ const fn = z.optional(
 );
 const texts = () => z.optional(z.array(text));
 const url = () => z.string().check(z.url());
-/** Without scheme and path. */
 const host = () =>
   z.string().check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
 /** A shared secret does not prove the signer. */

@@ -11,11 +11,9 @@ interface Parts {
   readonly tables: Tables;
   readonly store: Store;
   readonly newId: Deps["newId"];
-  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
-/** Plugins' policies, challenges and sign-in methods. */
 export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
   const plugins = options.plugins ?? [];
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));

@@ -27,10 +27,8 @@ export interface EmailProofClaims {
   readonly newEmail: string | null;
 }
 
-/** Record of a mailed token. */
 export interface EmailProofRecord {
   readonly mailedTo: string;
-  /** By password, session or sign-up. */
   readonly byHolder: boolean;
   /** Counts once the mailbox is proven in that browser. */
   readonly signUp: LaterSignUp | null;
@@ -65,7 +63,6 @@ export interface Mails {
   send(scope: RequestScope, message: MailMessage): Promise<void>;
   /** Costs what `send` does, for an unknown user. */
   pretend(kind: MailKind): Promise<void>;
-  /** Sends due mails; returns how many. */
   deliver(): Promise<number>;
   /** Counts a mail anybody may request; false at the limit. */
   allow(email: string): Promise<boolean>;
@@ -73,6 +70,7 @@ export interface Mails {
   assertAllowed(email: string, inviterId?: string): Promise<void>;
 }
 
+/** Why a user cannot be deleted. */
 export interface DeletionBlocker {
   readonly code: string;
   /** Such as an organization's name. */

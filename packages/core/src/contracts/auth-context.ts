@@ -19,7 +19,6 @@ export interface AfterCommit {
   readonly events: EventEmitter;
 }
 
-/** Immutable, one per `createAuth`. */
 export interface AuthContext {
   readonly config: Config;
   readonly schema: Schema;

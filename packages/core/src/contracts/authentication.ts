@@ -6,7 +6,6 @@ import type { RequestScope } from "./scope.ts";
 
 /** Somebody authenticated, on the way to a session. */
 export interface SignIn {
-  /** As the transaction sees them. */
   readonly user: User;
   /** `password`, `sign-up`, `social:<provider id>`, `verify-email`, `change-password`, `reauthenticate`, or a plugin's own. */
   readonly method: string;
@@ -21,14 +20,12 @@ export interface SignIn {
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
   /** The caller's session, replaced: if the user's own, `twoFactor` does not ask again. */
   readonly replaces?: ActiveSession | undefined;
-  /** For policies: challenges already met. */
   readonly met?: readonly string[];
 }
 
 /** What a policy says of a sign-in. */
 export type SignInDecision =
   | { readonly allow: true; readonly session?: SessionTerms }
-  /** An error code. */
   | { readonly deny: string }
   /** One of the plugin's `challenges`. */
   | { readonly challenge: string };
@@ -41,6 +38,7 @@ export interface SessionTerms {
   readonly fresh?: false;
 }
 
+/** A session that has begun. */
 export interface SignedIn {
   readonly session: Session;
   readonly user: User;
@@ -52,7 +50,6 @@ export interface Challenged {
   readonly challenge: string;
   readonly user: User;
   readonly isNew: boolean;
-  /** For JSON callers. */
   readonly answer: object;
   /** For browsers that came by redirect. */
   readonly page: string;
@@ -71,6 +68,7 @@ export interface PendingSignIn {
 
 interface PendingScope extends RequestScope, Pick<RefusalTeller, "attribute"> {}
 
+/** What a sign-in needs of an endpoint's context. */
 export interface SignInScope extends PendingScope {
   readonly config: Config;
   readonly logger: Logger;
@@ -97,11 +95,9 @@ export interface Authentication {
    * @throws TOO_MANY_REQUESTS for right and wrong guesses alike
    */
   attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
-  /** Resets the user's count. */
   succeed(userId: string): Promise<void>;
   /** Goes on after a met challenge, asking every policy again. Null if answered, ended, or another browser's. */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
-  /** Ends the user's pending sign-ins. */
   cancel(userId: string): Promise<void>;
 }
 
@@ -110,7 +106,6 @@ export interface WayIn {
   readonly id: string;
   /** In `methods` and as `providerId`, such as `passkey`. */
   readonly method: string;
-  /** The user's or device's name. */
   readonly label?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -118,7 +113,6 @@ export interface WayIn {
 
 /** All sign-in methods of a user. */
 export interface WaysIn {
-  /** Plugins' only. */
   list(userId: string): Promise<readonly WayIn[]>;
   /**
    * Call in a transaction after `users.lock`.

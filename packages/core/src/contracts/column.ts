@@ -26,7 +26,6 @@ export const c = {
   hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),
   integer: (): Column<number> => column({ kind: "integer" }),
-  /** Up to 2^53 − 1. */
   bigint: (): Column<number> => column({ kind: "bigint" }),
   /** In milliseconds. */
   time: (): Column<Date> => column({ kind: "time" }),

@@ -14,7 +14,7 @@ export interface SessionByGate {
   required: ActiveSession;
   fresh: FreshSession;
 }
-/** `fresh`: a recent sign-in. */
+/** `none`, `optional`, `required`, or `fresh` for a recent sign-in. */
 export type SessionGate = keyof SessionByGate;
 
 /** The context of one request. */
@@ -29,7 +29,6 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionByGate[Gate];
-  /** Validated redirect parameters. */
   readonly targets: Readonly<Record<string, TrustedUrl>>;
   readonly services: Services;
   /** By the injected clock. */

@@ -8,7 +8,6 @@ export interface CookieAttributes {
   readonly sameSite: "lax" | "strict" | "none";
 }
 
-/** Cookies of the request and its answer. */
 export interface CookieJar {
   /** The first, decoded; null if missing or malformed. */
   get(name: string): string | null;

@@ -33,7 +33,7 @@ export interface ActiveSession {
 }
 
 declare const fresh: unique symbol;
-/** Begun less than `session.freshAge` ago. */
+/** A session begun less than `session.freshAge` ago. */
 export interface FreshSession extends ActiveSession {
   readonly [fresh]: true;
 }

@@ -15,7 +15,7 @@ interface AuthErrorInit extends ErrorEntry {
 /** The same in all copies of this module. */
 const BRAND = Symbol.for("sallyport.AuthError");
 
-/** The error callers get. */
+/** The error callers get, as `{ code, message }`. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly [BRAND] = true;

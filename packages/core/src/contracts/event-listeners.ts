@@ -8,9 +8,7 @@ export interface EventContext {
   readonly at: Date;
   /** Null if anonymous or the server. */
   readonly actor: { readonly userId: string; readonly sessionId: string } | null;
-  /** The user concerned. */
   readonly subject: string | null;
-  /** In sign-in events. */
   readonly method: string | null;
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";

@@ -30,7 +30,6 @@ export interface AuthEvents {
   "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
   /** `email`: the one tried. */
   "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
-  /** Too many calls or guesses. */
   "sign-in.limited": SignInAttribution & { readonly email: string | null };
 }
 

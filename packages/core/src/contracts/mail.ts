@@ -19,7 +19,7 @@ export interface MailLink {
 /** A link that undoes a change. */
 export type UndoLink = Omit<MailLink, "user">;
 
-/** By kind; plugins add theirs by declaration merging. */
+/** Contents by kind of mail; plugins add theirs by declaration merging. */
 export interface MailContents {
   "verify-email": MailLink;
   "reset-password": MailLink;

@@ -9,7 +9,6 @@ export interface Providers {
   readonly ids: readonly string[];
 }
 
-/** Who links, as of the request. */
 export interface LinkRequest {
   readonly userId: string;
   readonly email: string;

@@ -30,7 +30,6 @@ export interface ProvenMailbox {
   readonly user: User;
   /** False: already verified, nothing changed. */
   readonly isNew: boolean;
-  /** What became of it. */
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }

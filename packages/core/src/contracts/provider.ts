@@ -10,7 +10,6 @@ export interface ProviderTokens {
   readonly refreshTokenExpiresAt: Date | null;
   /** Null if not stated. */
   readonly scopes: readonly string[] | null;
-  /** Sent with refreshes (`refreshWith`). */
   readonly refreshParameters: Readonly<Record<string, string>> | null;
   /** The answer after `readTokens`. */
   readonly raw: JsonObject;
@@ -43,7 +42,6 @@ export interface ProviderEndpoints {
 /** Rules for ID tokens. @see OpenID Connect Core section 3.1.3.7 */
 export interface IdTokenRules {
   readonly jwks: string;
-  /** A function of claims. */
   readonly issuer: readonly string[] | ((claims: JsonObject) => boolean);
   /** Audiences of native applications. */
   readonly audiences?: readonly string[];
@@ -75,7 +73,6 @@ export interface ProfileInput<Options> {
   readonly userInfoUrl: string;
   /** A JSON object, integers beyond 2^53 as text. @throws ProviderFailure for any other answer */
   call(url: string, call?: ProviderCall): Promise<JsonObject>;
-  /** The same for an array. */
   callList(url: string, call?: ProviderCall): Promise<readonly unknown[]>;
   /** A data URL; null if missing. */
   readonly callImage?: (url: string) => Promise<string | null>;
@@ -97,7 +94,6 @@ export interface ProviderDefinition<Options = unknown> {
   readonly responseMode?: "form_post";
   /** Default `post`. */
   readonly clientAuthentication?: "post" | "basic";
-  /** Its name for `client_id`. */
   readonly clientIdName?: string;
   readonly parameters?: (options: Options) => Readonly<Record<string, string>>;
   /** Copied to the token request. */
@@ -105,7 +101,6 @@ export interface ProviderDefinition<Options = unknown> {
   /** Those each refresh repeats. */
   readonly refreshWith?: readonly string[];
   readonly refreshSendsScope?: boolean;
-  /** Sent with every server call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
   /** Default: RS256, PS256, ES256 and EdDSA, if promised. */
@@ -119,7 +114,6 @@ export interface ProviderDefinition<Options = unknown> {
   readonly email: "always" | "sometimes" | "never";
   /** To RFC 6749 section 5.1 or 5.2. */
   readonly readTokens?: (answer: JsonObject) => JsonObject;
-  /** Generated at run time. */
   readonly clientSecret?: (options: Options, now: Date) => Promise<string>;
   /** Instead of the secret. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: (options: Options) => Promise<string> | undefined;

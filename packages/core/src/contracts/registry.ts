@@ -17,6 +17,7 @@ export interface SignInChallenges {}
 /** The answer to a held sign-in. */
 export type ChallengeResult = SignInChallenges[keyof SignInChallenges];
 
+/** Ids of registered plugins. */
 export type PluginId = keyof PluginRegistry & string;
 
 export type UserFields = Register extends { readonly userFields: infer F extends Fields } ? F : Record<never, never>;

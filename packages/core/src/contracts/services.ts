@@ -28,7 +28,6 @@ export interface Sessions {
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
   /** From the store; not extended. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
-  /** After a user change. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
   /** Writes plugin columns; null if ended. @throws TypeError for a core column */
   update(
@@ -99,7 +98,6 @@ export interface Accounts {
   findCredential(email: string): Promise<Credential | null>;
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
-  /** Adds or replaces. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
   /** If unchanged since read. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
@@ -147,7 +145,6 @@ export interface Tokens {
   take(kind: TokenKind, token: string): Promise<string | null>;
   /** Without spending. */
   peek(kind: ClaimKind, token: string): Promise<string | null>;
-  /** Live ones. */
   list(userId: string, kind: TokenKind): Promise<string[]>;
   /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Row, Schema, Table } from "./table.ts";
 /** How a `where` compares. */
 export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith";
 
-/** Made by `op` only: request input can never be one. */
+/** A comparison made by `op` only: request input can never be one. */
 export class Operator<Value> {
   readonly comparison: Comparison;
   readonly operand: Value | readonly Value[];
@@ -21,7 +21,7 @@ export class Increment {
   }
 }
 
-/** Locks the row. */
+/** Locks the row without a change. */
 export class Unchanged {
   readonly unchanged = true;
 }

@@ -8,7 +8,6 @@ export interface ExpiringTable {
 
 /** What a sweep deleted. */
 export interface SweepResult {
-  /** By table. */
   readonly deleted: Readonly<Record<string, number>>;
   /** False if more is left. */
   readonly complete: boolean;

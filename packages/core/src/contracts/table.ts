@@ -7,7 +7,7 @@ export interface Reference {
   readonly onDelete: "cascade" | "set null";
 }
 
-/** Type, migration and visibility of a column. */
+/** A column: type, migration and visibility. */
 export interface Column<Value = unknown> {
   readonly kind: ColumnKind;
   readonly optional: boolean;

@@ -1,6 +1,5 @@
 /** A kind of single-use secret. */
 export interface TokenKind {
-  /** Of the stored identifier. */
   readonly purpose: string;
   /** Default `:`. */
   readonly separator?: ":" | "-";

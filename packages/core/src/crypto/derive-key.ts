@@ -12,5 +12,4 @@ export function derivedBytes(secret: string, purpose: string): Uint8Array {
 export const deriveKey = (secret: string, purpose: string): HmacKey =>
   platform.createHmacKey(derivedBytes(secret, purpose));
 
-/** For session cookies. */
 export const secretKey = (secret: string): HmacKey => platform.createHmacKey(encoder.encode(secret));

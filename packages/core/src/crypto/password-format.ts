@@ -1,7 +1,6 @@
 import { fromBase64Url, toBase64 } from "../kernel/base64url.ts";
 import type { ScryptCost } from "./platform.types.ts";
 
-/** A parsed scrypt hash. */
 export interface StoredHash {
   readonly cost: ScryptCost;
   readonly salt: Uint8Array;

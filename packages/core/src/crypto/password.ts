@@ -27,7 +27,6 @@ export async function hashPassword(
   return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
 }
 
-/** The rest of `cost`'s time. */
 async function fillUp(password: string, cost: ScryptCost, done: number): Promise<void> {
   const p = Math.round((work(cost) - done) / (2 ** cost.ln * cost.r));
   if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);

@@ -10,7 +10,6 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** In the project's folder. */
 export const PROJECT_SECRET_FILE = "node_modules/.cache/sallyport/secret";
 
 /** Runtime differences; all give the same bytes. */
@@ -20,7 +19,6 @@ export interface Platform {
   createHmacKey(key: Uint8Array): HmacKey;
   /** @see RFC 7914 */
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
-  /** Leaves room for requests. */
   readonly hashConcurrency: number;
   /** Shared by a project's processes; null if unsupported. @throws Error if it cannot be stored */
   readonly projectSecret: ((make: () => string) => string) | null;

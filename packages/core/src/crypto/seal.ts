@@ -18,7 +18,6 @@ export interface Sealer {
 
 interface SealKey {
   readonly id: string;
-  /** Imported at first use. */
   readonly key: () => Promise<CryptoKey>;
 }
 

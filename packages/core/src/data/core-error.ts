@@ -12,7 +12,6 @@ interface Extras {
   readonly cause?: unknown;
 }
 
-/** An error of the core catalogue. */
 export function coreError(code: CoreErrorCode, { words, detail, headers, hint, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;

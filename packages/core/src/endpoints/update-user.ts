@@ -12,7 +12,7 @@ interface UpdateUserBase {
   /** Null removes the picture. */
   image?: string | null | undefined;
 }
-/** With the application's additional fields. */
+/** Body of `update-user`, with the application's additional fields. */
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
 // `users.readFields` checks additional fields.

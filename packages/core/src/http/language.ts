@@ -17,7 +17,7 @@ function acceptedLanguage(header: string): LanguageOption | null {
   return ranked.find(({ language }) => language !== null)?.language ?? null;
 }
 
-/** Configured, the `lang` cookie, Accept-Language, then English. */
+/** The configured language, the `lang` cookie, Accept-Language, then English. */
 export function requestLanguage(configured: LanguageOption | null, { headers, cookies }: RequestScope): LanguageOption {
   if (configured !== null) return configured;
   return toLanguage(cookies.get("lang") ?? "") ?? acceptedLanguage(headers.get("accept-language") ?? "") ?? "en";

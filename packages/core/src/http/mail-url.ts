@@ -1,6 +1,6 @@
 import type { Config } from "../contracts/config.ts";
 
-/** On the configured base URL, never a request's. @throws TypeError without one */
+/** A mail link on the configured base URL, never a request's. @throws TypeError without one */
 export function mailUrl(
   { baseURL, basePath }: Pick<Config, "baseURL" | "basePath">,
   path: string,

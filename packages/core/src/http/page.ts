@@ -39,13 +39,13 @@ export interface Page {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Browsers hold a form's redirects to `form-action`, too. */
+/** The `formAction` of a form that redirects there: browsers check redirects, too. */
 export function formActionTo(back: TrustedUrl | null | undefined): string {
   const origin = URL.parse(back ?? "")?.origin;
   return origin === undefined ? "'self'" : `'self' ${origin}`;
 }
 
-/** No scripts, loads or framing. */
+/** A page without scripts, loads or framing. */
 export function page({ language, title, content, formAction, icon = "warning", style = "", ...rest }: Page): Reply {
   const styles = STYLE + style;
   const html = `<!doctype html>

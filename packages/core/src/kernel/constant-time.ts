@@ -1,4 +1,4 @@
-/** For equal lengths. */
+/** Constant time for equal lengths. */
 export function equalsInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

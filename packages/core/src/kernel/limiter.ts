@@ -15,7 +15,6 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-/** Weight of the latest task. */
 const LATEST = 1 / 8;
 
 export class WaitTooLong extends Error {

@@ -1,4 +1,3 @@
-/** A handle for removal. */
 export interface Link<Value> {
   readonly value: Value;
   before: Link<Value> | null;

@@ -1,6 +1,5 @@
 interface Named {
   readonly clientId?: string | readonly string[];
-  /** TikTok's name. */
   readonly clientKey?: string;
 }
 

@@ -17,7 +17,6 @@ import type { Setup } from "./setup.ts";
 import { createUrlGuard } from "./url-guard.ts";
 
 export interface ProviderTools {
-  /** Null: the runtime's. */
   readonly fetch: Fetch | null;
   readonly timeoutSeconds: number;
   readonly clock: Clock;

@@ -13,9 +13,7 @@ export class ProviderFailure extends Error {
   readonly step: FailedStep;
   /** Such as `invalid_grant`. */
   readonly providerError: string | null;
-  /** Null without an answer. */
   readonly status: number | null;
-  /** For the log. */
   readonly host: string | null;
   constructor(step: FailedStep, message: string, options: FailureOptions = {}) {
     super(message, options);

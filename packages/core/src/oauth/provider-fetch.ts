@@ -17,7 +17,6 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Without parameters. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** @throws ProviderFailure for invalid UTF-8 */

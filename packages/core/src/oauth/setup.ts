@@ -5,7 +5,6 @@ import type { KeySets } from "./key-sets.ts";
 import type { Send } from "./provider-fetch.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
-/** Endpoints and rules, by definition or discovery. */
 export interface ServerFacts {
   readonly authorization: string;
   readonly token: string;

@@ -36,7 +36,6 @@ export const apple = defineProvider<AppleOptions>({
       ...claimsProfile(payload),
       // The browser could forge the address.
       name: nameOf(firstConsent),
-      // Boolean or text.
       emailVerified: payload.email_verified === true || payload.email_verified === "true",
       data: firstConsent === null ? payload : { ...payload, user: firstConsent },
     };

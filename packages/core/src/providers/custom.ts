@@ -28,7 +28,6 @@ async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<
   return { ...claimsProfile(data), email, emailVerified, ...input.options.profile?.(data), data };
 }
 
-/** A provider defined by its options. */
 export const customProvider = (options: CustomProviderOptions) =>
   defineProvider<CustomProviderOptions>({
     id: options.id,

@@ -8,7 +8,6 @@ import type { Deps } from "./deps.ts";
 export const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
 export const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
 
-/** Kept among the tokens. */
 export function createClaims({ tables, clock, newId, sweeper }: Deps, store: Store): Pick<Tokens, "claim" | "release"> {
   return {
     async claim(kind, name, until) {

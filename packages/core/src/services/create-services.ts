@@ -25,7 +25,6 @@ import { createUsers } from "./user/users.ts";
 /** No events outside a request. */
 const NOBODY: EventEmitter = { emit: () => {}, isHeard: () => false };
 
-/** On one store, created on demand. */
 class StoreServices implements Services {
   readonly store: Store;
   readonly newId: Services["newId"];

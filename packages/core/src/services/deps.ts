@@ -46,7 +46,6 @@ export interface PasswordHasher {
 export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
 type DeletionStep = NonNullable<AuthPlugin["onDeletion"]>;
 
-/** By callback, directly or by the outbox. */
 export interface Mailer {
   can(kind: MailKind): boolean;
   hasCallback(kind: MailKind): boolean;
@@ -54,23 +53,19 @@ export interface Mailer {
   /** Null without an outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
   send(mail: Mail): Promise<void>;
-  /** Returns how many. */
   deliver(): Promise<number>;
   stop(): void;
 }
 
-/** Running in this process, and their claim. */
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
 }
 
-/** Sweeps every so many rows. */
 export interface RowSweeper extends Sweeper {
   written(): void;
 }
 
-/** Services' dependencies, one per application. */
 export interface Deps {
   readonly config: Config;
   readonly tables: Tables;
@@ -125,7 +120,6 @@ export interface Deps {
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
-  /** Without secret columns. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;
 }

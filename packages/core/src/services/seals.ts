@@ -5,7 +5,6 @@ import { createSealer, type Sealer } from "../crypto/seal.ts";
 
 const KEPT_PURPOSES = 100;
 
-/** A key per purpose. */
 export function createSeals(
   secrets: readonly [string, ...string[]],
   random: RandomSource,

@@ -43,7 +43,6 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
   };
 }
 
-/** One per definition. */
 export function createSignedCookies(parts: Parts): (definition: CookieDefinition) => SignedCookie {
   const cookies = new Map<CookieDefinition, SignedCookie>();
   const taken = new Set(parts.cookieNames.reserved);

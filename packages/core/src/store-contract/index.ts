@@ -29,7 +29,6 @@ export interface ContractCase {
 
 /** The contract for any test runner. */
 export interface StoreContract {
-  /** Run sequentially. */
   readonly cases: readonly ContractCase[];
   /** Drops the databases. */
   end(): Promise<void>;

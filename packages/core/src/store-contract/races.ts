@@ -6,7 +6,6 @@ import { moment, newSample, newSession, newUser, sample, unique } from "./schema
 const rounds = 20;
 
 export function addRaces(test: AddCase, harness: () => Harness): void {
-  /** On all connections, many rounds. */
   async function race<Prize, Result>(
     prepare: (store: Store) => Promise<Prize>,
     work: (store: Store, prize: Prize, racer: number) => Promise<Result>,

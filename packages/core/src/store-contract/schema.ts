@@ -17,19 +17,18 @@ export const sample = defineTable(
   { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
 );
 
-/** The core's, and `sample`. */
+/** The core's tables, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
 /** Schema of the contract. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
-/** With serial ids. */
 export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
 /** Not a whole second. */
 export const moment = new Date("2026-03-29T01:30:00.123Z");
 
 let count = 0;
-/** No other call returns it. */
+/** A text that no other call returns. */
 export const unique = (): string => {
   count += 1;
   return `${Date.now().toString(36)}${count}`;
@@ -45,7 +44,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
-/** With its own token. */
+/** A session of the user, with its own token. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -56,5 +55,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
-/** With required columns only. */
+/** A row of `sample` with required columns only. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

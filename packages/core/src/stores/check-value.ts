@@ -75,8 +75,8 @@ function columnsOf(table: Table): readonly (readonly [string, Column])[] {
 }
 
 /**
- * In column order: defaults, null for optional, undefined for a serial id. @throws TypeError for an unknown, missing or
- * invalid value
+ * A new row's values in column order: defaults, null for optional, undefined for a serial id. @throws TypeError for an
+ * unknown, missing or invalid value
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);

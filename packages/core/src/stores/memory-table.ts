@@ -39,7 +39,6 @@ export class MemoryTable {
     for (const row of this.#rows) this.#index(row);
   }
 
-  /** Oldest first. */
   *matching(conditions: readonly Condition[]): Generator<Cells> {
     for (const row of this.#candidates(conditions)) if (isMatch(row, conditions)) yield row;
   }

@@ -1,4 +1,4 @@
-/** A failed statement fails it even if swallowed, as in PostgreSQL. */
+/** A failed statement fails the transaction even if its error is swallowed, as in PostgreSQL. */
 export class TransactionScope {
   #over = false;
   #failure: { readonly error: unknown } | undefined;

@@ -41,7 +41,7 @@ function assertWithin(name: string, value: number, most: number): void {
     throw new TypeError(`firebaseScryptVerifier: ${name} must be 1 to ${most}`);
 }
 
-/** For `account.password`: `$firebase-scrypt$<salt>$<hash>`. @throws TypeError unless base64 */
+/** The text for `account.password`: `$firebase-scrypt$<salt>$<hash>`. @throws TypeError unless base64 */
 export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string {
   const [saltText, hashText] = [
     bytesOf("toFirebaseHash", "salt", salt),

@@ -22,7 +22,7 @@ interface SignUpEmailBase {
   /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;
 }
-/** With the application's additional fields. */
+/** Body of `sign-up/email`, with the application's additional fields. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
 /** Answer of `sign-up/email`. */

@@ -8,7 +8,6 @@ import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 /** Infinity for none. Call before transactions: the application may query. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
-/** Options with defaults. */
 export interface Settings {
   readonly allowCreation: NonNullable<OrganizationOptions["allowUserToCreateOrganization"]>;
   readonly organizationLimit: LimitOf<User>;

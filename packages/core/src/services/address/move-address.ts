@@ -23,7 +23,6 @@ export interface Moved {
 /** `error` of a redirect; in capitals, the error code. */
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Mail limits not yet reached. */
 interface Allowed {
   readonly notifyOld: boolean;
   readonly askNew: boolean;

@@ -11,7 +11,6 @@ export interface MailboxProof {
 
 export interface Proven {
   readonly user: User;
-  /** What became of the old one. */
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }

@@ -7,7 +7,6 @@ import { undoEmailChangeToken as kind } from "../../data/tokens.ts";
 
 const moveSchema = z.object({ userId: z.string(), email: z.string(), order: z.int(), movedAt: z.int() });
 
-/** The move a token undoes. */
 export type MoveToUndo = z.infer<typeof moveSchema>;
 
 const toMove = (value: string): MoveToUndo => z.parse(moveSchema, JSON.parse(value));

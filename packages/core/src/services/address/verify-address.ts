@@ -30,7 +30,6 @@ async function notifyUser(scope: RequestScope, { mails }: Services, { user, pass
   if (kind !== undefined) await mails.send(scope, { kind: "notice", to: user.email, user, about: { kind } });
 }
 
-/** Before any token is used. */
 function checkClaims(user: User | null, { email }: EmailProofClaims): User | Opening | Refusal {
   if (user === null) return "user_not_found";
   if (user.email !== email) return "invalid_token";

@@ -4,7 +4,6 @@ import type { UnderWay } from "../../kernel/under-way.ts";
 /** Earlier work would show in the answer's time. */
 const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Failures are logged. */
 export function createBackground(
   logger: Logger,
   handler: ((work: Promise<void>) => void) | undefined,

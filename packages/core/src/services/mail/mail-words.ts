@@ -7,7 +7,6 @@ type Writer = (mail: Mail) => MailWords;
 export interface MailWriters {
   /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
-  /** With the plugin's words. */
   write(mail: Mail): Mail;
 }
 

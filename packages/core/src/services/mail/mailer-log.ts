@@ -12,7 +12,7 @@ export function secretsOf(mail: Mail): string[] {
   return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
 }
 
-/** Mail servers quote addresses, callbacks links. */
+/** Redacts addresses and links, which mail servers and callbacks quote. */
 export function toLoggable(error: unknown, secrets: readonly string[]): unknown {
   const known = secrets.filter((text) => text !== "").flatMap((text) => [text, encodeURIComponent(text)]);
   const hide = (text: string): string =>

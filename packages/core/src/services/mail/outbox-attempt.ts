@@ -42,7 +42,6 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
   return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
 }
 
-/** Each step is a guarded statement. */
 export class Attempts {
   readonly #parts: OutboxParts;
   /** Sent, not yet recorded. */

@@ -1,7 +1,6 @@
 import type { Mail } from "../../contracts/mail.ts";
 import type { Sealer } from "../../crypto/seal.ts";
 
-/** A mail, or a decoy. */
 export type Payload = { readonly mail: Mail } | "decoy";
 
 const DECOY = "decoy";

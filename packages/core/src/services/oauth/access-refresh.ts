@@ -15,7 +15,6 @@ const POLL_MILLISECONDS = 100;
 
 type AccountRow = Row<Tables["account"]>;
 
-/** The row as first read. */
 export interface Wanted {
   readonly account: Pick<LinkedAccount, "id" | "userId">;
   readonly provider: Provider;
@@ -79,7 +78,6 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
 
   const find = (account: Wanted["account"]) => findAccount(store, tables, account);
 
-  /** Uses tokens written meanwhile. */
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
     if (!isProviderFailure(error)) throw error;
     const now = await find(account);

@@ -20,7 +20,6 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
     return row;
   }
 
-  /** Shares this process's running refresh. */
   function refreshOnce(wanted: Wanted): Promise<AccountTokens> {
     const { id } = wanted.account;
     const going = running.get(id);

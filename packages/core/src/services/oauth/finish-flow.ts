@@ -11,6 +11,7 @@ import { type LinkRefusal, linkAccount } from "./link-account.ts";
 import { type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
 import { signInWithProvider } from "./sign-in-with-provider.ts";
 
+/** `code`, `state`, `error` and more. */
 export type CallbackParameters = Readonly<Record<string, string>>;
 
 interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}

@@ -15,7 +15,6 @@ const reviveTokens = (tokens: ProviderTokens): ProviderTokens => ({
   refreshTokenExpiresAt: toDate(tokens.refreshTokenExpiresAt),
 });
 
-/** One per browser. */
 export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): PendingLinks {
   const { cookieNames, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
@@ -32,7 +31,6 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
   return {
     async keep(scope, link) {
       const { userId } = link;
-      // Without the raw answer.
       const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
       const sealed = await sealer.seal(JSON.stringify(kept));
       cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");

@@ -43,7 +43,6 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAtte
   return given === null ? refuse("account_not_linked") : signInByEmail(ctx, signIn, given, owner);
 }
 
-/** Deleted since the look-up. */
 const isSessionRefused = (error: unknown): boolean =>
   isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
 
@@ -62,7 +61,6 @@ export async function resolveUser(
     ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
-  // After a lost race, finds the winner's rows.
   const entry =
     (await resolveOnce(ctx, signIn).catch(failed(false))) ??
     (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));

@@ -14,7 +14,6 @@ export async function renewHash(
 ): Promise<string | null> {
   const renewed = await passwords.hash(password, caller);
   if (await accounts.renewHash(credential.accountId, hash, renewed)) return renewed;
-  // Renewed by another sign-in, or changed.
   const current = (await accounts.findCredentialOf(credential.user.id))?.passwordHash ?? null;
   return current !== null && (await passwords.verify(password, current, caller)).matches ? current : null;
 }

@@ -5,7 +5,6 @@ import { WindowCounts } from "./window-counts.ts";
 
 /** Evicts ended windows, then the shortest over their share: a flood frees no long window. */
 export function createMemoryCounter(clock: Clock): RateCounter {
-  /** Shortest first. */
   const all: WindowCounts[] = [];
 
   function countsOf(milliseconds: number): WindowCounts {

@@ -21,13 +21,11 @@ class Kept implements WindowCount {
   }
 }
 
-/** By powers of two. */
 const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
 
 export class WindowCounts {
   readonly milliseconds: number;
   readonly #counts = new Map<string, Kept>();
-  /** Oldest first. */
   readonly #ages = new LinkedList<Kept>();
   readonly #ranks: LinkedList<Kept>[] = [];
 
@@ -39,7 +37,6 @@ export class WindowCounts {
     return this.#counts.size;
   }
 
-  /** Undefined if ended. */
   find(key: string, now: number): WindowCount | undefined {
     const found = this.#counts.get(key);
     return found !== undefined && now - found.begun < this.milliseconds ? found : undefined;

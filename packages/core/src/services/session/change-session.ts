@@ -23,7 +23,6 @@ export function createSessionChanger(parts: SessionParts): Pick<Sessions, "updat
       const set = { ...changes, updatedAt: deps.clock.now() };
       const query = { where: { id: session.id, token: session.token } };
       if ((await store.update(deps.tables.session, query, set)) === 0) return null;
-      // As read, plus what was written.
       const row = { ...session, ...set } as SessionRow;
       const active: ActiveSession = { session: parts.toSession(row), user };
       if (deps.config.session.cache.enabled) cache.write(scope, active, cookies.isRemembered(scope));

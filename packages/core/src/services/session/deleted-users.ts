@@ -9,7 +9,6 @@ export interface DeletedUsers {
 
 /** For the cache's lifetime. After a rollback they merely skip it. */
 export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
-  /** In order of deletion. */
   const until = new Map<string, number>();
   return {
     add(userId) {
@@ -22,7 +21,6 @@ export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedU
       until.set(userId, now + cacheSeconds * 1000);
     },
     has(userId) {
-      // Cheaper than the clock.
       if (until.size === 0) return false;
       return (until.get(userId) ?? 0) > clock.now().getTime();
     },

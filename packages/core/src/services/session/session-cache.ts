@@ -22,7 +22,6 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Signed and short-lived. */
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);

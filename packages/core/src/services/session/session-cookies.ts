@@ -7,13 +7,11 @@ export function createSessionCookies({ config, cookieNames, signers }: Deps) {
   const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
   const gone = { ...attributes, maxAge: 0 };
   return {
-    /** Null unless signed. */
     readToken(scope: RequestScope): string | null {
       const cookie = scope.cookies.get(sessionToken);
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
-    /** Whether the session outlives the browser. */
     isRemembered(scope: RequestScope): boolean {
       const cookie = scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;

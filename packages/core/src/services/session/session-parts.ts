@@ -22,7 +22,6 @@ export interface SessionParts {
 }
 
 type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark">;
-/** Once per application. */
 const shared = new WeakMap<Deps, Shared>();
 
 function sharedParts(deps: Deps): Shared {

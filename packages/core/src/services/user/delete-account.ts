@@ -19,7 +19,6 @@ export interface DeletionResult {
   message: string;
 }
 
-/** Bounds others' text. */
 const LISTED_CHARACTERS = 1_000;
 
 const listed = (blockers: readonly DeletionBlocker[]): string =>

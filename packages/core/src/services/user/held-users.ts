@@ -10,7 +10,6 @@ interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
 
 /** Remembers those a transaction holds. */
 export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, inTransaction: boolean): HeldUsers {
-  /** Null: not read since. */
   const held = new Map<string, User | null>();
   const toUser = (row: object): User => {
     // Rows match the tables.

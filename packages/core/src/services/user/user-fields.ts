@@ -14,7 +14,6 @@ const date = () =>
   z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
 const int = () => z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
 
-/** A Date or ISO 8601 text. */
 const instant = () =>
   z.union([
     date(),

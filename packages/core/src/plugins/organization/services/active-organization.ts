@@ -25,7 +25,6 @@ export async function setActive(
   return true;
 }
 
-/** From all sessions and the caller's cache. */
 export async function clearActive(
   scope: Scope,
   session: ActiveSession,

@@ -28,7 +28,6 @@ export async function askedCaller<Asked, Result>(
   });
 }
 
-/** `askedCaller` without `ask`. */
 export const heldCaller = <Result>(
   ctx: ChangeScope,
   named: string | undefined,

@@ -10,7 +10,6 @@ import type {
 } from "../entities.ts";
 import type { invitation, member, organization } from "../tables.ts";
 
-/** Null if malformed. */
 function readMetadata(text: string | null): Metadata | null {
   if (text === null) return null;
   try {

@@ -13,9 +13,7 @@ interface Renewal {
 }
 
 interface Earlier {
-  /** Has the same roles. */
   readonly renewable: Invitation | null;
-  /** To be canceled. */
   readonly pending: readonly Invitation[];
 }
 

@@ -5,7 +5,6 @@ import type { CursorQuery } from "./paging-query.ts";
 
 export type PageConditions = Readonly<Record<string, unknown>>;
 
-/** By a column, then id. */
 export interface PagedList<Item> extends PlaceKind {
   readonly scope: readonly string[];
   readonly column: string;
@@ -39,7 +38,6 @@ async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, li
   return [...same, ...others];
 }
 
-/** Of the first value. */
 async function countBefore<Item>(list: PagedList<Item>, place: Place | null, offset: number, first: Item) {
   const { column, direction } = list;
   const { value, id } = list.keyOf(first);
