@@ -12,7 +12,6 @@ export interface SignUpMark {
   isRivalOf(scope: RequestScope, user: Pick<User, "id" | "email">): boolean;
 }
 
-/** A sign-up with the address of an unverified user. */
 export interface LaterSignUp {
   /** As answered; the browser's mark names it. */
   readonly userId: string;
@@ -73,7 +72,6 @@ export interface Mails {
 /** Why a user cannot be deleted. */
 export interface DeletionBlocker {
   readonly code: string;
-  /** Such as an organization's name. */
   readonly subject: string;
 }
 

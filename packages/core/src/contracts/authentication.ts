@@ -119,6 +119,6 @@ export interface WaysIn {
    * @throws FAILED_TO_UNLINK_LAST_ACCOUNT unless another is left or `account.accountLinking.allowUnlinkingAll`
    */
   assertNotLast(userId: string): Promise<void>;
-  /** Plugins', all or those added since: somebody else may have had the account. */
+  /** Ends plugins' ones, or those added since: somebody else may have had the account. */
   end(userId: string, since?: Date): Promise<void>;
 }

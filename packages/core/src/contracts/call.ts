@@ -79,7 +79,6 @@ type ClientQueryCall<Query, Output, Code extends string> =
 interface ServerInput<Query> {
   readonly query?: Query;
   readonly params?: Readonly<Record<string, string>>;
-  /** With cookies. */
   readonly headers?: HeadersInit;
   readonly request?: Request;
 }

@@ -1,4 +1,3 @@
-/** Status and message of a code. */
 export interface ErrorEntry {
   readonly status: number;
   readonly message: string;

@@ -33,7 +33,6 @@ export interface Provider {
   exchange(callback: URLSearchParams, secrets: FlowSecrets): Promise<ProviderTokens>;
   /** By the ID token, user info, or both if they agree. */
   identify(tokens: ProviderTokens, flow: FlowSecrets | null, firstConsent: JsonObject | null): Promise<ProviderProfile>;
-  /** Null if invalid. */
   verify(handed: HandedToken): Promise<{ readonly profile: ProviderProfile; readonly tokens: ProviderTokens } | null>;
   /** Keeps the old refresh token if none is returned. */
   refresh(tokens: Pick<ProviderTokens, "refreshToken" | "refreshParameters" | "scopes">): Promise<ProviderTokens>;

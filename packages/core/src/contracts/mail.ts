@@ -70,7 +70,6 @@ interface Envelope {
   readonly to: string;
   readonly language: LanguageOption;
   readonly createdAt: Date;
-  /** For plugins' kinds. */
   readonly words?: MailWords;
 }
 

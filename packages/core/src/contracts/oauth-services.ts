@@ -57,7 +57,6 @@ export interface AccountTokens {
   readonly refreshParameters: Readonly<Record<string, string>> | null;
 }
 
-/** Provider tokens, sealed at rest. */
 export interface AccessTokens {
   /** Refreshed if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;

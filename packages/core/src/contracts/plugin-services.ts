@@ -60,7 +60,7 @@ export interface PluginServices {
   /** In the rate limit storage, outside transactions; allows all if limits are off. */
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
-  /** A key per purpose; prefix it with the plugin's id. */
+  /** Encrypts under a key per purpose; prefix that with the plugin's id. */
   seal(purpose: string, text: string): Promise<string>;
   /** Null if not ours or altered. */
   open(purpose: string, sealed: string): Promise<string | null>;

@@ -35,20 +35,18 @@ export interface Sessions {
     active: ActiveSession,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<ActiveSession | null>;
-  /** In all matching sessions; caches follow on the next read. */
+  /** Writes plugin columns in all matching sessions; caches follow on the next read. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
-  /** Clears its cookies; null if none. */
   end(scope: RequestScope): Promise<EndedSession | null>;
   clearCookies(scope: RequestScope): void;
   list(userId: string): Promise<Session[]>;
   /** Null if not the user's. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
-  /** In a transaction again after commit: a sign-in may have come between. Spares one it began itself. */
+  /** In a transaction, again after commit: a sign-in may come between. Spares what it began itself. */
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
-  /** Whether it outlives the browser. */
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -67,7 +65,7 @@ export interface Users {
   /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
-  /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is. */
+  /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is taken. */
   imitate(input: NewUser, owner: User): Promise<User | null>;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
@@ -99,7 +97,7 @@ export interface Accounts {
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** If unchanged since read. */
+  /** Only if unchanged since read. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
   /** Null if the hash has changed. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
@@ -108,7 +106,7 @@ export interface Accounts {
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
   /** @throws StoreConflict if linked to another user */
   link(userId: string, account: NewAccount): Promise<void>;
-  /** Sealed; missing ones are kept. */
+  /** Seals them; keeps missing ones. */
   saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
   /** False if not the user's. */
   remove(userId: string, id: string): Promise<boolean>;

@@ -3,7 +3,6 @@ import type { HmacKey } from "./platform.types.ts";
 
 /** The first key signs, any verifies: secrets rotate. */
 export interface Signer {
-  /** `value.signature`. */
   sign(value: string): string;
   /** Null if no key signed it. */
   verify(signed: string): string | null;

@@ -2,9 +2,7 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** Instead of the message. */
   readonly words?: string;
-  /** After the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the application's developer. */

@@ -78,7 +78,6 @@ export const OUTBOX_LOOK_ROWS = 50;
 /** Expiring rows per sweep. */
 export const SWEEP_EVERY_ROWS = 100;
 export const SWEEP_BATCH_ROWS = 500;
-/** Per table and call. */
 export const SWEEP_CALL_ROWS = 100_000;
 /** Clock lead before rows are swept. */
 export const SWEEP_LEEWAY_SECONDS = 60;
@@ -92,7 +91,6 @@ export const RATE_LIMIT_MAX = 100;
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
 /** Kept at least this long. */
 export const RATE_LIMIT_KEPT_SECONDS = 86_400;
-/** Per account. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
 
 export const BODY_LIMIT_BYTES = 131_072;

@@ -12,15 +12,12 @@ export interface AccountInfoQuery extends AccountChoice {}
 /** A provider's current profile. */
 export interface AccountInfoResult {
   user: {
-    /** The provider's user id. */
     id: string;
     name: string | null;
     email: string | null;
     image: string | null;
-    /** Whether the provider verified the address. */
     emailVerified: boolean;
   };
-  /** The raw profile. */
   data: JsonObject;
   account: {
     id: string;

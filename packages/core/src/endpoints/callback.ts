@@ -17,7 +17,6 @@ const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "
 
 interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
 
-/** Default target of refusals. */
 async function errorPage(ctx: Pages): Promise<TrustedUrl> {
   const page = await ctx.trust(`${ctx.config.basePath}/error`);
   if (page === null) throw new TypeError("The base path is not fit to be redirected to");

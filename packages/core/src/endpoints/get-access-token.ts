@@ -9,7 +9,6 @@ export interface GetAccessTokenBody extends AccountChoice {}
 /** An access token of a linked account. */
 export interface GetAccessTokenResult {
   accessToken: string;
-  /** Null if unknown. */
   accessTokenExpiresAt: Date | null;
   scopes: readonly string[];
   /** The last given; perhaps expired. */

@@ -35,7 +35,6 @@ import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** All core endpoints. */
 const core = defineGroup({
   ok,
   ready,

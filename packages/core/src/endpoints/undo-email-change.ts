@@ -18,7 +18,6 @@ const body: Schema<UndoEmailChangeBody> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Codes and page texts. */
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
 const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
 

@@ -39,7 +39,6 @@ function parse(header: string): Map<string, string> {
   return cookies;
 }
 
-/** Parsed at first use. */
 export class RequestCookies implements CookieJar {
   readonly #headers: Headers;
   #received: Map<string, string> | null = null;

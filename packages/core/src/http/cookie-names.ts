@@ -16,7 +16,6 @@ export interface CookieNames {
   readonly pendingLink: string;
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
-  /** Core names without prefixes. */
   readonly reserved: readonly string[];
   ofPlugin(name: string): string;
 }

@@ -30,7 +30,6 @@ const MISSING =
   "The request carries a cookie, and neither Origin nor Referer. Browsers send one; a script or curl names the page's " +
   "itself, and code on the server calls auth.api instead.";
 
-/** Why `originProblem` refused, for the developer. */
 export function explainOrigin(code: CoreErrorCode, headers: Headers, config: Trust): string {
   if (code === "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED") {
     const site = quote(headers.get("sec-fetch-site") ?? "");

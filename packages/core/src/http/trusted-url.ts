@@ -60,10 +60,8 @@ export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl
   return path !== null && isSafePath(path) ? (text as TrustedUrl) : null;
 }
 
-/** As queries are decoded. */
 const nameOf = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value;
 
-/** Replaces parameters of these names. */
 export function withParameters(target: TrustedUrl, parameters: Readonly<Record<string, string>>): TrustedUrl {
   const added = String(new URLSearchParams(parameters));
   if (added === "") return target;

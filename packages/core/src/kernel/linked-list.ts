@@ -27,7 +27,6 @@ export class LinkedList<Value> {
     return link;
   }
 
-  /** Once, on its own list. */
   remove({ before, after }: Link<Value>): void {
     if (before === null) this.#first = after;
     else before.after = after;

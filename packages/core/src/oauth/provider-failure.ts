@@ -30,7 +30,6 @@ export const isProviderFailure = (error: unknown): error is ProviderFailure =>
 
 const NOT_ALLOWED = [401, 403, 404];
 
-/** The fallback if the provider refuses. */
 export const unlessRefused =
   <T>(fallback: T) =>
   (error: unknown): T => {

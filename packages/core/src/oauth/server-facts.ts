@@ -31,7 +31,6 @@ function required(value: unknown, name: string): string {
 
 const texts = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** The definition is the fallback. */
 export function discoveredFacts<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,

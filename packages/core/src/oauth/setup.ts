@@ -8,7 +8,6 @@ import type { UrlGuard } from "./url-guard.ts";
 export interface ServerFacts {
   readonly authorization: string;
   readonly token: string;
-  /** Empty if none. */
   readonly userInfo: string;
   readonly issuer: string | null;
   readonly issuerIsSent: boolean;

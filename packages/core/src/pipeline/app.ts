@@ -12,9 +12,7 @@ export interface App {
   originsFor(request: Request | null, own?: "own"): OriginMatcher | Promise<OriginMatcher>;
   readonly explain: Explain;
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
-  /** Whether forwarding headers are expected. */
   readonly hasProxies: boolean;
-  /** Null if off. */
   readonly counter: RateCounter | null;
   readonly life: Life;
   readonly stopMails: () => void;

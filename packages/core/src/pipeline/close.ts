@@ -3,7 +3,6 @@ import type { Database } from "../contracts/store.ts";
 import { CLOSE_SECONDS } from "../data/limits.ts";
 import type { App } from "./app.ts";
 
-/** Requests and background work end first. */
 export function createClose({ context, life, stopMails }: App, database: Database): Close {
   const { logger } = context;
 

@@ -2,7 +2,6 @@ import type { AfterCommit } from "../contracts/auth-context.ts";
 
 type Task = () => Promise<void>;
 
-/** To do after one attempt's commit. */
 export class CommitTasks implements AfterCommit {
   readonly events: AfterCommit["events"];
   readonly awaited: Task[] = [];

@@ -9,7 +9,6 @@ export interface EventRecord {
   readonly payload: AuthEvents[keyof AuthEvents];
 }
 
-/** What events take from the request. */
 export interface EventScope {
   readonly config: Config;
   readonly logger: Logger;

@@ -7,7 +7,7 @@ import type { CoreErrorCode } from "../data/errors.ts";
 /** A refusal that tells the developer alone what came and which option to set. */
 export type Explain = (code: CoreErrorCode, why: string, request: Request | null) => AuthError;
 
-/** Callers choose what comes: more are said at `debug`. */
+/** Callers choose what comes: the rest is logged at `debug`. */
 const SAID_AT_MOST = 20;
 
 /** Over https somebody else may be asking, whatever `NODE_ENV` says. */

@@ -18,7 +18,6 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Checks, reads and runs a routed request. */
 export function createMatchHandler(app: App) {
   const { clock, config } = app.context;
   const limitRate = createRateGate(app);

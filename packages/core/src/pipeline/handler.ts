@@ -8,7 +8,6 @@ import { refuse } from "./refuse.ts";
 import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Below the base path, or null. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;

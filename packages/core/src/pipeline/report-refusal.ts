@@ -21,7 +21,6 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
   else ctx.emit("sign-in.failed", { code: toCleanLine(code, REFUSAL_CODE_CHARACTERS), ...about });
 }
 
-/** Once a request. */
 export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
   const isTold = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
   if (!ctx.isRefusalTold && !isTold() && refusal !== null) {

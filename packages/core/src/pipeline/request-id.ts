@@ -1,4 +1,3 @@
-/** Ids a proxy may set. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Null unless a plain word. */

@@ -4,7 +4,6 @@ import type { ProviderId } from "../data/provider-ids.ts";
 
 type Load = () => Promise<ProviderDefinition<never>>;
 
-/** Loaded on demand. */
 export const providers: Readonly<Record<ProviderId, Load>> = {
   apple: () => import("./apple.ts").then((m) => m.apple),
   discord: () => import("./discord.ts").then((m) => m.discord),

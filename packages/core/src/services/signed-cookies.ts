@@ -9,7 +9,6 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 interface Parts {
   readonly cookieNames: CookieNames;
   readonly clock: Clock;
-  /** A key per name. */
   readonly signerFor: (name: string) => Signer;
 }
 

@@ -45,7 +45,6 @@ declare module "@sallyport/core" {
     "organization.created": { readonly organizationId: string; readonly name: string; readonly slug: string };
     "organization.updated": {
       readonly organizationId: string;
-      /** Changed fields. */
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
     /** With teams, roles and invitations. */

@@ -14,7 +14,6 @@ import { issueUndoToken } from "./undo-tokens.ts";
 type Needed = "config" | "emit" | "logger" | "now" | "services" | "session" | "targets" | "transaction";
 export interface Mover extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "optional">, Needed> {}
 
-/** `proven`: the new address is verified. */
 export interface Moved {
   readonly user: User;
   readonly proven: boolean;
@@ -52,7 +51,7 @@ async function move(
   const record = await emailProofs.take(claims);
   if (record === null) return "invalid_token";
   const provesNew = config.user.changeEmail.flow === "verify-new-first";
-  // Its owner never approved: the mailbox was verified later.
+  // The mailbox was verified later: its owner never approved.
   if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
   const proven = provesNew && record.mailedTo === claims.newEmail;
@@ -60,7 +59,7 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
-  // Started by the old owner.
+  // The old owner may have started one.
   await authentication.cancel(user.id);
 
   const undo = await undoLink(ctx, services, before);
@@ -75,9 +74,7 @@ async function move(
   return { user, proven };
 }
 
-/**
- * Also notifies the old mailbox, revokes all tokens and has the new mailbox verified. On failure nothing is written.
- */
+/** Moves the caller to the token's address and revokes all tokens. On failure nothing is written. */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
   // A mail reader or other user must not use it up.

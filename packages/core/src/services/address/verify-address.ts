@@ -13,7 +13,6 @@ import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 type Refusal = "invalid_token" | "user_not_found";
 
-/** `proven`: null if already verified. */
 interface Opening {
   readonly user: User;
   readonly proven: Proven | null;

@@ -44,13 +44,13 @@ interface Spending {
   readonly until: Date | undefined;
 }
 
-/** Null for other tokens: reusable. */
+/** Null for a token that is no JWT: reusable. */
 async function spendingOf(token: string): Promise<Spending | null> {
   const { decodeJwt } = await import("jose/jwt/decode");
   try {
     const { exp } = decodeJwt(token);
     const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
-    // Signatures have several spellings, and two providers may share an issuer.
+    // No signature, which has several spellings; no provider, as two may share an issuer.
     const name = token.slice(0, token.lastIndexOf("."));
     return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
   } catch {
@@ -58,7 +58,7 @@ async function spendingOf(token: string): Promise<Spending | null> {
   }
 }
 
-/** The caller will see it: it must start no session. */
+/** Spends an ID token the caller will see: it must start no session. */
 export async function retireToken(
   ctx: Pick<SocialScope, "services"> & { now(): Date },
   { acceptsIdTokens }: Provider,
@@ -73,7 +73,7 @@ export async function retireToken(
   }
 }
 
-/** Once per token; null if spent. @param work ends with `refused` to spare the token */
+/** Runs `work` once per token, which a refusal spares. */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
   token: string,

@@ -4,7 +4,6 @@ import { c } from "../../contracts/column.ts";
 export const sessionTermColumns = {
   /** Never extended past; null for none. */
   endsAt: c.optional(c.time()),
-  /** False: never fresh. */
   fresh: c.withDefault(c.boolean(), true),
 };
 

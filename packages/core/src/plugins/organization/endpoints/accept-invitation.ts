@@ -39,7 +39,6 @@ async function askLimits(settings: Settings, services: Services, { invitation, o
   return { seats: await settings.membershipLimit(organization), teamSeats };
 }
 
-/** Behind the lock. */
 async function assertFits(
   settings: Settings,
   services: Services,

@@ -19,7 +19,6 @@ export interface GetFullOrganizationQuery {
 }
 /** An organization with members, invitations and teams. */
 export interface FullOrganization extends Organization {
-  /** Oldest first. */
   members: MemberWithUser[];
   /** Pending; empty without permission to invite. */
   invitations: ListedInvitation[];

@@ -84,7 +84,6 @@ interface Written extends Replaced {
   readonly invitation: Invitation;
 }
 
-/** Behind the organization's lock. */
 async function write(
   settings: Settings,
   services: Services,

@@ -22,7 +22,6 @@ export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string
 const urlOf = ({ config }: Scope, { invitation }: Settings, id: string): string | null =>
   config.baseURL === null ? null : `${config.baseURL}${invitation.path}${encodeURIComponent(id)}`;
 
-/** After commit, unless the application sends it. */
 export async function mailInvitation(
   ctx: Scope,
   { mails }: Pick<Services, "mails">,

@@ -7,7 +7,6 @@ import { toMember, toMemberWithUser } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Null if not a member. */
 export async function findMemberOf({ store }: Stored, organizationId: string, userId: string): Promise<Member | null> {
   const row = await store.find(member, { where: { userId, organizationId } });
   return row === null ? null : toMember(row);

@@ -10,7 +10,6 @@ export interface PagedList<Item> extends PlaceKind {
   readonly column: string;
   readonly direction: "asc" | "desc";
   readonly query: CursorQuery;
-  /** Read ahead for the last page. Default none. */
   readonly ahead?: number;
   read(conditions: PageConditions, range: { readonly limit: number; readonly offset: number }): Promise<Item[]>;
   /** If `last` is a count, with an offset. */
@@ -25,7 +24,6 @@ export interface Page<Item> {
 
 const isSame = (left: string | Date, right: string | Date): boolean => left.valueOf() === right.valueOf();
 
-/** Indexed: the same value, then beyond. */
 async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, limit: number): Promise<Item[]> {
   const { column, direction, read } = list;
   const beyond = direction === "asc" ? op.gt : op.lt;

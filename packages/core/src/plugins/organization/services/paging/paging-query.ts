@@ -1,7 +1,6 @@
 type Whole = number | string;
 
 export interface PagingQuery {
-  /** Default and maximum 100. */
   limit?: Whole | undefined;
   offset?: Whole | undefined;
   sortDirection?: "asc" | "desc" | undefined;
