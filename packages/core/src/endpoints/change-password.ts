@@ -59,7 +59,7 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
-    // Perhaps a stranger's: do not flood it.
+    // It may be a stranger's: do not flood it.
     const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {

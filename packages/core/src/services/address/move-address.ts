@@ -82,7 +82,7 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
   // Counted outside the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
-  // Perhaps a stranger's: do not flood it.
+  // It may be a stranger's: do not flood it.
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {

@@ -14,7 +14,7 @@ const notSupported = (providerId: string): Error =>
 async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
-    // Never another user's with the caller's own.
+    // Never answer for another user with the caller's own.
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }

@@ -7,7 +7,7 @@ import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>
   given?.vouched === true && given.email === user.email && !user.emailVerified;
 
-/** A holder's address; null if nothing new. Call in a transaction after `users.lock`. */
+/** Null if nothing is new. Call in a transaction after `users.lock`. */
 export async function proveByProvider(
   services: Services,
   given: GivenAddress | null,

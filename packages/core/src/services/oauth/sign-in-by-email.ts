@@ -29,7 +29,7 @@ async function keepPendingLink(
   return { refused: "account_not_linked", methods };
 }
 
-/** The sign-up may be a squatter's: its mails now prove only the mailbox. */
+/** The sign-up may be a squatter's: its mails now prove only the mailbox and end the password. */
 async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;

@@ -2,7 +2,7 @@ import { c } from "../../contracts/column.ts";
 
 /** Only if a policy exists. */
 export const sessionTermColumns = {
-  /** Never extended past; null for none. */
+  /** Never extended past this; null for none. */
   endsAt: c.optional(c.time()),
   fresh: c.withDefault(c.boolean(), true),
 };
