@@ -6,20 +6,18 @@ import type { Services } from "./services.ts";
 export interface EventContext {
   readonly name: keyof AuthEvents;
   readonly at: Date;
-  /** The caller's session; null if anonymous or the server. */
+  /** Null if anonymous or the server. */
   readonly actor: { readonly userId: string; readonly sessionId: string } | null;
-  /** The user it is about, if known. */
   readonly subject: string | null;
-  /** Sign-in method of sign-in events. */
   readonly method: string | null;
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";
   readonly path: string;
-  /** A well-formed `x-request-id`, or a new id. */
+  /** A well-formed `x-request-id`, or new. */
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** On the transaction's store inside one. */
+  /** On the transaction's store, inside one. */
   readonly services: Services;
   readonly logger: Logger;
 }
@@ -29,5 +27,5 @@ export type EventListeners = {
   readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name], context: EventContext) => void | Promise<void>;
 };
 
-/** Hears every event, plugins' included. */
+/** Hears every event. */
 export type EveryEventListener = (event: AuthEvents[keyof AuthEvents], context: EventContext) => void | Promise<void>;

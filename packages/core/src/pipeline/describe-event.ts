@@ -4,7 +4,6 @@ import { USER_AGENT_CHARACTERS } from "../data/limits.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Sign-ins that did not come to a session are named by it. */
 const outcomeOf = (name: string): EventContext["outcome"] =>
   // The pattern lists them.
   (/^sign-in\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
@@ -16,7 +15,6 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-/** Actor, subject and method of an event. */
 export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   const { session } = ctx;

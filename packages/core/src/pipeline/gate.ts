@@ -3,7 +3,7 @@ import type { FreshSession } from "../contracts/entities.ts";
 import { coreError } from "../data/core-error.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** Checks the session an endpoint requires. @throws UNAUTHORIZED, SESSION_NOT_FRESH */
+/** @throws UNAUTHORIZED, SESSION_NOT_FRESH */
 export async function passGate(ctx: RequestContext, gate: SessionGate): Promise<void> {
   const { sessions } = ctx.services;
   const active = await sessions.authenticate(ctx);

@@ -9,10 +9,7 @@ const begun = ({ name, payload }: EventRecord): Session[] =>
 const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
-/**
- * Revokes the session begun by an endpoint whose after-hook refuses. In-transaction listeners hear the revocation,
- * others neither event.
- */
+/** When an after-hook refuses. In-transaction listeners hear it, others neither event. */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);
   const revoke = ({ id, userId, token }: Session): Promise<void> =>

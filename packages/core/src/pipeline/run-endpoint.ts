@@ -9,7 +9,6 @@ import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
 import { readTargets } from "./targets.ts";
 
-/** Runs input, gate, hooks, endpoint and events, for HTTP and server calls. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
   if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
