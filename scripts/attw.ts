@@ -7,7 +7,7 @@ import { publicPackages, type Workspace } from "./lib/workspace.ts";
 async function problemsOf(item: Workspace): Promise<string[]> {
   const args = [tarballOf(item), "--profile", "esm-only", "--format", "ascii", "--no-emoji", "--no-definitely-typed"];
   const { code, output } = await run("attw", args);
-  // A package without types passes otherwise.
+  // It passes a package without types.
   return code === 0 && !output.includes("does not contain types") ? [] : [output.trim()];
 }
 

@@ -8,7 +8,6 @@ import { mustRun } from "./lib/run.ts";
 import { undeclaredImports } from "./lib/undeclared.ts";
 import { publicPackages, root, type Workspace } from "./lib/workspace.ts";
 
-/** Scripts by tsup, declarations by the compiler. */
 async function build(item: Workspace): Promise<void> {
   await mustRun("tsup", ["--config", join(root, "tsup.config.ts")], { cwd: item.dir });
   await emitDeclarations(item);

@@ -12,10 +12,10 @@ const entries = inBrowser.flatMap(({ manifest }) =>
     .filter((entry) => !entry.endsWith(".json"))
     .map((entry) => manifest.name + entry.slice(1)),
 );
-/** What the server shares with the browser. */
+/** Shared with the browser. */
 const shared = ["@sallyport/core/access"];
 
-/** What only the server says, by name. */
+/** Only the server says. */
 const serverWords: Readonly<Record<string, RegExp>> = {
   SQL: /\b(SELECT .+ FROM|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE)\b/i,
   "password hashing": /scrypt|timingSafeEqual/i,
@@ -27,7 +27,7 @@ const serverWords: Readonly<Record<string, RegExp>> = {
   "a session cookie's name": /session_token|__Secure-/,
 };
 
-/** `beside` is left out of the bundle, to be loaded next to it. */
+/** Entries `beside` are left out. */
 const bundle = (entries: readonly string[], beside: readonly string[]) =>
   build({
     stdin: {
@@ -44,13 +44,12 @@ const bundle = (entries: readonly string[], beside: readonly string[]) =>
     outfile: "bundle.js",
     logLevel: "silent",
   });
-// The shared entry stays apart; it is searched too.
+// Searched too, apart.
 const result = await bundle(entries, shared);
 const text = [result, await bundle(shared, [])]
   .flatMap(({ outputFiles }) => outputFiles.map((file) => file.text))
   .join("\n");
 
-/** `packages/x/dist/…` and `node_modules/x/…` both name their package. */
 function ownerOf(input: string): string {
   const folder = /(?:^|\/)packages\/([^/]+)\//.exec(input)?.[1];
   if (folder !== undefined && !input.includes("node_modules")) return `@sallyport/${folder}`;

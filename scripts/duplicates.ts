@@ -5,7 +5,7 @@ import { failOn } from "./lib/fail.ts";
 import { isTest, ownFilesBelow } from "./lib/files.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-/** Of a hundred lines, how many may be copies. */
+/** Per cent. */
 const LIMIT = 1;
 
 // Tests repeat themselves on purpose.

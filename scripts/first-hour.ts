@@ -9,13 +9,12 @@ import { Reader } from "./lib/reader.ts";
 import { visit } from "./lib/visit.ts";
 import { root } from "./lib/workspace.ts";
 
-// Does what the pages for a newcomer say, from the packed tarballs in an empty folder, and clicks through the result.
+// Follows the newcomer's pages from packed tarballs, and clicks through the result.
 const pages = [
   { page: "README.md", section: "Use it", opened: "3000" },
   { page: "docs/guide/getting-started.md", section: undefined, opened: "5173" },
 ] as const;
 
-/** Two that nobody listens on. */
 async function freePorts(): Promise<{ "3000": number; "5173": number }> {
   const servers = await Promise.all(
     [1, 2].map(
@@ -25,7 +24,7 @@ async function freePorts(): Promise<{ "3000": number; "5173": number }> {
         }),
     ),
   );
-  // Servers that listen on TCP have addresses with ports.
+  // A TCP server's address has a port.
   const [first = 0, second = 0] = servers.map((server) => (server.address() as AddressInfo).port);
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return { "3000": first, "5173": second };

@@ -1,7 +1,7 @@
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer, weigh } from "./lib/installed.ts";
 
-// Budgets of a server on the embedded database.
+// Of a server on the embedded database.
 const maxPackages = 8;
 const maxBytes = 10_000_000;
 

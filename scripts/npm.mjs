@@ -1,5 +1,4 @@
-// For npm and any Node from 20 on: installs by the lockfile, then runs the workspace's own pnpm and Node 24. It imports
-// nothing that Node 20 lacks.
+// Runs the workspace's pnpm and Node 24 under npm. Imports nothing that Node 20 lacks.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -17,7 +16,7 @@ const tasks = {
 
 const isWindows = process.platform === "win32";
 
-/** pnpm leaves a copy of the lockfile it installed from. */
+/** pnpm's copy of the lockfile. */
 function installed() {
   const now = join(root, "pnpm-lock.yaml");
   const then = join(root, "node_modules", ".pnpm", "lock.yaml");
@@ -25,7 +24,7 @@ function installed() {
   return readFileSync(now, "utf8") === readFileSync(then, "utf8");
 }
 
-/** Quiet, as npm's warnings are about the caller's settings. */
+/** npm's warnings are about the caller's settings. */
 function command(args) {
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, npm_config_loglevel: "error" };
@@ -34,7 +33,6 @@ function command(args) {
 
 function leave({ status, signal, error }) {
   if (error) console.error(String(error));
-  // Stopped by hand.
   if (signal === "SIGINT") process.exit(0);
   if (signal !== null) process.exit(128 + constants.signals[signal]);
   if (status !== 0) process.exit(status ?? 1);
@@ -42,7 +40,7 @@ function leave({ status, signal, error }) {
 
 const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"];
 
-/** In a group of its own, which every signal goes to: npx, shells and pnpm end without passing it on. */
+/** A group of its own for signals: npx, shells and pnpm do not pass them on. */
 function start(args, stdio) {
   const [file, given, options] = command(args);
   const child = spawn(file, given, { ...options, stdio, detached: !isWindows });
@@ -65,7 +63,7 @@ function start(args, stdio) {
   return { child, ended };
 }
 
-/** npm and the processes between; one where `ps` is missing. */
+/** One if `ps` is missing. */
 function ancestors() {
   const found = [process.ppid];
   for (;;) {
@@ -76,7 +74,7 @@ function ancestors() {
   }
 }
 
-/** npm signals only its own shell, which ends without passing it on. */
+/** npm signals only its shell, which does not pass it on. */
 function whenNpmIsGone(stop) {
   if (process.env.npm_lifecycle_event !== name || isWindows) return undefined;
   const above = ancestors();
@@ -96,7 +94,7 @@ function isThere(id) {
   }
 }
 
-/** The group may be gone already. */
+/** Maybe gone. */
 function tell(group, signal) {
   try {
     process.kill(-group, signal);
@@ -109,7 +107,7 @@ async function run(args) {
   leave(await start(args, "inherit").ended);
 }
 
-/** Shows the progress; the rest of pnpm's output only on failure. */
+/** pnpm's output only on failure. */
 async function install() {
   const args = ["install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"];
   const { child, ended } = start(args, ["inherit", "pipe", "inherit"]);

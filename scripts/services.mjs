@@ -1,4 +1,4 @@
-// Starts the tests' servers where they are installed and not up.
+// Starts the tests' database servers where installed.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
@@ -24,7 +24,7 @@ function found(command) {
   }
 }
 
-/** Outlives this script; it has its own log. */
+/** Outlives this script. */
 function background(command, args) {
   spawn(command, args, { detached: true, stdio: "ignore" }).unref();
 }
@@ -63,7 +63,7 @@ function startRedis() {
   return true;
 }
 
-/** Lets root in over TCP without a password, for the tests. */
+/** Root without a password over TCP, for tests. */
 function openPostgres() {
   if (quietly("psql", ["-h", "127.0.0.1", "-U", "root", "-d", "postgres", "-c", "SELECT 1"])) return;
   const asOwner = (sql) => execFileSync("su", ["postgres", "-c", `psql -At -c "${sql}"`], { encoding: "utf8" }).trim();
@@ -96,7 +96,7 @@ async function waitFor(port) {
   return false;
 }
 
-// Only a CI machine's servers are opened, never a developer's.
+// A CI machine's only.
 const ours = process.env.CI === "true";
 
 for (const { name, port, start, open } of services) {

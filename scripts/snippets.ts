@@ -6,7 +6,7 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
-// Below docs/, whose dependencies are what a reader would have installed.
+// docs/ has a reader's dependencies.
 const scratch = join(root, "docs", ".cache", "snippets");
 const pages = [
   join(root, "README.md"),
@@ -17,7 +17,7 @@ const pages = [
 rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
-/** Importing it changes what sign-ins answer, in the whole program: blocks that do are a program of their own. */
+/** Its import changes the types of sign-in in the whole program. */
 const changesSignIn = /from "@sallyport\/\w+\/two-factor"/;
 const programs = { plain: [] as string[], "two-factor": [] as string[] };
 const problems: string[] = [];
@@ -31,7 +31,7 @@ for (const path of pages) {
     places.set(target, place);
     programs[changesSignIn.test(text) ? "two-factor" : "plain"].push(target);
     mkdirSync(dirname(target), { recursive: true });
-    // Makes a module of a block without imports, with its own names.
+    // `export` makes it a module.
     writeFileSync(target, `${text}\nexport {};\n`);
   }
 }

@@ -6,7 +6,7 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// Runs the store contract from the packed tarball, exactly as the guide shows.
+// As the guide shows, from the packed tarball.
 const page = "docs/guide/databases.md";
 const suite = "my-database.test.ts";
 const minCases = 100;

@@ -5,7 +5,7 @@ import { installConsumer, removeConsumer } from "./lib/installed.ts";
 import { run } from "./lib/run.ts";
 import { root } from "./lib/workspace.ts";
 
-// Runs plugins that know nothing but the two published entries, from the packed tarballs, on the embedded database.
+// Third-party plugins on the packed tarballs.
 const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict");
 cpSync(join(root, "tests", "strangers"), dir, { recursive: true });
 const { code, output } = await run("node", ["--test", "--test-reporter=tap", "run.test.mjs"], { cwd: dir });

@@ -1,4 +1,4 @@
-// Prints the totals of vitest's report; fails when there is none, or no test ran.
+// Totals of vitest's report; fails if no test ran.
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

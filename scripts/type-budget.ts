@@ -5,7 +5,7 @@ import { prepareConsumer, withBuiltPlugin, writeProject } from "./lib/consumer.t
 import { failOn } from "./lib/fail.ts";
 import { removeConsumer } from "./lib/installed.ts";
 
-// Limits on type instantiations, and on annotations an application must write.
+// Of type instantiations, and of annotations in an application.
 const maxInstantiations = 2000;
 const maxDeclarationBytes = 1024;
 
@@ -45,7 +45,7 @@ async function judge(dir: string, compiler: Compiler): Promise<Verdict> {
 const dir = await prepareConsumer();
 const verdicts: Verdict[] = [];
 for (const compiler of compilers) {
-  // Later versions repeat the first one's complaints.
+  // Later versions repeat complaints.
   if (verdicts.every(({ problems }) => problems.length === 0)) verdicts.push(await judge(dir, compiler));
 }
 removeConsumer(dir);

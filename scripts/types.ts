@@ -5,7 +5,7 @@ import { pool } from "./lib/pool.ts";
 import { run } from "./lib/run.ts";
 import { root, workspaces } from "./lib/workspace.ts";
 
-// Every folder with a tsconfig, tests included, and these scripts.
+// Tests included.
 const projects = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
   existsSync(join(root, folder, "tsconfig.json")),
 );
@@ -14,7 +14,7 @@ const missing = workspaces
   .map(({ folder }) => folder);
 const results = await pool(projects, 2, (folder) => run("tsc", ["--noEmit", "--pretty", "false", "-p", folder]));
 const failed = results.filter(({ code }) => code !== 0);
-// A file in several projects complains in each.
+// Projects share files.
 const complaints = new Set(failed.flatMap(({ output }) => output.trimEnd().split("\n")));
 for (const complaint of complaints) console.error(complaint);
 for (const folder of missing) console.error(`${folder} has no tsconfig.json`);

@@ -3,10 +3,10 @@ import { defaultClientConditions, defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [react()],
-  // The packages of this workspace are read from their sources, so nothing has to be built first.
+  // Reads workspace packages from source.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
-    // The polyfill would be an inline script in old browsers, which the page's policy refuses.
+    // The polyfill may be an inline script, which the page's policy refuses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },

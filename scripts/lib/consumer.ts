@@ -10,7 +10,7 @@ function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 }
 
-/** Installs the tarballs for `tests/consumer`, and copies its sources beside them. */
+/** Installs the tarballs and the sources of `tests/consumer`. */
 export async function prepareConsumer(): Promise<string> {
   const beside = ["@types/node", "@types/react", "react", "zod"];
   const dir = await installConsumer(
@@ -22,7 +22,7 @@ export async function prepareConsumer(): Promise<string> {
   return dir;
 }
 
-/** As strict as an application's may be; returns its path. */
+/** With strict options; returns its path. */
 export function writeProject(dir: string, name: string, include: string, options: object = {}): string {
   const compilerOptions = {
     target: "es2023",
@@ -44,10 +44,7 @@ export function writeProject(dir: string, name: string, include: string, options
   return file;
 }
 
-/**
- * Makes `app` beside `src`, with its plugin as declarations only: what inferring a plugin costs is not the
- * application's.
- */
+/** `app` has its plugin as declarations: inferring it is not the application's cost. */
 export function withBuiltPlugin(dir: string, declarations: string): string {
   const app = join(dir, "app");
   mkdirSync(app, { recursive: true });

@@ -22,7 +22,7 @@ function documented(source: string, declaration: string): string {
   return withEndpointDocs("routes.d.ts", declaration, endpointDocs(source, readFileSync(source, "utf8")));
 }
 
-/** The declarations that the entries lead to, each below `own`. */
+/** Declarations below `own`. */
 function reachable(own: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (file: string): void => {
@@ -37,9 +37,7 @@ function reachable(own: string, entries: readonly string[]): Map<string, string>
   return found;
 }
 
-/**
- * Writes what the entries reach into `dist`. Other packages are read as sources, so that packages build in any order.
- */
+/** Writes what the entries reach. Other packages are read as sources, to build in any order. */
 export async function emitDeclarations(item: Workspace): Promise<void> {
   const scratch = join(cacheDir, "declarations", item.folder);
   rmSync(scratch, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { Detector, type IMapFrame, MemoryStore, Statistic, weak } from "@jscpd/core";
 import { Tokenizer } from "@jscpd/tokenizer";
 
-/** What counts as a copy: shorter ones are how the language is written. */
+/** Shorter ones are how the language is written. */
 const COPY = { minTokens: 40, minLines: 4, maxLines: 10_000 };
 
 export interface Source {
@@ -10,13 +10,13 @@ export interface Source {
 }
 
 export interface Duplicates {
-  /** Of all lines, how many per cent are a copy of others. */
+  /** Of all lines. */
   readonly percentage: number;
-  /** Where a copy is, and of what: one line for each. */
+  /** One line each. */
   readonly copies: readonly string[];
 }
 
-/** Copies within and between sources, whatever their comments and white space. */
+/** Ignores comments and white space. */
 export async function duplicatesOf(sources: readonly Source[]): Promise<Duplicates> {
   const detector = new Detector(new Tokenizer(), new MemoryStore<IMapFrame>(), [], { ...COPY, mode: weak });
   const statistic = new Statistic();

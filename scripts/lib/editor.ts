@@ -1,9 +1,8 @@
 import { join } from "node:path";
-// The last version with an editor API; its types fit ours.
+// The last version with an editor API.
 import ts from "typescript-5";
 import { root } from "./workspace.ts";
 
-/** What an editor knows of a text: its program, and the docs at an offset. */
 export interface Editor {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
@@ -22,7 +21,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Opens a text as a file of `folder`; throws where it does not compile. */
+/** Throws if it does not compile. */
 export function openEditor(folder: string, text: string, files: readonly string[] = []): Editor {
   const file = join(root, folder, "__editor.ts");
   const read = (path: string): string | undefined => (path === file ? text : ts.sys.readFile(path));
@@ -55,7 +54,6 @@ export function openEditor(folder: string, text: string, files: readonly string[
   };
 }
 
-/** Exported names without docs. */
 export function undocumentedExports({ program, checker }: Editor, file: string): string[] {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
@@ -67,7 +65,7 @@ export function undocumentedExports({ program, checker }: Editor, file: string):
     .map((symbol) => symbol.name);
 }
 
-/** Every call below a variable, such as `client.signIn.email`. */
+/** Such as `client.signIn.email`. */
 export function callsBelow({ checker, source }: Editor, variable: string): string[] {
   const symbol = checker.getSymbolsInScope(source, ts.SymbolFlags.Variable).find(({ name }) => name === variable);
   if (symbol === undefined) throw new Error(`There is no ${variable}`);

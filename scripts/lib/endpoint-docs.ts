@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Comment, type Program, parseSync, Visitor } from "oxc-parser";
 
-/** Docs by the path to an endpoint: `signIn.email`. */
+/** By path: `signIn.email`. */
 type Docs = Map<string, string>;
 
 interface Parsed {
@@ -23,7 +23,7 @@ function docBefore({ text, comments }: Parsed, start: number): string | undefine
   return doc && text.slice(doc.start, doc.end);
 }
 
-/** At the declaration of the name, here or in the file it is imported from. */
+/** At the declaration, here or where it is imported from. */
 function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   for (const statement of parsed.program.body) {
     if (statement.type === "ImportDeclaration") {
@@ -41,7 +41,7 @@ function docOf(parsed: Parsed, file: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Docs at the property, else where the endpoint is declared. */
+/** At the property, else at the endpoint. */
 export function endpointDocs(file: string, text: string): Docs {
   const parsed = parse(file, text);
   const docs: Docs = new Map();
@@ -61,7 +61,7 @@ export function endpointDocs(file: string, text: string): Docs {
   return docs;
 }
 
-/** The compiler writes groups out without docs, and an editor shows what stands there. */
+/** The compiler drops the docs of groups. */
 export function withEndpointDocs(file: string, declaration: string, docs: Docs): string {
   const inserts: { readonly at: number; readonly doc: string }[] = [];
   const names: string[] = [];

@@ -1,4 +1,4 @@
-/** Prints the problems and ends the process; returns when there are none. */
+/** Ends the process if there are problems. */
 export function failOn(problems: readonly string[], headline: string): void {
   if (problems.length === 0) return;
   console.error(headline);

@@ -6,24 +6,23 @@ const notOurs = new Set(["node_modules", "dist", ".cache", ".next", ".vitepress"
 function walk(dir: string, enters: (name: string) => boolean): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name);
-    // Links are not followed: workspace packages link in a circle.
+    // Workspace packages link in a circle.
     if (entry.isDirectory()) return enters(entry.name) ? walk(path, enters) : [];
     return entry.isFile() ? [path] : [];
   });
 }
 
-/** Empty when the folder does not exist. */
+/** Empty without the folder. */
 export function filesBelow(dir: string): string[] {
   return existsSync(dir) ? walk(dir, () => true).sort() : [];
 }
 
-/** Without installed and built files. */
+/** Neither installed nor built. */
 export function ownFilesBelow(dir: string, wanted: RegExp): string[] {
   const files = existsSync(dir) ? walk(dir, (name) => !notOurs.has(name)) : [];
   return files.filter((file) => wanted.test(file)).sort();
 }
 
-/** Tests and type tests. */
 export function isTest(file: string): boolean {
   return /\.(test|test-d|bench)\.tsx?$/.test(file) || /[\\/](test|fixtures|__fixtures__)[\\/]/.test(file);
 }

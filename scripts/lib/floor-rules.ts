@@ -2,32 +2,32 @@ import { basename } from "node:path";
 import type { Edge, Graph } from "./graph.ts";
 
 export interface Strangers {
-  /** A folder of `src` whose members must not import each other. */
+  /** Its members must not import each other. */
   readonly folder: string;
-  /** The one file in it that may import them all. */
+  /** May import them all. */
   readonly list?: string;
-  /** "folder" when a member is a folder, not a file. */
+  /** Members are folders, not files. */
   readonly each?: "folder";
 }
 
 export interface Door {
-  /** A folder of `src` whose members import only what third parties can. */
+  /** Its members import only what third parties can. */
   readonly folder: string;
-  /** The published entry that they may import. */
+  /** The entry they may import. */
   readonly door: string;
 }
 
 export interface Reserved {
-  /** A file of `src`. */
+  /** Below `src`. */
   readonly file: string;
-  /** The folders that may import it. */
+  /** Folders that may import it. */
   readonly by: readonly string[];
 }
 
 /** A name that only some files may write. */
 export interface ReservedWord {
   readonly words: readonly string[];
-  /** Folders and files of `src`. */
+  /** Below `src`. */
   readonly by: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface FloorPlan {
   readonly reserved: { readonly [name: string]: readonly Reserved[] };
   readonly reservedWords: { readonly [name: string]: readonly ReservedWord[] };
   readonly maxLines: number;
-  /** Functions have fewer lines than this. */
+  /** Lines, exclusive. */
   readonly functionsUnder: number;
 }
 
@@ -71,7 +71,7 @@ function strangerRule({ folder, list, each }: Strangers): Rule {
   };
 }
 
-/** Members may import each other as `strangerRule` allows, and the door. */
+/** `strangerRule`, and the door. */
 function doorRule(name: string, { folder, door }: Door): Rule {
   const home = `src/${folder}/`;
   const entry = `@sallyport/${name}/${door.replace(/\.ts$/, "")}`;
@@ -88,7 +88,7 @@ function doorRule(name: string, { folder, door }: Door): Rule {
 function arrowRule(allowed: readonly string[]): Rule {
   return (_file, { to, typeOnly }) => {
     const name = /^@sallyport\/([^/]+)/.exec(to)?.[1];
-    // An arrow may lead to one entry of a package: "core/access".
+    // May name one entry: "core/access".
     if (name === undefined || allowed.includes(name) || allowed.includes(to.slice("@sallyport/".length))) return;
     if (allowed.includes(`type ${name}`))
       return typeOnly ? undefined : `imports a value from ${to}, not only its types`;
@@ -108,7 +108,7 @@ const portableRule: Rule = (file, { to }) =>
     ? `imports ${to}: only a *.node.ts file may, beside its Web twin`
     : undefined;
 
-/** What a package's imports break, one line each. */
+/** One line each. */
 export function brokenRules({ item, files }: Graph, plan: FloorPlan): string[] {
   const name = basename(item.folder);
   const arrows = plan.arrows[name];

@@ -8,7 +8,7 @@ interface Measured {
   readonly lines: number;
 }
 
-/** The lines of every function of a file; the cases that one hands to `test` count for themselves. */
+/** Test cases count for themselves. */
 export function functionsOf(file: string, text: string): Measured[] {
   const found: (Measured & { readonly end: number })[] = [];
   const cases: { readonly start: number; readonly end: number; readonly lines: number }[] = [];
@@ -31,7 +31,7 @@ export function functionsOf(file: string, text: string): Measured[] {
   });
 }
 
-/** The functions of a folder's sources that are not under so many lines, one line for each. */
+/** One line each. */
 export function longFunctions(root: string, folder: string, limit: number): string[] {
   return ownFilesBelow(join(root, folder), /\.(ts|tsx|mts)$/)
     .filter((path) => !isTest(path))

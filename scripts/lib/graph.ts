@@ -5,14 +5,14 @@ import { specifiersOf } from "./specifiers.ts";
 import type { Conditions, Workspace } from "./workspace.ts";
 
 export interface Edge {
-  /** Path below the package's folder, or the name of another package. */
+  /** Path in the package, or another package. */
   readonly to: string;
   readonly typeOnly: boolean;
 }
 
 export interface Graph {
   readonly item: Workspace;
-  /** Keyed by the path below the package's folder, without tests. */
+  /** By path in the package, without tests. */
   readonly files: ReadonlyMap<string, readonly Edge[]>;
   /** Imports that lead nowhere, or out of the package. */
   readonly broken: readonly string[];
@@ -22,7 +22,7 @@ function leaves(tree: Conditions): string[] {
   return typeof tree === "string" ? [tree] : Object.values(tree).flatMap(leaves);
 }
 
-/** Source files that one of the manifest's `imports` may stand for. */
+/** Files that an entry of `imports` may stand for. */
 function hashTargets(item: Workspace, specifier: string): string[] {
   const tree = item.manifest.imports?.[specifier];
   return tree === undefined ? [] : leaves(tree).flatMap((path) => (path.startsWith("./src/") ? [path.slice(2)] : []));
@@ -32,7 +32,7 @@ function targets(item: Workspace, from: string, specifier: string): string[] {
   if (specifier.startsWith("#")) return hashTargets(item, specifier);
   if (!/^\.{1,2}\//.test(specifier)) return [specifier];
   const file = relative(item.dir, join(dirname(join(item.dir, from)), specifier));
-  // Unpublished packages may use the repository's tools.
+  // Unpublished packages may use our tools.
   const mayLeave = item.manifest.private === true && file.startsWith("../scripts/");
   return (file.startsWith("..") && !mayLeave) || isTest(file) || !existsSync(join(item.dir, file)) ? [] : [file];
 }

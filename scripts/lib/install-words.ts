@@ -5,7 +5,7 @@ import { publicPackages, root, type Workspace } from "./workspace.ts";
 
 const ours = new Map(publicPackages.map((item) => [item.manifest.name, item]));
 
-/** A package of ours with those that npm would look for beside it. */
+/** With those of ours it depends on. */
 function withOurs(name: string, found = new Map<string, Workspace>()): Map<string, Workspace> {
   const item = ours.get(name);
   if (item === undefined || found.has(name)) return found;
@@ -16,17 +16,16 @@ function withOurs(name: string, found = new Map<string, Workspace>()): Map<strin
   return found;
 }
 
-/** The version that the lockfile has, so that a release of somebody else's does not change what is tested. */
+/** The lockfile's, so that foreign releases change no test. */
 function locked(name: string): string {
   for (const folder of ["docs", "."]) {
     const file = join(root, folder, "node_modules", name, "package.json");
-    // A manifest that pnpm has installed.
     if (existsSync(file)) return `${name}@${(JSON.parse(readFileSync(file, "utf8")) as { version: string }).version}`;
   }
   return name;
 }
 
-/** A line of a page, with our packages as they are packed and everybody else's as they are locked. */
+/** Our packages as packed, others as locked. */
 export function toInstallable(line: string): string {
   if (!line.startsWith("npm install ")) return line;
   const words = line.split(" ").slice(2);

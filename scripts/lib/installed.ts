@@ -6,13 +6,10 @@ import { pnpm } from "./pnpm.ts";
 import { tarballOf } from "./tarballs.ts";
 import { publicPackages } from "./workspace.ts";
 
-/** `flat` is npm's layout; in pnpm's `strict` one only dependencies of the manifest resolve. */
+/** `flat` as npm; in pnpm's `strict` only the manifest's dependencies resolve. */
 export type Layout = "flat" | "strict";
 
-/**
- * A folder outside the workspace with the packages installed from tarballs, without optional peers; remove it with
- * {@link removeConsumer}.
- */
+/** Outside the workspace, without optional peers; call {@link removeConsumer}. */
 export async function installConsumer(
   names: readonly string[],
   layout: Layout,

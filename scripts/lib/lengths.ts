@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ownFilesBelow } from "./files.ts";
 
-/** Lines of our own code, tests and styles too, by path below the root. */
+/** Tests and styles too. */
 export function lengthsBelow(root: string, folder: string): [file: string, lines: number][] {
   return ownFilesBelow(join(root, folder), /\.(ts|tsx|mts|mjs|css)$/).map((path) => [
     relative(root, path),
@@ -16,7 +16,6 @@ export function longFiles(lengths: readonly (readonly [file: string, lines: numb
     .map(([file, lines]) => `${file} has ${lines} lines, more than ${maxLines}`);
 }
 
-/** The count, median and maximum. */
 export function summaryOf(lengths: readonly (readonly [file: string, lines: number])[]): string {
   const sorted = lengths.map(([, lines]) => lines).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -4,7 +4,7 @@ import { parseSync } from "oxc-parser";
 import type { MutantTable, TestRun } from "../mutants/mutant.ts";
 import { root } from "./workspace.ts";
 
-/** A file with one guard taken out. */
+/** A file without one guard. */
 export interface Mutant {
   readonly name: string;
   /** Absolute. */
@@ -19,14 +19,14 @@ export const mutantsOf = ({ folder, guards, tests }: MutantTable): Mutant[] =>
     list.map(([name, text, instead]) => ({ name, file: join(root, folder, path), text, instead, tests })),
   );
 
-/** Why a mutant would show nothing; null where it does. */
+/** Why it would show nothing, else null. */
 export function troubleOf({ file, text, instead }: Mutant): string | null {
   const source = readFileSync(file, "utf8");
   const count = source.split(text).length - 1;
   if (count !== 1) return `its text is in the file ${count} times, not once: ${JSON.stringify(text)}`;
   const mutated = source.replace(text, () => instead);
   if (mutated === source) return "it changes nothing";
-  // What does not compile is noticed by every test.
+  // Every test notices what does not compile.
   const [error] = parseSync(file, mutated).errors;
   return error === undefined ? null : `it does not parse: ${error.message}`;
 }

@@ -8,7 +8,7 @@ function pinned(): string {
   return manifest.packageManager;
 }
 
-/** The pnpm that started this process, else the version in package.json. */
+/** The one that started this process, else package.json's. */
 export function pnpm(args: readonly string[], options: RunOptions = {}): Promise<string> {
   const running = process.env.npm_execpath;
   if (running?.includes("pnpm")) return mustRun("node", [running, ...args], options);

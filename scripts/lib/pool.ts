@@ -1,4 +1,4 @@
-/** At most `width` at a time; answers in the order of the items. */
+/** Keeps the order of the items. */
 export async function pool<Item, Answer>(
   items: readonly Item[],
   width: number,

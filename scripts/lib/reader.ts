@@ -7,20 +7,20 @@ import type { Block } from "./blocks.ts";
 import { toInstallable } from "./install-words.ts";
 import { mustRun, toolEnv } from "./run.ts";
 
-/** Commands of a page that do not end by themselves. */
+/** Commands that keep running. */
 const STAYS = /^(?:node server\.ts|npx vite)$/;
 const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 
-/** Reads a page from the top, as somebody who does everything it says, in an empty folder. */
+/** Does what a page says, from the top, in an empty folder. */
 export class Reader {
   readonly #home = mkdtempSync(join(tmpdir(), "sallyport-first-hour-"));
   readonly #servers: ChildProcess[] = [];
   readonly #ports: Readonly<Record<string, number>>;
   #folder = this.#home;
-  /** What the servers have written. */
+  /** Of the servers. */
   output = "";
 
-  /** @param ports what stands for the ports of the page, which may be taken here */
+  /** @param ports by port on the page */
   constructor(ports: Readonly<Record<string, number>>) {
     this.#ports = ports;
   }
@@ -37,7 +37,6 @@ export class Reader {
     }
   }
 
-  /** Waits until something is served there. */
   async served(url: string): Promise<void> {
     for (let left = 300; left > 0; left -= 1) {
       const answer = await fetch(url).catch(() => null);
@@ -71,7 +70,7 @@ export class Reader {
 
   async #start(command: string): Promise<void> {
     const { NODE_ENV: _, ...env } = toolEnv(quiet);
-    // npx starts a process of its own: the group ends as one.
+    // npx starts another process: the group ends as one.
     const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));
     this.#servers.push(child);

@@ -6,7 +6,7 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Also prints the output as it comes. */
+  /** Also prints the output. */
   readonly live?: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface Result {
 
 const bin = join(root, "node_modules", ".bin");
 
-/** The workspace's own Node and tools come first. */
+/** The workspace's Node and tools come first. */
 export function toolEnv(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
-/** A non-zero exit is a result, not an exception. */
+/** A non-zero exit is a result. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -43,7 +43,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Throws on a non-zero exit, with the output. */
+/** Throws on a non-zero exit. */
 export async function mustRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const result = await run(command, args, options);
   if (result.code !== 0) throw new Error(`${command} ${args.join(" ")} exited ${result.code}\n${result.output}`);

@@ -3,9 +3,9 @@ import { run } from "./run.ts";
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Names of the steps that must end before. */
+  /** Steps that must end before. */
   readonly after?: readonly string[];
-  /** Runs with nothing beside it, its output shown. */
+  /** With nothing beside it, its output shown. */
   readonly alone?: boolean;
 }
 
@@ -36,7 +36,7 @@ function report({ step, code, output, seconds }: Outcome): void {
   );
 }
 
-/** Runs at most `width` steps at a time, each after those it needs; false at the first failure. */
+/** At most `width` at a time; false at the first failure. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<boolean> {
   const abort = new AbortController();
   const waiting = [...steps];

@@ -1,5 +1,5 @@
 export interface Snippet {
-  /** Where it stands, as `page.md:12`. */
+  /** `page.md:12`. */
   readonly place: string;
   readonly file: string;
   readonly text: string;
@@ -13,10 +13,7 @@ export interface Page {
 const opening = /^( *)(`{3,})(tsx?)\b(.*)$/;
 const named = /^\/\/ ([\w./-]+\.tsx?)$/;
 
-/**
- * The ts and tsx blocks of a page. `// some/file.ts` as first line names a file that later blocks can import;
- * `no-check: why` after the language leaves a block out.
- */
+/** A first line `// some/file.ts` names a file to import; `no-check: why` leaves a block out. */
 export function snippetsOf(page: string, markdown: string): Page {
   const lines = markdown.split("\n");
   const snippets: Snippet[] = [];

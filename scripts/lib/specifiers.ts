@@ -2,10 +2,10 @@ import { parseSync, Visitor } from "oxc-parser";
 
 export interface Specifier {
   readonly value: string;
-  /** Offsets of the literal with its quotes. */
+  /** With its quotes. */
   readonly start: number;
   readonly end: number;
-  /** Nothing is left at run time: `import type`, `import("…").T`, `declare module "…"`. */
+  /** Erased: `import type`, `import("…").T`, `declare module "…"`. */
   readonly typeOnly: boolean;
 }
 
@@ -16,10 +16,7 @@ interface Located {
   readonly value?: unknown;
 }
 
-/**
- * Every module that a file imports, re-exports or augments. Throws for what does not parse or cannot be read off the
- * text.
- */
+/** Imports, re-exports and augmentations. Throws for unreadable ones. */
 export function specifiersOf(file: string, text: string): Specifier[] {
   const parsed = parseSync(file, text);
   const error = parsed.errors[0];

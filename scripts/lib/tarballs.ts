@@ -5,12 +5,12 @@ import { cacheDir, publicPackages, type Workspace } from "./workspace.ts";
 
 const folder = join(cacheDir, "tarballs");
 
-/** Where {@link packAll} leaves a package. */
+/** Written by {@link packAll}. */
 export function tarballOf({ manifest }: Workspace): string {
   return join(folder, `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`);
 }
 
-/** Packs every public package as built. */
+/** As built. */
 export async function packAll(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -11,10 +11,7 @@ function packageName(specifier: string): string {
     .join("/");
 }
 
-/**
- * Imports of built files that the manifest does not declare, such as a bundled library's types, which would not compile
- * for users.
- */
+/** Of built files: they would not compile for users. */
 export function undeclaredImports(item: Workspace): string[] {
   const { manifest } = item;
   const promised = new Set([

@@ -6,7 +6,7 @@ type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 const GRACE = { name: "Grace", email: "grace@example.com", password: "correct horse battery" };
 
-/** Waits for words on the page; what it shows instead is in the error. */
+/** The error tells what the page shows instead. */
 async function shows(page: Page, words: string): Promise<void> {
   let seen = "";
   for (let left = 100; left > 0; left -= 1) {
@@ -22,7 +22,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>, button
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Signs up, out, in by a wrong password and by the right one, and comes back; then opens the page by another name. */
+/** Signs up, out, in (wrong password, then right), comes back; then opens another host name. */
 export async function visit(browser: Browser, origin: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();

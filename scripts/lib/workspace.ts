@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..", "..");
 
-/** Everything the checks write; never committed. */
+/** Never committed. */
 export const cacheDir = join(root, ".cache");
 
 export type Conditions = string | { readonly [condition: string]: Conditions };
@@ -29,7 +29,7 @@ function read(folder: string): Workspace[] {
   const dir = join(root, folder);
   const file = join(dir, "package.json");
   if (!existsSync(file)) return [];
-  // pnpm checks our own manifests on install.
+  // pnpm checks our manifests.
   return [{ dir, folder, manifest: JSON.parse(readFileSync(file, "utf8")) as Manifest }];
 }
 
@@ -44,7 +44,7 @@ function below(parent: string): Workspace[] {
 export const packages: readonly Workspace[] = below("packages");
 export const publicPackages: readonly Workspace[] = packages.filter((item) => item.manifest.private !== true);
 
-/** Every folder with a tsconfig of its own. */
+/** Folders with a tsconfig. */
 export const workspaces: readonly Workspace[] = [
   ...packages,
   ...below("examples"),

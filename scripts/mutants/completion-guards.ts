@@ -1,14 +1,8 @@
 import type { Guards } from "./mutant.ts";
 
-/** What is asked before a session begins, and what follows it. */
+/** Before a session begins, and after. */
 export const completionGuards: Guards = {
   "complete.ts": [
-    [
-      "the session of somebody else is replaced",
-      "replaces !== undefined && replaces.session.userId === user.id ? replaces : null",
-      "replaces ?? null",
-    ],
-    ["a replaced session lives on", "await services.sessions.revoke(user.id, replaced.session.token);", "null;"],
     [
       "a pending sign-in's cookie before its commit",
       "await follow(parts, async () => pendingSignIns.send(scope, token));",
@@ -31,8 +25,13 @@ export const completionGuards: Guards = {
       "      const user = await stillIs(signIn);\n",
       "      const user: User | null = signIn.user;\n",
     ],
-    ["a policy that has become concerned meanwhile", " && !isConcerned(deps, { ...signIn, user })", ""],
-    ["a session that must not be stays", "      await services.sessions.revoke(signIn.user.id, session.token);\n", ""],
+    ["a policy that has become concerned meanwhile", "isConcerned(deps, { ...signIn, user }) ? UNSETTLED : ", ""],
+    ["a session that must not be stays", "await services.sessions.revoke(signIn.user.id, session.token);", ";"],
+    [
+      "a replaced session that has ended meanwhile",
+      "if (live?.session.id !== replaced.session.id) throw",
+      "if (live === undefined) throw",
+    ],
   ],
   "decide.ts": [
     ["a denial", 'if ("deny" in decision) throw', 'if (decision === undefined && "deny" in decision) throw'],
@@ -67,5 +66,15 @@ export const completionGuards: Guards = {
       "if (deps.challenges.size > 0) await",
       "if (deps.challenges.size < 0) await",
     ],
+  ],
+  "replaced-session.ts": [
+    [
+      "the session of somebody else is replaced",
+      "replaces !== undefined && replaces.session.userId === user.id ? replaces : null",
+      "replaces ?? null",
+    ],
+    ["what replaces an ended session stays", "if (ended === null) throw", "if (ended === undefined) throw"],
+    ["a replaced session lives on", "const ended = await sessions.revoke(userId, token);", "const ended = { userId };"],
+    ["a replaced session ends before the hooks", "  scope.afterHooks(() =>", "  void Promise.resolve().then(() =>"],
   ],
 };

@@ -1,16 +1,16 @@
-/** What would be so without a guard; its text, once in the file, to the letter; and what stands there instead. */
+/** The effect, the literal text that is in the file once, and its replacement. */
 export type Guard = readonly [name: string, text: string, instead: string];
 
 /** By file. */
 export type Guards = Readonly<Record<string, readonly Guard[]>>;
 
-/** Files, or folders, of tests; and a pattern of the names of those of them that run. */
+/** Files or folders, and a pattern of test names. */
 export interface TestRun {
   readonly files: readonly string[];
   readonly named?: string;
 }
 
-/** The guards of a folder, and the tests that are to notice when one is gone: the fast ones first. */
+/** Guards of a folder, and the tests that should notice, the fast ones first. */
 export interface MutantTable {
   readonly folder: string;
   readonly guards: Guards;

@@ -1,6 +1,6 @@
 import type { Guards } from "./mutant.ts";
 
-/** Who may answer, how often, and what is left to come in by. */
+/** Who may answer, how often, and what is left to sign in with. */
 export const roomGuards: Guards = {
   "answer.ts": [["a page of a challenge on any origin", "if (url === null)", "if (url === undefined)"]],
   "attempts.ts": [
@@ -19,7 +19,7 @@ export const roomGuards: Guards = {
   "authentication.ts": [
     [
       "policies that decide without the lock",
-      "if (policies.length === 0 || users.isHeld(signIn.user.id)) return signIn;",
+      "if (policies.length === 0) return signIn;",
       "if (policies !== undefined) return signIn;",
     ],
     ["a pending sign-in in another browser", " || !pendingSignIns.isHere(scope, token)", ""],

@@ -7,7 +7,7 @@ import { roomGuards } from "./room-guards.ts";
 const ROOM = "packages/core/src/services/authentication";
 const TWO_FACTOR = "packages/core/src/plugins/two-factor";
 const KIT = "packages/test-kit/src";
-/** The tests that run on every store do on one: only races are another matter elsewhere. */
+/** Only races differ between stores. */
 const ON_ONE_STORE = "^(?!.* on (SQLite|PostgreSQL|MariaDB|MySQL))";
 
 const ofKit = (...names: readonly string[]): string[] => names.map((name) => `${KIT}/${name}.test.ts`);
@@ -30,7 +30,7 @@ const twoFactorTests: readonly TestRun[] = [
   RACES,
 ];
 
-/** Each guard of the room that every sign-in ends in, and of the second factor. */
+/** Guards of sign-in and of the second factor. */
 export const tables: readonly MutantTable[] = [
   { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },

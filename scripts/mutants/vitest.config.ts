@@ -6,12 +6,12 @@ import base from "../../vitest.config.ts";
 
 const { MUTANT_FILE = "", MUTANT_TEXT = "", MUTANT_INSTEAD = "" } = process.env;
 
-// The source itself stays as it is, so that there is nothing to be put back.
+// The file itself stays as it is.
 const mutant: Plugin = {
   name: "mutant",
   enforce: "pre",
   load: (id) => (id === MUTANT_FILE ? readFileSync(id, "utf8").replace(MUTANT_TEXT, () => MUTANT_INSTEAD) : undefined),
-  // Loaded modules are kept from one run to the next, by what is in the file.
+  // Modules are cached by content.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (id === MUTANT_FILE ? MUTANT_TEXT + MUTANT_INSTEAD : undefined)),
 };
@@ -21,9 +21,9 @@ export default defineConfig({
   ...base,
   test: {
     ...test,
-    // Other runs are to meet no mutant.
+    // Other runs must not meet a mutant.
     fsModuleCachePath: join(import.meta.dirname, "../../.cache/mutants"),
-    // A project does not get the plugins of its root.
+    // Projects do not get their root's plugins.
     projects: projects.map((project) =>
       typeof project === "object" && "test" in project ? { ...project, plugins: [mutant] } : project,
     ),

@@ -16,7 +16,7 @@ const calls = {
   "verification mail": (email: string) => post("/send-verification-email", { email, callbackURL: "/" }),
 };
 
-/** A mail server takes its time. */
+/** Like a mail server. */
 const slowMail = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -51,18 +51,17 @@ async function time(handler: Handler, request: Request, status: readonly number[
   await response.text();
   const milliseconds = Number(process.hrtime.bigint() - begin) / 1e6;
   if (!status.includes(response.status)) throw new Error(`${request.url} answered ${response.status}`);
-  // Background work must not fall into the next call's time.
+  // Background work must not count for the next call.
   await pause(10);
   return milliseconds;
 }
 
-/** Known and unknown addresses in random order. */
 async function compare(handler: Handler, make: (email: string) => Request, rounds: number): Promise<Times> {
   const times: Times = { known: [], unknown: [] };
   for (let round = -5; round < rounds; round += 1) {
     const order: Kind[] = Math.random() < 0.5 ? ["known", "unknown"] : ["unknown", "known"];
     for (const kind of order) {
-      // As long as the known one: only the account differs.
+      // As long as the known one.
       const email = kind === "known" ? user.email : `a${Math.random().toString(36).slice(2, 4)}@example.com`;
       const taken = await time(handler, make(email), [200, 401]);
       if (round >= 0) times[kind].push(taken);

@@ -14,7 +14,7 @@ import {
 import { assertOk } from "../lib/requests.ts";
 import { type Batch, type Counts, measure, type Times } from "../lib/rounds.ts";
 
-/** One user with one organization, and one with fifty. */
+/** A user with one organization, one with fifty. */
 interface Place {
   readonly few: string;
   readonly many: string;
@@ -37,7 +37,7 @@ async function settle(contender: Contender): Promise<Place> {
 const call = async (contender: Contender, request: Request): Promise<void> =>
   assertOk(await contender.handler(request));
 
-/** One request again and again, whose answer has this many rows. */
+/** One request, repeated. */
 const reading = (requestOf: (contender: Contender) => Request, rows: number): Batch => ({
   async prepare(contender, calls) {
     await assertRows(contender, requestOf(contender), rows);
@@ -69,7 +69,7 @@ function batches(places: ReadonlyMap<Contender, Place>): Record<string, Batch> {
       return membersRequest(cookie, organizationId);
     }, memberLimit),
     "accept-invitation": {
-      // A new organization each round, so that all are of one size.
+      // A new organization per round: all of one size.
       async prepare(contender, calls) {
         const { cookie } = await newUser(contender);
         const organizationId = await newOrganization(contender, cookie);

@@ -1,5 +1,5 @@
 import { organizationClient } from "better-auth/client/plugins";
 import { createAuthClient } from "better-auth/react";
 
-// A bundler leaves out what is not exported.
+// Exported, or it is left out.
 export const client = createAuthClient({ plugins: [organizationClient()] });

@@ -7,6 +7,6 @@ import {
   usePermission,
 } from "@sallyport/react/organization";
 
-// A bundler leaves out what is not exported; better-auth's hooks are part of its client.
+// Exported, or left out; hooks, as better-auth's client has them.
 export const client = createAuthClient({ plugins: [organizationClient()] });
 export const hooks = { useMembers, useOrganization, useOrganizations, usePermission };

@@ -1,4 +1,4 @@
 import { createAuthClient } from "@sallyport/react";
 
-// A bundler leaves out what is not exported.
+// Exported, or it is left out.
 export const client = createAuthClient();

@@ -5,7 +5,7 @@ import { basePath, type Contender, origin, type Setup, secret } from "./contende
 export async function createBetterAuth(setup: Setup): Promise<Contender> {
   const { file, cookieCache, password, isNew, sendMail, organizations = false } = setup;
   const database = new DatabaseSync(file);
-  // As our own store sets it: else every write would wait for the disk.
+  // As in our store: else every write waits for the disk.
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
   const plugins = organizations ? [(await import("better-auth/plugins/organization")).organization()] : [];
   const options: BetterAuthOptions = {

@@ -1,6 +1,5 @@
 import type { Contender, ContenderName, Setup } from "./contender.ts";
 
-/** Loads one contender's code and no other's. */
 export async function createContender(name: ContenderName, setup: Setup): Promise<Contender> {
   if (name === "ours") return (await import("./ours.ts")).createOurs(setup);
   if (name === "floor") return (await import("../floor/create-floor.ts")).createFloor(setup);

@@ -3,7 +3,7 @@ import { sqlite } from "@sallyport/kysely";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
 export async function createOurs({ file, cookieCache, password, organizations = false }: Setup): Promise<Contender> {
-  // On demand: a server without organizations does not load them.
+  // On demand, like a server without organizations.
   const plugins = organizations ? [(await import("@sallyport/core/organization")).organization()] : [];
   const auth = createAuth({
     baseURL: origin,

@@ -13,7 +13,6 @@ export function readCookie(header: string | null, name: string): string | null {
   return null;
 }
 
-/** The signed part of `text.signature`, or null. */
 export function verified(signed: string | null): string | null {
   if (signed === null) return null;
   const dot = signed.lastIndexOf(".");

@@ -28,7 +28,6 @@ export interface Statements {
   readonly insertSession: StatementSync;
 }
 
-/** Prepared once. */
 export function openStatements(file: string): Statements {
   const database = new DatabaseSync(file);
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");

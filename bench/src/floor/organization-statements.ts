@@ -17,7 +17,6 @@ create table if not exists invitation (
 create index if not exists invitation_organization on invitation (organizationId, status, createdAt);
 alter table session add column activeOrganizationId text;`;
 
-/** Prepared once. */
 export function prepareOrganizations(database: DatabaseSync) {
   database.exec(schema);
   return {
@@ -29,7 +28,7 @@ export function prepareOrganizations(database: DatabaseSync) {
        order by m.createdAt, m.id`,
     ),
     findMember: database.prepare("select role from member where organizationId = ? and userId = ?"),
-    // One row more tells whether it is the last page, whose rows need no count.
+    // One row more: is it the last page?
     listMembers: database.prepare(
       `select m.*, u.name, u.email, u.image from member m join "user" u on u.id = m.userId
        where m.organizationId = ? order by m.createdAt, m.id limit ? + 1`,

@@ -3,7 +3,6 @@ import type { Hasher } from "../contenders/contender.ts";
 
 const parameters = { N: 16384, r: 16, p: 1, maxmem: 128 * 16384 * 16 * 2 };
 
-/** On the thread pool. */
 const derive = (password: string, salt: string): Promise<string> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, 64, parameters, (error, key) => {

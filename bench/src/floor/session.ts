@@ -14,7 +14,7 @@ export const userOf = (row: Row) => ({
   updatedAt: row.userUpdatedAt,
 });
 
-/** The live session with its user; times as the database's texts. */
+/** With its user; times as texts. */
 export function findSession(statement: StatementSync, token: string) {
   const row = statement.get(token);
   if (row === undefined || String(row.expiresAt) <= new Date().toISOString()) return null;
@@ -26,7 +26,7 @@ export function findSession(statement: StatementSync, token: string) {
 }
 export type Found = NonNullable<ReturnType<typeof findSession>>;
 
-/** For the server's own code, which gets dates. */
+/** For server code. */
 export function withDates({ session, user }: Found) {
   return {
     session: {

@@ -12,7 +12,7 @@ const betterAuthVersion = "1.7.7";
 
 export interface Arena {
   readonly dir: string;
-  /** Folders with a server on an embedded database, and nothing else. */
+  /** A server on an embedded database only. */
   readonly installed: { readonly ours: string; readonly betterAuth: string };
 }
 
@@ -24,7 +24,7 @@ async function npmInstall(dir: string, packages: readonly string[]): Promise<voi
   await mustRun("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...packages], { cwd: dir });
 }
 
-/** As a user gets them: built, packed and installed by npm. */
+/** Built, packed, installed by npm. */
 async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
   if (buildFirst) await mustRun("node", ["scripts/build.ts"], { cwd: rootDir });
   const tarballs = join(cacheDir, "tarballs");
@@ -36,7 +36,7 @@ async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
     join(tarballs, readdirSync(tarballs).find((file) => file.startsWith(`sallyport-${name}-`)) ?? `no ${name}`);
   rmSync(dir, { recursive: true, force: true });
   await npmInstall(dir, [fileOf("core"), fileOf("kysely")]);
-  // In its own folder, so that the other weighs only what a server needs.
+  // Apart, so that the other weighs only what a server needs.
   rmSync(`${dir}-node`, { recursive: true, force: true });
   await npmInstall(`${dir}-node`, [fileOf("core"), fileOf("node")]);
 }
@@ -47,7 +47,7 @@ function link(dir: string, name: string, from: string): void {
   symlinkSync(join(from, "node_modules", name), target);
 }
 
-/** Both libraries installed, and every child's program compiled. */
+/** Installs both, compiles the children. */
 export async function createArena(buildFirst: boolean): Promise<Arena> {
   const installed = { ours: join(cacheDir, "ours"), betterAuth: join(cacheDir, `better-auth-${betterAuthVersion}`) };
   if (!existsSync(join(installed.betterAuth, "node_modules", "better-auth"))) {
@@ -74,7 +74,6 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   return { dir, installed };
 }
 
-/** Starts a child's program; its errors are shown. */
 export function start(
   { dir }: Arena,
   program: string,
@@ -87,7 +86,6 @@ export function start(
   });
 }
 
-/** Runs a child's program and returns its report. */
 export async function run<Result>(
   arena: Arena,
   program: string,

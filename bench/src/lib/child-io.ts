@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The parent and its children are built together, so the shape is theirs. */
+/** Built together with the parent. */
 export const readParameters = <Parameters>(): Parameters => JSON.parse(process.argv[2] ?? "{}") as Parameters;
 
-/** The last line of the output. */
+/** The last line of output. */
 export function report(result: unknown): void {
   console.log(JSON.stringify(result));
 }
 
-/** In a folder that is removed afterwards. */
+/** A temporary folder. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-bench-"));
   try {

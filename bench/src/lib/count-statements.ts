@@ -5,7 +5,6 @@ let run = 0;
 
 type Method = (this: unknown, ...input: unknown[]) => unknown;
 
-/** Whoever calls the method, on whichever database. */
 function count(prototype: object, name: string, note: () => void): void {
   const original = Reflect.get(prototype, name) as Method;
   const counted: Method = function (...input) {
@@ -15,7 +14,6 @@ function count(prototype: object, name: string, note: () => void): void {
   Reflect.set(prototype, name, counted);
 }
 
-/** Counts every statement of this process from here on. */
 export function countStatements(): void {
   for (const name of ["get", "all", "run", "iterate"]) {
     count(StatementSync.prototype, name, () => {
@@ -37,7 +35,7 @@ export interface Counted {
 
 const repetitions = 10;
 
-/** Statements run and prepared for one warm call. */
+/** Per warm call. */
 export async function perCall(prepare: () => Promise<() => Promise<unknown>>): Promise<Counted> {
   await (await prepare())();
   let totalRun = 0;

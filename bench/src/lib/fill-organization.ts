@@ -11,7 +11,6 @@ export interface Filled {
   readonly invitations: number;
 }
 
-/** Members, the owner beside them, and pending invitations, in one transaction. */
 export function fillOrganization(file: string, { organizationId, ownerId, members, invitations }: Filled): void {
   const database = new DatabaseSync(file);
   database.exec("pragma synchronous = off; pragma cache_size = -400000; begin");
@@ -37,7 +36,7 @@ export function fillOrganization(file: string, { organizationId, ownerId, member
     const email = `invited${number}@example.com`;
     insertInvitation.run(newId(), organizationId, email, ownerId, expiresAt, at(number));
   }
-  // Unchanged for longer than a count is cached.
+  // Longer ago than a count is cached.
   database.prepare("update organization set changedAt = ? where id = ?").run(at(0), organizationId);
   database.exec("commit; pragma wal_checkpoint(truncate)");
   database.close();

@@ -5,13 +5,13 @@ import { secret } from "../contenders/contender.ts";
 const sessionsPerPerson = 10;
 const dayMilliseconds = 86_400_000;
 
-/** Signed with the secret, as our cookie field does. */
+/** Signed as our cookies are. */
 function cookieFor(token: string): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `sallyport.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Writes the sessions, ten a user, in one transaction; returns the cookies of `asked` of them. */
+/** Ten sessions per user; returns `asked` of their cookies. */
 export function fill(file: string, sessions: number, asked: number): string[] {
   const database = new DatabaseSync(file);
   database.exec("pragma synchronous = off; pragma cache_size = -400000; begin");

@@ -22,7 +22,7 @@ export async function newUser(contender: Contender): Promise<{ readonly email: s
   return { email, cookie: await signUp(contender, { ...user, email }) };
 }
 
-/** With a new slug each time. */
+/** A new slug each time. */
 export function createRequest(cookie: string): Request {
   numbered += 1;
   return post("/organization/create", { name: "Ada's Engines", slug: `engines-${numbered}` }, cookie);
@@ -31,7 +31,7 @@ export function createRequest(cookie: string): Request {
 export const newOrganization = async (contender: Contender, cookie: string): Promise<string> =>
   idOf(await answered(contender, createRequest(cookie)));
 
-/** A new user with an invitation, and the call that accepts it. */
+/** A new user, invited, and the call that accepts. */
 export async function acceptRequest(contender: Contender, owner: string, organizationId: string): Promise<Request> {
   const { email, cookie } = await newUser(contender);
   const invite = post("/organization/invite-member", { email, role: "member", organizationId }, owner);
@@ -52,7 +52,6 @@ export async function assertRows(contender: Contender, request: Request, rows: n
   if (length !== rows) throw new Error(`${contender.name} ${request.url} answered ${length} rows in place of ${rows}`);
 }
 
-/** Fails where an answer does not name its organization. */
 export async function assertNames(contender: Contender, request: Request, text: string): Promise<void> {
   const answer = JSON.stringify(await answered(contender, request));
   if (!answer.includes(text)) throw new Error(`${contender.name} ${request.url} answered ${answer}`);

@@ -31,7 +31,7 @@ const cookieOf = (response: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-/** Failures would be cheap: every measured call must succeed. */
+/** Failures would be cheap. */
 export function assertOk(response: Response): void {
   if (response.status !== 200) throw new Error(`answered ${response.status}`);
 }

@@ -1,31 +1,31 @@
 import type { Contender, ContenderName } from "../contenders/contender.ts";
 
 export interface Batch {
-  /** Outside of the measured time. */
+  /** Not measured. */
   prepare(contender: Contender, calls: number): unknown[] | Promise<unknown[]>;
   call(contender: Contender, input: never): Promise<void>;
 }
 
-/** Microseconds a call, one number a round. */
+/** Microseconds per call, one per round. */
 export type Times = Record<ContenderName, number[]>;
 
 export interface Counts {
   readonly rounds: number;
   readonly warmUpRounds: number;
-  /** Fewer for the slow contender: its share of the time is the same. */
+  /** Fewer for the slow contender. */
   readonly calls: Readonly<Record<ContenderName, number>>;
 }
 
 async function timeBatch(batch: Batch, contender: Contender, calls: number): Promise<number> {
   const inputs = await batch.prepare(contender, calls);
-  // Not to collect what the last contender left behind.
+  // Clears what the last contender left behind.
   globalThis.gc?.({ type: "minor", execution: "sync" });
   const begin = process.hrtime.bigint();
   for (const input of inputs) await batch.call(contender, input as never);
   return Number(process.hrtime.bigint() - begin) / 1000 / calls;
 }
 
-/** Rounds of A B C A B C …, one call at a time. */
+/** Rounds of A B C A B C … */
 export async function measure(contenders: readonly Contender[], batch: Batch, counts: Counts): Promise<Times> {
   const times: Times = { floor: [], ours: [], "better-auth": [] };
   for (let round = -counts.warmUpRounds; round < counts.rounds; round += 1) {

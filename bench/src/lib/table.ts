@@ -1,4 +1,4 @@
-/** In Markdown; numbers to the right. */
+/** In Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "---" : "--:"));
@@ -11,7 +11,7 @@ export function figure(value: number): string {
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** The value beside its budget, marked where it is over it. */
+/** Marked if over budget. */
 export const atMost = (value: number, budget: number, unit = ""): string =>
   `${figure(value)}${unit} (≤ ${budget}${unit}${value <= budget ? "" : ", **over**"})`;
 

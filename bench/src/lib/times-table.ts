@@ -5,9 +5,9 @@ import { atLeast, atMost, figure, table } from "./table.ts";
 type Budgets = Readonly<Record<string, number>>;
 
 /**
- * Microseconds side by side, and their ratios.
- * @param atMostFloor ours over the floor, at most
- * @param atLeastOurs better-auth over ours, at least
+ * Microseconds and ratios.
+ * @param atMostFloor ours over the floor
+ * @param atLeastOurs better-auth over ours
  */
 export function timesTable(results: Record<string, Times>, atMostFloor: Budgets, atLeastOurs: Budgets = {}): string {
   const row = (name: string, { floor, ours, "better-auth": theirs }: Times): string[] => {

@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 /** Ours, at most. */
 const budgets = { plain: 4.5, organizations: 6.5 };
 
-/** Minified and compressed, React left out. */
+/** Minified and compressed, without React. */
 async function kilobytes(consumer: string): Promise<number> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "..", "consumers", `${consumer}.ts`)],

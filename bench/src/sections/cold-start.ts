@@ -11,7 +11,7 @@ import type { Section } from "./section.ts";
 /** A ratio, as machines differ. */
 const budget = 1.6;
 
-/** Milliseconds from process start to first answer. */
+/** Milliseconds to the first answer. */
 function start(arena: Arena, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();

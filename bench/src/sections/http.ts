@@ -33,7 +33,7 @@ async function close({ child }: Server): Promise<void> {
   await closed;
 }
 
-/** Microseconds of processor time so far. */
+/** Microseconds of processor time. */
 async function usedBy({ child }: Server): Promise<number> {
   const answer = new Promise<NodeJS.CpuUsage>((resolve) => child.once("message", resolve));
   child.send("cpu");
@@ -43,11 +43,11 @@ async function usedBy({ child }: Server): Promise<number> {
 
 interface Rates {
   readonly perSecond: number[];
-  /** Processor time: not disturbed by a busy machine. */
+  /** Not disturbed by a busy machine. */
   readonly microsecondsOfCpu: number[];
 }
 
-/** Round by round; all servers run, one is asked at a time. */
+/** All servers run, one is asked at a time. */
 async function measureAll(arena: Arena, rounds: number, scale: number): Promise<Record<ServerName, Rates>> {
   const empty = (): Rates => ({ perSecond: [], microsecondsOfCpu: [] });
   const results = { constant: empty(), floor: empty(), ours: empty(), "better-auth": empty() };

@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, number>> = {
 export const organizations: Section = {
   title: "Organizations in process, one call at a time",
   async measure(arena, quick) {
-    // Fewer than an organization has places.
+    // Fewer than an organization may have.
     const calls = { floor: 90, ours: 90, "better-auth": 15 };
     const counts: Counts = { rounds: quick ? 15 : 100, warmUpRounds: 8, calls };
     const results = await run<Record<string, Times>>(arena, "organizations", { counts }, ["--expose-gc"]);

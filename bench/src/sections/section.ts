@@ -2,6 +2,6 @@ import type { Arena } from "../lib/arena.ts";
 
 export interface Section {
   readonly title: string;
-  /** Measures, and returns Markdown and the numbers behind it. */
+  /** Returns Markdown and its numbers. */
   measure(arena: Arena, quick: boolean): Promise<{ readonly text: string; readonly numbers: unknown }>;
 }

@@ -21,7 +21,7 @@ async function check(consumer: string): Promise<Check> {
   return { instantiations: read("Instantiations"), seconds: read("Check time") };
 }
 
-/** Each as it is called in the table. */
+/** By name in the table. */
 const consumers = {
   empty: "empty",
   ours: "ours",
@@ -32,7 +32,7 @@ const consumers = {
 type Consumer = keyof typeof consumers;
 const names = Object.keys(consumers) as Consumer[];
 
-/** Of ours with organizations, at most. */
+/** Ours with organizations, at most. */
 const budget = 5000;
 
 export const types: Section = {

@@ -13,12 +13,12 @@ interface Setting {
   readonly port: number;
   readonly send: SendMail;
   readonly requireVerification: boolean;
-  /** Whether the link that verifies an address signs in as well. */
+  /** Whether a verification link signs in. */
   readonly signInByLink: boolean;
   readonly providers: ConfiguredProviders;
 }
 
-/** Sallyport on one SQLite file, which makes its own tables at the first use. */
+/** Creates its tables on first use. */
 export function createDemoAuth({
   dataDir,
   origin,
@@ -33,14 +33,14 @@ export function createDemoAuth({
     trustedOrigins: [`http://127.0.0.1:${port}`],
     secret: readSecret(dataDir),
     database: sqlite(join(dataDir, "app.db")),
-    // The pages are in English; mails would follow the browser's language.
+    // Default: the browser's language.
     language: "en",
     mail: { send, outbox: true },
     emailAndPassword: { requireEmailVerification: setting.requireVerification },
     emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },
     socialProviders: providers.social,
     customProviders: providers.custom,
-    // Few people use one address everywhere; connecting needs both accounts signed in.
+    // Connecting needs both accounts signed in.
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [

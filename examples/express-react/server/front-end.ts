@@ -20,14 +20,13 @@ const PAGES = [
 
 const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path);
 
-/** Adds to the page before it goes out. */
 type Complete = (html: string) => string;
 
 function built(dist: string, complete: Complete): Router {
   const page = complete(readFileSync(join(dist, "index.html"), "utf8"));
   const router = Router();
   router.use(securityHeaders);
-  // Built file names carry a content hash.
+  // Names carry a content hash.
   router.use("/assets", serveFiles(join(dist, "assets"), { immutable: true, maxAge: "1y" }));
   router.use(serveFiles(dist, { index: false }));
   router.get(/^(?!\/(assets|api)\/)/, (request, response) => {
@@ -44,7 +43,7 @@ async function fromSources(root: string, complete: Complete): Promise<Router> {
   return Router().use(vite.middlewares);
 }
 
-/** The built pages behind a strict policy or, in development, the sources. */
+/** The built pages, or in development the sources. */
 export async function frontEnd(
   from: { readonly dist: string } | { readonly dev: string },
   complete: Complete,

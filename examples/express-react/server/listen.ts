@@ -8,13 +8,12 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }
 
-/** Listens on this machine only; a taken port gives way to the next one, and 0 is any. */
+/** On this machine only; a taken port gives way to the next, 0 is any. */
 export async function listen(server: Server, preferred: number): Promise<number> {
   for (let port = preferred; ; port += 1) {
     try {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
-      // A TCP server has an address with a port.
       return (server.address() as AddressInfo).port;
     } catch (error) {
       if (!isTaken(error) || port >= Math.min(preferred + TRIES, 65_535)) throw error;

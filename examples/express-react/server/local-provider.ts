@@ -4,7 +4,7 @@ import type { ConfiguredProviders } from "./read-providers.ts";
 const ID = "demo";
 const NAME = "Demo ID";
 
-/** One user for each case: verified, unverified, without an address … */
+/** One user per case. */
 const USERS = [
   { id: "ada", name: "Ada Lovelace", email: "ada@example.com", emailVerified: true },
   { id: "grace", name: "Grace Hopper", email: "grace@example.com", emailVerified: false },
@@ -25,10 +25,10 @@ interface Setting {
   readonly origin: string;
 }
 
-/** An identity provider on this machine, to try sign-in without registering anywhere; null in production. */
+/** An identity provider on this machine, to try sign-in without registering; null in production. */
 export async function startLocalProvider({ wanted, port, origin }: Setting): Promise<LocalProvider | null> {
   if (!wanted || process.env.NODE_ENV === "production") return null;
-  // On demand: a real application has none.
+  // A real application has none.
   const { startIdentityProvider } = await import("@sallyport/test-kit/identity-provider");
   const client = { id: "sallyport-demo", secret: randomBytes(24).toString("base64url"), name: "Sallyport demo" };
   const redirectURIs = [`${origin}/api/auth/callback/${ID}`];
@@ -41,7 +41,7 @@ export async function startLocalProvider({ wanted, port, origin }: Setting): Pro
     discoveryUrl,
     clientId: client.id,
     clientSecret: client.secret,
-    // Providers are asked over TLS and outside private networks; this one is an exception.
+    // An exception: no TLS, private network.
     unsafePrivateHosts: [host],
     emailOptional: true,
   };

@@ -5,7 +5,6 @@ import { createInbox } from "@sallyport/mail/inbox";
 import { smtp } from "@sallyport/mail/smtp";
 import type { RequestHandler } from "express";
 
-/** How the demo's mails leave, and where they are seen. */
 export interface MailDelivery {
   readonly send: SendMail;
   readonly page: RequestHandler;
@@ -13,13 +12,13 @@ export interface MailDelivery {
 }
 
 interface Setting {
-  /** Such as `smtp://localhost:25`; without one, mails go to a page of the demo. */
+  /** `smtp://localhost:25`; without one, mails go to a page of the demo. */
   readonly smtpUrl: string | undefined;
   /** An address, or `Name <address>`. */
   readonly from: string;
 }
 
-/** @throws TypeError for an unusable address */
+/** @throws TypeError for an invalid URL or sender */
 export function createMailDelivery({ smtpUrl, from }: Setting): MailDelivery {
   const mailer = (transport: Transport) =>
     createMailer({ from, transport, brand: { name: "Sallyport", color: "#1f5a4a" } });

@@ -25,7 +25,7 @@ const mails = orStop(() => createMailDelivery({ smtpUrl: SMTP_URL, from: MAIL_FR
 const named = orStop(() => readProviders(process.env));
 const isNew = !existsSync(join(DATA_DIR, "app.db"));
 const server = createServer();
-// The address is the origin of sign-ins, so it has to be known first.
+// The port is part of the origin.
 const port = await listen(server, Number(PORT));
 const origin = `http://localhost:${port}`;
 const requireVerification = REQUIRE_VERIFICATION === "1";
@@ -41,7 +41,7 @@ const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${orig
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 
-/** Finishes what is under way, mails too, before the process ends. */
+/** Finishes what is under way, mails too. */
 async function end(): Promise<void> {
   server.close();
   await auth.close();

@@ -2,7 +2,7 @@ import type { ConfiguredProviders } from "./read-providers.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
-/** Puts the providers into the page, so that it need not ask and then move about. */
+/** In the page from the start: nothing moves. */
 export function withProviders(html: string, { social, custom, names }: ConfiguredProviders): string {
   const ids = [...Object.keys(social), ...custom.map(({ id }) => id)];
   const listed = JSON.stringify(ids.map((id) => ({ id, name: names[id] })));

@@ -6,7 +6,6 @@ type Custom = NonNullable<AuthOptions["customProviders"]>[number];
 export interface ConfiguredProviders {
   readonly social: Social;
   readonly custom: readonly Custom[];
-  /** Display names that do not follow from the id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +46,7 @@ function client(env: Environment, name: string, id = `${name}_CLIENT_ID`): Clien
 
 function apple(env: Environment): Social["apple"] | null {
   const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId } = env;
-  // One line in the environment, several in the file.
+  // One line in the environment.
   const privateKey = env.APPLE_PRIVATE_KEY?.replaceAll("\\n", "\n");
   if (!clientId) return null;
   if (!teamId || !keyId || !privateKey)
@@ -74,7 +73,7 @@ function readSocial(env: Environment): Social {
   };
 }
 
-/** @throws Error for a provider named in part */
+/** @throws Error for incomplete settings */
 export function readProviders(env: Environment): ConfiguredProviders {
   const { OIDC_DISCOVERY_URL: discoveryUrl, OIDC_NAME = "OpenID Connect" } = env;
   const oidc = client(env, "OIDC");

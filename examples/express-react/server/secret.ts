@@ -6,13 +6,13 @@ function isThere(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
 
-/** `SALLYPORT_SECRET`, or one generated at the first start and kept beside the database. */
+/** `SALLYPORT_SECRET`, or one generated and kept beside the database. */
 export function readSecret(dataDir: string): string {
   const given = process.env.SALLYPORT_SECRET;
   if (given) return given;
   const file = join(dataDir, "secret");
   try {
-    // Of two processes that start together, the second reads the first one's file.
+    // If two processes start together, the second reads the first one's.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (!isThere(error)) throw error;

@@ -4,7 +4,7 @@ const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Organizations' logos may be anywhere.
+  // Logos of organizations.
   "img-src 'self' https:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -13,14 +13,14 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** For pages that take passwords: no inline code, no framing, no sniffing. */
+/** For pages that take passwords. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   response.set({
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    // Mailed links carry a token in their address.
+    // Mailed links carry a token.
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
   });

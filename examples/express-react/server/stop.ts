@@ -3,7 +3,7 @@ export function stop(message: string): never {
   process.exit(1);
 }
 
-/** Ends the process with the reason when the settings are no good. */
+/** Ends the process if the settings are invalid. */
 export function orStop<Made>(make: () => Made): Made {
   try {
     return make();

@@ -4,10 +4,10 @@ import { twoFactorClient } from "@sallyport/react/two-factor";
 import { readNext, withNext } from "./shell/next.ts";
 import { navigate } from "./shell/path.ts";
 
-/** A sign-in of this page waits for a second factor: the challenge comes next, and leads on to where this was to. */
+/** The challenge leads on to `next`. */
 const onTwoFactorRedirect = () => navigate(withNext("/two-factor?by=form", readNext(location.search)), "replace");
 
-/** Asks again each minute, so that a session ended elsewhere ends here too. */
+/** Each minute: a session ended elsewhere ends here. */
 export const authClient = createAuthClient({
   sessionOptions: { refetchInterval: 60 },
   plugins: [organizationClient(), twoFactorClient({ onTwoFactorRedirect })],

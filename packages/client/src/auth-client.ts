@@ -4,21 +4,21 @@ import type { SessionAtom } from "./session/session-atom.ts";
 
 /** Options of `$fetch`. */
 export interface CallOptions extends FetchOptions {
-  /** Default: POST with a body, GET without. */
+  /** Default: POST with a body, else GET. */
   readonly method?: "GET" | "POST";
   readonly body?: object;
   readonly query?: object;
 }
 
-/** The calls of the core, and the client's own members. */
+/** The core's calls and the client's own members. */
 export interface CoreClient extends CoreCalls {
-  /** Who is signed in, kept up to date while somebody listens. */
+  /** The session, kept up to date while listened to. */
   readonly $session: SessionAtom;
-  /** Calls any path below the base path. */
+  /** Calls a path below the base path. */
   $fetch<Output = unknown>(path: `/${string}`, options?: CallOptions): Promise<ClientResult<Output, string>>;
-  /** Types only, for `typeof client.$Infer.Session`. */
+  /** For `typeof client.$Infer.Session`. */
   readonly $Infer: Inferred;
 }
 
-/** A client, named by the ids of its plugins. */
+/** A client with the calls of its plugins. */
 export type AuthClient<Id extends PluginId = never> = CoreClient & PluginClientApi<Id> & PluginMembers<Id>;

@@ -1,7 +1,4 @@
-/**
- * Without a trailing slash; a base URL with a path is used as it is.
- * @throws TypeError where the base URL is neither http(s) nor a path
- */
+/** @throws TypeError for neither an http(s) URL nor a path */
 export function toEndpointBase(baseURL = "", basePath = "/api/auth"): string {
   if (baseURL && !/^(https?:\/)?\//.test(baseURL)) throw new TypeError(`Invalid base URL: ${baseURL}`);
   const base = withoutSlashes(baseURL);

@@ -4,7 +4,7 @@ export interface ClientMembers {}
 
 type MembersOf<Id> = Id extends keyof ClientMembers ? ClientMembers[Id] : unknown;
 
-/** Function arguments intersect; a union with `unknown` would be `unknown`. */
+/** Intersects them: a union with `unknown` would be `unknown`. */
 export type PluginMembers<Id extends string> = (Id extends unknown ? (members: MembersOf<Id>) => void : never) extends (
   all: infer Every,
 ) => void

@@ -19,9 +19,8 @@ type Names = Pick<ClientPlugin, "post" | "dateFields" | "jsonFields">;
 const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
 
 /**
- * Makes a client; it asks nothing until a call or a listener does, and its calls answer `{ data, error }` instead of
- * throwing.
- * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
+ * Creates a client whose calls return `{ data, error }` instead of throwing.
+ * @throws TypeError for a `baseURL` that is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
   const { plugins = [] } = options;
@@ -40,7 +39,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   );
   const listeners: ChangeListener[] = [];
   const onChange = (listener: ChangeListener): void => void listeners.push(listener);
-  // What the caller's listeners throw is reported as unhandled; the answer stands.
+  // If a listener throws, the answer stands.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
     const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
@@ -60,6 +59,5 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const own = Object.assign({}, ...members, { $session, $fetch });
   const callPath = (path: string, given?: Given, fetchOptions?: FetchOptions) =>
     call(toCall(path, given, fetchOptions));
-  // The proxy makes the typed members on demand.
   return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
 }

@@ -6,20 +6,20 @@ import type { SessionOptions } from "./session/watch.ts";
 
 /** Fetch options of every call. */
 export interface ClientFetchOptions extends FetchOptions {
-  /** The same as the option `fetch`. */
+  /** The same as `fetch`. */
   readonly customFetchImpl?: typeof globalThis.fetch;
 }
 
 /** Options of `createAuthClient`. */
 export interface AuthClientOptions<Id extends PluginId = PluginId> extends FieldNames {
-  /** The server's origin, or its whole URL with a path. Default: the page's origin. */
+  /** The server's origin, or its URL with a path. Default: the page's origin. */
   readonly baseURL?: string;
-  /** Default `/api/auth`; ignored where `baseURL` has a path. */
+  /** Default `/api/auth`; ignored if `baseURL` has a path. */
   readonly basePath?: string;
   readonly plugins?: readonly ClientPlugin<Id>[];
   readonly fetchOptions?: ClientFetchOptions;
   readonly fetch?: typeof globalThis.fetch;
   readonly sessionOptions?: SessionOptions;
-  /** Follows redirects, with a router's function, say. Default `location.assign`. */
+  /** Follows redirects. Default `location.assign`. */
   readonly navigate?: Navigate;
 }

@@ -2,10 +2,10 @@ type CallPath = (path: string, ...args: never[]) => unknown;
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What the language and its tools look for in any value; none of it may become a request. */
+/** Looked up by the language and its tools; never a request. */
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;
 
-/** Members are kebab-case paths, callable and nested; `own` wins. The same member is the same value each time. */
+/** `own` wins; the same member is the same value each time. */
 export function createPathProxy<Own extends object>(own: Own, call: CallPath, path = ""): Own {
   const members = new Map<string, unknown>();
   return new Proxy(own, {
@@ -19,7 +19,7 @@ export function createPathProxy<Own extends object>(own: Own, call: CallPath, pa
   });
 }
 
-/** Without own members, so that an endpoint may be called `name`, `apply` or `length`. */
+/** An endpoint may be called `name`, `apply` or `length`. */
 function createMethod(call: CallPath, path: string): object {
   const method = (...args: never[]): unknown => call(path, ...args);
   for (const name of Reflect.ownKeys(method)) Reflect.deleteProperty(method, name);

@@ -1,4 +1,4 @@
-/** Resolves early when the signal aborts. */
+/** Resolves early on abort. */
 export const pause = (milliseconds: number, signal?: AbortSignal | null): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

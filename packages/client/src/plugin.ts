@@ -4,26 +4,24 @@ import type { Answer } from "./read-answer.ts";
 import type { FieldNames } from "./revive-dates.ts";
 import type { SessionOptions } from "./session/watch.ts";
 
-/** What a plugin's members are made with. */
+/** Given to a plugin's `members`. */
 export interface ClientContext {
-  /** The server's URL with its path, the same for all tabs of an application. */
+  /** The server's URL with its path. */
   readonly base: string;
-  /** Default headers of each call and read; the plugin may set them. */
+  /** Default headers; the plugin may set them. */
   readonly headers: Headers;
-  /** Asks the server without side effects on the client. */
+  /** A GET that announces no change. */
   read(path: string, query?: object): Promise<Answer>;
-  /** Listens to changes by this client's calls. */
   onChange(listener: ChangeListener): void;
-  /** The client's options. */
   readonly options: { readonly sessionOptions?: SessionOptions };
 }
 
 /** The client half of a server plugin; its id types its calls through `PluginRegistry`. */
 export interface ClientPlugin<Id extends PluginId = PluginId> extends FieldNames {
   readonly id: Id;
-  /** Paths that are POST even without a payload, such as `/guestbook/clear`. */
+  /** Paths that are POST without a payload, such as `/guestbook/clear`. */
   readonly post?: readonly string[];
-  /** What it adds beside calls, such as atoms, typed through `ClientMembers`; names beginning with `$` hide no call. */
+  /** What it adds beside calls, typed through `ClientMembers`; a `$` name hides no call. */
   readonly members?: (context: ClientContext) => object;
 }
 

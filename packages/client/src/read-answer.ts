@@ -6,10 +6,9 @@ export function failure(code: string, message: string, status: number): { data: 
   return { data: null, error: { code, message, status } };
 }
 
-/** What a refusal says. */
 type Words = { -readonly [Key in "code" | "message" | "hint"]?: ClientError<string>[Key] };
 
-/** What is not the server's JSON, such as a proxy's page, is `INVALID_RESPONSE`. */
+/** Not the server's JSON, such as a proxy's page: `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,
@@ -28,7 +27,7 @@ export async function readAnswer(
   if (ok) return { data, error: null };
   const error: Words = invalid.error;
   for (const key of ["code", "message", "hint"] as const) if (typeof data?.[key] === "string") error[key] = data[key];
-  // A server hints while it is developed, and a page may show `message` alone.
+  // Hints are sent in development only.
   // biome-ignore lint/suspicious/noConsole: it is said where who builds the page looks
   if (error.hint) console.warn(error.hint);
   return invalid;

@@ -1,7 +1,4 @@
-/**
- * Milliseconds to wait before the call is repeated, 0 for never. Only a 503 that names a time says that nothing was
- * done; more than ten seconds are too long to wait.
- */
+/** Milliseconds, 0 for never: only a 503 with a time says that nothing was done. */
 export function retryAfter({ status, headers }: Response): number {
   const seconds = Number(status === 503 && headers.get("retry-after"));
   return seconds > 0 && seconds <= 10 ? seconds * 1000 : 0;

@@ -6,16 +6,14 @@ import { retryAfter } from "./retry-after.ts";
 import type { Call } from "./to-call.ts";
 import { toQuery } from "./to-query.ts";
 
-/** Makes a call; failures are in the answer. */
 export type Send = (call: Call) => Promise<Outcome>;
 
-/** The response is null where none came. */
 export interface Outcome {
   readonly answer: Answer;
   readonly response: Response | null;
 }
 
-/** What the caller's listener throws is reported as unhandled and does not change the answer. */
+/** If a listener throws, the answer stands. */
 async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
   if (answer.error) onError?.({ error: answer.error, response });
   else if (response) onSuccess?.({ data: answer.data, response });
@@ -38,7 +36,7 @@ export function createSend(base: string, options: AuthClientOptions, revive: Rev
   const { customFetchImpl, ...defaults } = options.fetchOptions ?? {};
 
   async function attempt(call: Call): Promise<Outcome> {
-    // Looked up at each call: test tools and instrumentation replace it.
+    // Per call: test tools replace it.
     const fetchImpl = options.fetch ?? customFetchImpl ?? globalThis.fetch;
     let response: Response | null = null;
     try {

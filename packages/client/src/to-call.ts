@@ -1,6 +1,5 @@
 import type { FetchOptions } from "@sallyport/core";
 
-/** A call as it goes over the wire. */
 export interface Call {
   readonly path: string;
   readonly method: "GET" | "POST";
@@ -9,7 +8,6 @@ export interface Call {
   readonly fetchOptions?: FetchOptions | undefined;
 }
 
-/** What a call is given. */
 export interface Given {
   readonly query?: unknown;
   readonly fetchOptions?: FetchOptions;
@@ -18,13 +16,13 @@ export interface Given {
 
 const isQuery = (value: unknown): value is object | undefined => value === undefined || typeof value === "object";
 
-/** POST with a payload or for the paths in `always`, else GET. */
+/** POST with a payload or for paths in `always`, else GET. */
 export function createCallReader(always: readonly string[]) {
   return (path: string, given?: Given | null, second?: FetchOptions): Call => {
     const { fetchOptions, ...rest } = given ?? ({} as Given);
     const options = second ?? fetchOptions;
     const { query, ...payload } = rest;
-    // A body may have a field `query` as well, beside others or as text.
+    // A body may have a field `query` too.
     if (Object.keys(payload).length > 0 || !isQuery(query))
       return { path, method: "POST", body: rest, fetchOptions: options };
     return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };

@@ -1,4 +1,4 @@
-/** With its question mark, or empty; undefined and null are left out, dates are ISO, other objects JSON. */
+/** Drops undefined and null; dates as ISO, other objects as JSON. */
 export function toQuery(query: object = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

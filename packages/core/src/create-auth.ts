@@ -42,7 +42,7 @@ export interface Inferred {
 export interface Auth<Id extends PluginId = never> {
   readonly handler: Handler;
   readonly api: CoreApi & PluginServerApi<Id>;
-  /** Refuses requests (503, save `/ok`), waits for running work, then closes the database. Never rejects. */
+  /** Refuses requests (503, save `/ok`), awaits running work, then closes the database. Never rejects. */
   readonly close: Close;
   readonly $Infer: Inferred;
 }
@@ -64,7 +64,6 @@ function listenersOf({ events = {}, plugins = [] }: AuthOptions): Pick<AuthConte
   };
 }
 
-/** Validates options and wires everything. */
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
@@ -130,6 +129,6 @@ export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>
   const app = createApp(options);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
   const close = createClose(app, options.database);
-  // The api is built from the typed routes; `$Infer` is types only.
+  // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
 }

@@ -11,7 +11,7 @@ export function memory(): Database {
     open(schema) {
       const tables = indexSchema(schema);
       data.declare(tables.values());
-      // The contract's type parameters are for callers.
+      // Type parameters are for callers.
       return new MemoryStore(data, tables, schema.ids) as unknown as Store;
     },
   };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** What Express 4 and 5, and middleware before us, add to a request. */
+/** After other middleware. */
 export interface ExpressRequest extends IncomingMessage {
   originalUrl: string;
   body?: unknown;
-  /** The raw bytes, where a function's host keeps them. */
+  /** From some hosts of functions. */
   rawBody?: unknown;
 }

@@ -1,4 +1,4 @@
-// Express 4 under a second name, for the tests; typed as 5.
+// For the tests.
 declare module "express4" {
   import express from "express";
   export = express;

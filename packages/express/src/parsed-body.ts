@@ -1,6 +1,6 @@
 import type { ExpressRequest } from "./express-request.ts";
 
-/** The body written out again after a body parser; undefined while it is unread. */
+/** Serialized again after a body parser; undefined if unread. */
 export function parsedBody(request: ExpressRequest): string | Uint8Array<ArrayBuffer> | undefined {
   if (!request.readableDidRead) return undefined;
   const { body, rawBody } = request;
@@ -8,7 +8,7 @@ export function parsedBody(request: ExpressRequest): string | Uint8Array<ArrayBu
   if (body instanceof Uint8Array) return copied(body);
   if (typeof body === "string") return body;
   if (typeof body === "object" && body !== null && isForm(request)) return toForm(body);
-  // Read and not kept: waiting for it would never end.
+  // Waiting for it would never end.
   return body === undefined ? "" : JSON.stringify(body);
 }
 

@@ -9,8 +9,8 @@ export interface ExpressHandler {
 }
 
 /**
- * Mounts an auth instance: `app.all("/api/auth/*splat", toExpressHandler(auth))` in Express 5, `"/api/auth/*"` in
- * Express 4. Mount it before body parsers, so that large bodies are refused unread; behind them it works too.
+ * Mounts an auth instance, before body parsers: `app.all("/api/auth/*splat", toExpressHandler(auth))`, in Express 4
+ * `"/api/auth/*"`.
  */
 export function toExpressHandler(auth: AuthHandler, options?: BridgeOptions): ExpressHandler {
   return (request, response) => {

@@ -1,4 +1,4 @@
-/** What the bridge needs of an auth instance: a handler of `Request`, told the socket's address. */
+/** An auth instance, to the bridge. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
 /**
- * False when a bare Node server got two Host headers, or a target of another host; other platforms have settled that.
+ * False for two Host headers, or a target of another host.
  * @see RFC 9112 §3.2
  */
 export function hasOneHost(c: Context): boolean {

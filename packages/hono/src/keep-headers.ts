@@ -1,9 +1,6 @@
 import type { Context } from "hono";
 
-/**
- * Merges the headers that middleware has set, ours winning: Hono alone would drop those of `c.header()`, or all our
- * cookies for one of `c.res.headers`.
- */
+/** Hono would drop some of middleware's headers, or of our cookies. */
 export function keepHeaders(c: Context, answer: Response): Response {
   const merged = c.newResponse(answer.body, answer);
   c.res = undefined;

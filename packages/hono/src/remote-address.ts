@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { serverBindings } from "./server-bindings.ts";
 
-/** The socket's address; undefined on workers, as headers are not trusted. */
+/** Undefined on workers: headers are not trusted. */
 export function remoteAddress(c: Context): string | undefined {
   const server = serverBindings(c);
   return (

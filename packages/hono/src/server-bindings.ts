@@ -9,7 +9,7 @@ export interface ServerBindings {
   readonly remoteAddr?: { readonly hostname?: string };
 }
 
-/** Some set-ups put the bindings one level lower; workers have none. */
+/** Nested in some set-ups. */
 export function serverBindings(c: Context): ServerBindings {
   const env: (ServerBindings & { readonly server?: ServerBindings }) | undefined = c.env;
   return env?.server ?? env ?? {};

@@ -7,7 +7,7 @@ import { unreadRequest } from "./unread-request.ts";
 
 /** Options of `toHonoHandler`. */
 export interface HonoBridgeOptions {
-  /** Called when the handler fails, beside `c.error`; the client sees INTERNAL_ERROR either way. */
+  /** Called when the handler fails; the client sees INTERNAL_ERROR. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * The request with its body, also after a validator has read it through `c.req`.
- * @throws TypeError when it was read from `c.req.raw`, past Hono
+ * A validator may have read the body through `c.req`.
+ * @throws TypeError if it was read from `c.req.raw`
  */
 export function unreadRequest(c: Context): Request | Promise<Request> {
   return c.req.raw.bodyUsed ? replay(c) : c.req.raw;

@@ -11,11 +11,11 @@ import type { Language } from "./languages.ts";
 
 export type { ErrorTexts } from "./errors/texts.ts";
 
-/** The sentence for each error code, by language. */
+/** Messages of error codes by language. */
 export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** The sentence for an error code; null for others, such as a plugin's. */
+/** The message for an error code; null for unknown ones. */
 export function errorText(code: string, language: Language): string | null {
-  // The code comes over the network: not "constructor".
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(errorTexts[language], code) ? errorTexts[language][code as keyof ErrorTexts] : null;
 }

@@ -10,18 +10,18 @@ export const languages = [
   { code: 82, tag: "tr", name: "Türkçe" },
 ] as const;
 
-/** A language by its tag: `de`. */
+/** Tag of a language, such as `de`. */
 export type Language = (typeof languages)[number]["tag"];
-/** A language by its number. */
+/** Number of a language. */
 export type LanguageCode = (typeof languages)[number]["code"];
 
-/** The language of a BCP 47 tag, its region ignored; null for an unknown one. */
+/** The language of a BCP 47 tag without its region; null if unknown. */
 export function toLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split("-", 1)[0];
   return languages.find((language) => language.tag === primary)?.tag ?? null;
 }
 
-/** The language of a number; null for an unknown one. */
+/** The language of a number; null if unknown. */
 export function fromLanguageCode(code: number): Language | null {
   return languages.find((language) => language.code === code)?.tag ?? null;
 }

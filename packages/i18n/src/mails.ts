@@ -20,5 +20,5 @@ export type {
   NewEmailValues,
 } from "./mails/texts.ts";
 
-/** The texts of every mail by language: plain text, not escaped. */
+/** Texts of mails by language, not escaped. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -18,12 +18,11 @@ interface Categories {
   readonly tr: "one";
 }
 
-/** One text for each plural form of a language. */
+/** A text per plural form of a language. */
 export type PluralForms<L extends Language> = Readonly<Record<Categories[L], string>> & { readonly other: string };
 
 /** Picks the plural form for a count. */
 export function plural<L extends Language>(language: L, forms: PluralForms<L>, count: number): string {
-  // A language's rules give its own forms only.
   const byRule: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = forms;
   return byRule[new Intl.PluralRules(language).select(count)] ?? forms.other;
 }

@@ -11,5 +11,5 @@ import { uk } from "./undo-page/uk.ts";
 
 export type { UndoPageTexts } from "./undo-page/texts.ts";
 
-/** The texts of the page that takes a change of address back, in each language. */
+/** Texts of the page that undoes a change of address, by language. */
 export const undoPageTexts: Readonly<Record<Language, UndoPageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

@@ -10,13 +10,13 @@ function resolve(target: MigrationTarget): { readonly database: SqlDatabase; rea
   if (!("plan" in database) || !("migrate" in database)) {
     throw new TypeError(`A database of kind ${database.dialect} has no migrations`);
   }
-  // Only the databases of this package have both.
+  // Only this package's databases have both.
   return { database: database as SqlDatabase, schema };
 }
 
 /**
- * The SQL that `migrate` would run now.
- * @throws MigrationRefused when the schema would lose data or cannot work
+ * Plans the SQL that `migrate` would run.
+ * @throws MigrationRefused if data would be lost or the schema cannot work
  */
 export async function planMigration(target: MigrationTarget): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);
@@ -24,8 +24,8 @@ export async function planMigration(target: MigrationTarget): Promise<MigrationP
 }
 
 /**
- * Creates and alters what the schema needs, once even among several processes.
- * @throws MigrationRefused when the schema would lose data or cannot work
+ * Creates and alters what the schema needs, once even among processes.
+ * @throws MigrationRefused if data would be lost or the schema cannot work
  */
 export async function migrate(target: MigrationTarget): Promise<MigrationPlan> {
   const { database, schema } = resolve(target);

@@ -6,13 +6,13 @@ export interface Mailbox {
   readonly address: string;
 }
 
-// No quotes, comments, lists, blanks or look-alikes that servers read differently.
+// Nothing that servers read differently: quotes, comments, lists, look-alikes.
 const ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 const NAMED = /^(?:"((?:[^"\\]|\\.)*)"|([^"<>]*?))\s*<([^<>]*)>$/;
 const ADDRESS_CHARACTERS = 254;
 
-/** Whether the text is exactly one address, which every server reads the same way. */
+/** One address, read alike by every server. */
 export const isAddress = (text: string): boolean => text.length <= ADDRESS_CHARACTERS && ADDRESS.test(text);
 
 /** The error does not repeat the text. */
@@ -20,7 +20,7 @@ export function assertAddress(text: string): void {
   if (!isAddress(text)) throw new TypeError("The mail is not addressed to exactly one plain e-mail address");
 }
 
-/** Reads `a@b.example`, `Acme <a@b.example>` or `"Acme, Inc." <a@b.example>`; null for anything else. */
+/** Null unless `a@b.example`, `Acme <a@b.example>` or `"Acme, Inc." <a@b.example>`. */
 export function toMailbox(text: string): Mailbox | null {
   const [, quoted, bare, inside] = NAMED.exec(text.trim()) ?? [];
   const address = (inside ?? text).trim();
@@ -28,7 +28,6 @@ export function toMailbox(text: string): Mailbox | null {
   return isAddress(address) && toPlainLine(name, ADDRESS_CHARACTERS) === name ? { name, address } : null;
 }
 
-/** The reverse of {@link toMailbox}. */
 export function fromMailbox({ name, address }: Mailbox): string {
   if (name === "") return address;
   const shown = /^[\p{L}\p{M}\p{N} -]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, "\\$&")}"`;

@@ -1,6 +1,5 @@
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** Whether the text is a colour as `#rgb` or `#rrggbb`. */
 export const isHexColor = (text: string): boolean => HEX.test(text);
 
 /** @see WCAG 2.2, relative luminance */
@@ -14,7 +13,7 @@ function luminance(color: string): number {
 }
 
 /**
- * From 1 to 21.
+ * 1 to 21.
  * @see WCAG 2.2, contrast ratio
  */
 export function contrast(one: string, other: string): number {
@@ -22,6 +21,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white: one of them always has a contrast of 4.5 and more. */
+/** One of them has a contrast of at least 4.5. */
 export const toTextColor = (background: string): string =>
   contrast("#ffffff", background) >= contrast("#000000", background) ? "#ffffff" : "#000000";

@@ -31,7 +31,7 @@ function toMessage(mail: Mail, settings: Settings): Message {
     headers: {
       "Message-ID": `<${mail.id}@${domain}>`,
       "Content-Language": mail.language,
-      // RFC 3834: no holiday notices; the second header is Exchange's.
+      // RFC 3834: no automatic answers; the second is Exchange's.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
@@ -39,9 +39,8 @@ function toMessage(mail: Mail, settings: Settings): Message {
 }
 
 /**
- * Makes the `mail.send` that renders mails and hands them to a transport; it rejects for a bad address or link, and
- * where the transport does not take the message.
- * @throws TypeError for options that cannot be used
+ * Creates a `mail.send`, which rejects for a bad address or link.
+ * @throws TypeError for invalid options
  */
 export function createMailer(options: MailerOptions): SendMail {
   const settings = resolveOptions(options);

@@ -4,7 +4,7 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const LIGHT = { page: "#f4f4f5", card: "#ffffff", text: "#18181b", muted: "#52525b", line: "#d4d4d8" };
 const DARK = { page: "#111113", card: "#1d1d20", text: "#f4f4f5", muted: "#b4b4bc", line: "#3f3f46" };
 
-/** Inline: many mail programs take nothing else. */
+/** Many mail programs need it inline. */
 export const style = {
   body: `margin:0;padding:0;width:100%;background-color:${LIGHT.page};-webkit-text-size-adjust:100%;${FONT}`,
   preheader: "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px",
@@ -18,16 +18,15 @@ export const style = {
   buttonTable: "margin:24px 0;border-collapse:separate;border-spacing:0",
   aside: `margin:0 0 16px;font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   url: `display:block;margin-top:4px;color:${LIGHT.text};overflow-wrap:anywhere;word-break:break-all`,
-  /** The main point of a mail without a link. */
   warning: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:16px;line-height:24px;color:${LIGHT.text}`,
   aftermath: `margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line};font-size:14px;line-height:20px;color:${LIGHT.muted}`,
   footer: `margin:0;padding:20px 0 0;font-size:13px;line-height:18px;color:${LIGHT.muted};overflow-wrap:break-word`,
 } as const;
 
-/** An edge for colours too close to the card's. */
+/** For colours too close to the card's. */
 const edge = (color: string, { card, muted }: typeof LIGHT): string => (contrast(color, card) < 3 ? muted : color);
 
-/** Padding in the cell, for programs that ignore it in the link. */
+/** Some programs ignore padding in the link. */
 export function buttonStyle(color: string) {
   return {
     cell: `border-radius:8px;background-color:${color};border:1px solid ${edge(color, LIGHT)};mso-padding-alt:12px 24px`,

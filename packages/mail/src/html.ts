@@ -3,11 +3,11 @@ import { buttonStyle, style, styleSheet } from "./html-style.ts";
 import type { ContentLink, MailContent } from "./mail-content.ts";
 import type { Settings } from "./resolve-options.ts";
 
-// Only Outlook for Windows reads this table: it lacks max-width.
+// Outlook on Windows lacks max-width.
 const OUTLOOK_OPEN =
   '<!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
-// Keeps the first words of the mail out of the preview line.
+// Keeps the text out of the preview line.
 const FILLER = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function brandOf(app: string, { logo }: Settings): string {
@@ -22,15 +22,14 @@ function buttonOf({ url, label }: ContentLink, color: string): string {
   return `<table role="presentation" style="${style.buttonTable}"><tbody><tr><td class="edge" style="${cell}"><a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a></td></tr></tbody></table>`;
 }
 
-/** As text: whoever copies it sees where it leads. */
+/** Shows where it leads. */
 const linkTexts = ({ url, fallback, validFor }: ContentLink): string =>
   `${validFor === null ? "" : `<p class="muted" style="${style.aside}">${escapeHtml(validFor)}</p>\n`}<p class="muted" style="${style.aside}">${escapeHtml(fallback)} <span class="text" style="${style.url}">${escapeHtml(url)}</span></p>`;
 
-/** Readable without style sheet and images. */
 export function toHtml(message: MailContent, app: string, settings: Settings): string {
   const { language, subject, preheader, heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   const paragraph = (text: string) => `<p class="text" style="${style.paragraph}">${escapeHtml(text)}</p>`;
-  // Mail programs drop html and body, so the language stands on an inner element too.
+  // Mail programs drop html and body.
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

@@ -7,17 +7,17 @@ export type { Received } from "./inbox/received.ts";
 
 /** Options of `createInbox`. */
 export interface InboxOptions {
-  /** Mails kept, newest first. Default 100. */
+  /** Mails kept. Default 100. */
   readonly limit?: number;
-  /** Host names the page answers under, beside `localhost`, `127.0.0.1` and `::1`. */
+  /** Hosts of the page, beside `localhost`, `127.0.0.1` and `::1`. */
   readonly hosts?: readonly string[];
-  /** Allows production, where whoever reaches the page reads every sign-in link. */
+  /** Allows production, where the page shows every sign-in link to its visitors. */
   readonly unsafeInProduction?: boolean;
 }
 
-/** A transport that keeps mails in memory and shows them on a page. */
+/** A transport that shows mails on a page, in memory only. */
 export interface Inbox extends Transport {
-  /** Answers the page at any path; `?format=json` answers `{ mails }`, newest first. */
+  /** Answers the page at any path; as `{ mails }` with `?format=json`. */
   handler(request: Request): Promise<Response>;
   /** Newest first. */
   readonly mails: readonly Received[];
@@ -47,8 +47,8 @@ function answer(url: URL, mails: readonly Received[]): Response {
 }
 
 /**
- * Makes the transport for development.
- * @throws Error where `NODE_ENV` is `production`, TypeError for a limit below 1
+ * Creates a transport for development.
+ * @throws Error if `NODE_ENV` is `production`, TypeError for a limit below 1
  */
 export function createInbox(options: InboxOptions = {}): Inbox {
   const { limit = 100, hosts = [], unsafeInProduction = false } = options;
@@ -59,7 +59,7 @@ export function createInbox(options: InboxOptions = {}): Inbox {
   }
   if (!Number.isInteger(limit) || limit < 1) throw new TypeError("createInbox: limit must be a whole number above 0");
   const mails: Received[] = [];
-  // DNS rebinding: a foreign page's name may point at this machine.
+  // DNS rebinding: a foreign name may point at this machine.
   const isOurs = ({ hostname }: URL) => LOOPBACK.test(hostname) || hosts.includes(hostname);
   const respond = (request: Request): Response => {
     const url = new URL(request.url);

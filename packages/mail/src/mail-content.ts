@@ -8,11 +8,10 @@ export interface ContentLink {
   readonly url: string;
   readonly label: string;
   readonly fallback: string;
-  /** Null for an unknown end. */
   readonly validFor: string | null;
 }
 
-/** One mail in its language: plain text, not yet escaped. */
+/** A mail in its language, not escaped. */
 export interface MailContent {
   readonly language: Mail["language"];
   readonly subject: string;
@@ -20,21 +19,21 @@ export interface MailContent {
   readonly heading: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Null for a mere notice. */
+  /** Null for a notice. */
   readonly link: ContentLink | null;
   readonly ifNotYou: string;
   readonly footer: string;
 }
 
 type Texts = (typeof mailTexts)[Mail["language"]];
-/** Core's kinds; plugins may add others to `Mail`. */
+/** Plugins may add others. */
 type CoreMail = Extract<Mail, { kind: Exclude<keyof Texts, "common"> }>;
 type Linked = Exclude<CoreMail, { kind: "notice" }>;
 
 const ADDRESS_CHARACTERS = 254;
 const UNSAFE_IN_URL = /[\s"'<>`\\\p{C}]/u;
 
-/** Unchanged. Throws for anything but http(s). */
+/** Throws for anything but http(s). */
 function assertWebUrl(url: string): string {
   const protocol = URL.canParse(url) ? new URL(url).protocol : "";
   if ((protocol !== "https:" && protocol !== "http:") || UNSAFE_IN_URL.test(url)) {
@@ -43,13 +42,12 @@ function assertWebUrl(url: string): string {
   return url;
 }
 
-/** Kinds sent before anybody has proven the mailbox. */
 function isUnproven(mail: CoreMail): boolean {
   if (mail.kind === "notice") return ["password-removed", "email-change-undone"].includes(mail.about.kind);
   return mail.kind === "verify-email" || mail.kind === "reset-password";
 }
 
-/** No name where a stranger can cause the mail: it would be their words to the mailbox's owner. */
+/** Else a stranger could write the name to the mailbox's owner. */
 function greetingOf({ common }: Texts, mail: CoreMail): string {
   if (mail.kind === "invitation" || isUnproven(mail) || mail.to !== mail.user.email) return common.greeting;
   const name = toGreetingName(mail.user.name);
@@ -110,7 +108,7 @@ function toNotice(mail: Extract<Mail, { kind: "notice" }>, app: string, supportE
 const LINE_CHARACTERS = 200;
 const PARAGRAPH_CHARACTERS = 2_000;
 
-/** Without a name, as it is unknown who causes them. */
+/** Anybody may have caused it: no name. */
 function toPluginContent(mail: Mail, words: MailWords, app: string): MailContent {
   const { common } = mailTexts[mail.language];
   const say = (text: string, maxCharacters = PARAGRAPH_CHARACTERS): string =>

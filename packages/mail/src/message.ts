@@ -1,20 +1,20 @@
-/** A rendered mail; no member can add a header. */
+/** A rendered mail; no field can add a header. */
 export interface Message {
-  /** The same at every attempt: fit for an `Idempotency-Key`. */
+  /** Stable across attempts, as an `Idempotency-Key`. */
   readonly id: string;
-  /** `Acme <no-reply@acme.example>`, quoted where needed. */
+  /** `Acme <no-reply@acme.example>`, quoted if needed. */
   readonly from: string;
   readonly replyTo: string | null;
-  /** One bare address. */
+  /** A bare address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** `Message-ID`, `Content-Language`, and those against automatic answers. */
+  /** `Message-ID`, `Content-Language`, and against automatic answers. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Delivers messages; `send` rejects where one was not taken. */
+/** Delivers messages; `send` rejects if one was not taken. */
 export interface Transport {
   send(message: Message): Promise<void>;
 }

@@ -1,13 +1,13 @@
-// Invisible, and some turn the text around them; names need only the joiners.
+// Invisible; names need only joiners.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
-// What makes a mail program see a link or an address.
+// Mail programs make links of them.
 const LINK_SIGN = /(?<=\S)[.:/@\\](?=\S)/g;
 const NAME = /^[\p{L}\p{M}]+(?:(?:['’-]|\.? )[\p{L}\p{M}]+)*\.?$/u;
 const NAME_CHARACTERS = 40;
 const SHOWN_CHARACTERS = 80;
 
-/** One visible line; what is beyond the limit becomes "…". */
+/** One visible line, cut with "…". */
 export function toPlainLine(text: string, maxCharacters: number): string {
   const line = text
     .slice(0, maxCharacters * 8)
@@ -23,11 +23,11 @@ export function toPlainLine(text: string, maxCharacters: number): string {
     .trimEnd()}…`;
 }
 
-/** Against "Win a prize at evil.example" as a name: looks the same, but becomes no link. */
+/** "Win a prize at evil.example" as a name becomes no link. */
 export const toShownName = (text: string): string =>
   toPlainLine(text, SHOWN_CHARACTERS).replaceAll(LINK_SIGN, "$&\u200c");
 
-/** Null for what does not look like a name. */
+/** Null if it does not look like a name. */
 export function toGreetingName(text: string): string | null {
   const name = toPlainLine(text, NAME_CHARACTERS + 1);
   return NAME.test(name) && [...name].length <= NAME_CHARACTERS ? name : null;

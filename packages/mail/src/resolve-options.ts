@@ -10,11 +10,10 @@ export interface Logo {
 
 export interface Settings {
   readonly from: string;
-  /** Of the sender's address. */
   readonly domain: string;
   readonly replyTo: string | null;
   readonly supportEmail: string | null;
-  /** Null: the host of each mail's link. */
+  /** Null: the host of each link. */
   readonly appName: string | null;
   readonly logo: Logo | null;
   readonly color: string;
@@ -51,7 +50,7 @@ function resolveName({ name }: Brand): string | null {
   return name;
 }
 
-/** @throws TypeError that names the option */
+/** @throws TypeError naming the option */
 export function resolveOptions({
   from,
   transport,

@@ -1,13 +1,13 @@
 import type { ConnectionOptions } from "node:tls";
 
-/** Access to an SMTP server by password. */
+/** Authentication by password. */
 export interface SmtpPassword {
   readonly user: string;
   readonly pass: string;
 }
 
 /**
- * For Gmail and Microsoft 365.
+ * OAuth 2.0, for Gmail and Microsoft 365.
  * @see RFC 7628
  */
 export interface SmtpOAuth2 {
@@ -17,11 +17,11 @@ export interface SmtpOAuth2 {
   readonly clientSecret?: string;
   readonly refreshToken?: string;
   readonly accessToken?: string;
-  /** Where access tokens are renewed. Default: Google's. */
+  /** Token endpoint. Default: Google's. */
   readonly accessUrl?: string;
 }
 
-/** How mails are signed with DKIM. */
+/** Signs mails with DKIM. */
 export interface SmtpDkim {
   readonly domainName: string;
   readonly keySelector: string;
@@ -29,16 +29,16 @@ export interface SmtpDkim {
   readonly privateKey: string;
 }
 
-/** A mail server and how to speak to it; times in milliseconds. */
+/** A mail server; times in milliseconds. */
 export interface SmtpOptions {
   readonly host: string;
-  /** Default 465 where `secure`, else 587. */
+  /** Default 465 if `secure`, else 587. */
   readonly port?: number;
   /** TLS from the first byte, else STARTTLS. Default: whether the port is 465. */
   readonly secure?: boolean;
-  /** Only ever sent over TLS. */
+  /** Sent over TLS only. */
   readonly auth?: SmtpPassword | SmtpOAuth2;
-  /** This machine's name in EHLO. Default: its host name. */
+  /** For EHLO. Default: the host name. */
   readonly name?: string;
   readonly tls?: ConnectionOptions;
   readonly dkim?: SmtpDkim;
@@ -52,10 +52,7 @@ export interface SmtpOptions {
   readonly greetingTimeout?: number;
   /** Of silence. Default 30 000. */
   readonly socketTimeout?: number;
-  /**
-   * Sends unencrypted where the server offers nothing else: whoever is on the way reads every link. Not needed on this
-   * machine.
-   */
+  /** Sends unencrypted if the server lacks TLS: anybody on the way reads every link. Not needed for localhost. */
   readonly unsafeAllowPlaintext?: boolean;
 }
 
@@ -108,7 +105,7 @@ export type ResolvedSmtpOptions = SmtpOptions & { readonly secure: boolean; read
 
 /** @throws TypeError without secrets in it */
 export function resolveSmtpOptions(given: string | SmtpOptions): ResolvedSmtpOptions {
-  // Most often an environment variable that is not set.
+  // Mostly an unset environment variable.
   if (given === "" || (typeof given !== "string" && (typeof given !== "object" || given === null))) {
     fail("give a URL such as smtps://user:pass@mail.example.com, or an object of options with a host");
   }

@@ -5,9 +5,9 @@ import { resolveSmtpOptions, type SmtpOptions } from "./smtp-options.ts";
 
 export type { SmtpDkim, SmtpOAuth2, SmtpOptions, SmtpPassword } from "./smtp-options.ts";
 
-/** A transport over SMTP that keeps connections open. */
+/** A transport over pooled SMTP connections. */
 export interface SmtpTransport extends Transport {
-  /** Ends the connections; nothing is sent any more. */
+  /** Closes the connections. */
   close(): void;
 }
 
@@ -19,9 +19,9 @@ function toNodemailer(given: string | SmtpOptions) {
     dnsTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Before the server closes it: no mail meets a dying connection.
+    // No mail meets a dying connection.
     idleTimeout: 15_000,
-    // It may have been taken: the outbox decides whether to send again.
+    // It may have been taken: left to the outbox.
     maxRequeues: 0,
     ...options,
     ...(auth === undefined ? {} : { auth: { ...auth } }),
@@ -55,9 +55,8 @@ function toMailOptions({ from, replyTo, to, subject, text, html, headers }: Mess
 }
 
 /**
- * Sends through a mail server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options;
- * unencrypted to this machine only.
- * @throws TypeError for options that cannot be used
+ * Sends through a server: `smtp://user:pass@host:587` (STARTTLS), `smtps://user:pass@host` (TLS), or options.
+ * @throws TypeError for invalid options
  */
 export function smtp(options: string | SmtpOptions): SmtpTransport {
   const transporter = createTransport(toNodemailer(options));

@@ -17,7 +17,6 @@ function wrap(paragraph: string): string {
   return [...lines, line].join("\n");
 }
 
-/** The link stands alone on its line, unbroken. */
 export function toText(message: MailContent): string {
   const { heading, greeting, paragraphs, link, ifNotYou, footer } = message;
   return [
@@ -28,7 +27,7 @@ export function toText(message: MailContent): string {
       ? []
       : [`${wrap(`${link.label}:`)}\n${link.url}`, ...(link.validFor === null ? [] : [wrap(link.validFor)])]),
     wrap(ifNotYou),
-    // RFC 3676 section 4.3: the signature's separator.
+    // RFC 3676 section 4.3: signature separator.
     `-- \n${wrap(footer)}\n`,
   ].join("\n\n");
 }

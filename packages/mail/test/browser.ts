@@ -3,14 +3,14 @@ import { type Browser, chromium } from "playwright-core";
 
 const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Whether there is a browser to test in. In CI there has to be: the first test then fails by itself. */
+/** In CI there has to be one. */
 export const hasChromium = process.env.CI === "true" || existsSync(path);
 
 if (!hasChromium) {
   process.emitWarning(`${path} is missing: MAILS ARE NOT LOOKED AT IN A BROWSER. Install Chromium or set CHROMIUM.`);
 }
 
-/** Starts Chromium, which stays on this machine and asks nobody for anything. */
+/** Without network access. */
 export function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: path,

@@ -11,7 +11,6 @@ export const URL_OF_LINK = `https://app.acme.example/api/auth/verify-email?token
 
 const link = (lifetime: number) => ({ user: ADA, url: URL_OF_LINK, token: TOKEN, expiresInSeconds: lifetime });
 
-/** One mail of a kind to Ada, who can have another name. */
 export function mailOf<Kind extends MailKind>(
   kind: Kind,
   contents: MailContents[Kind],
@@ -26,7 +25,6 @@ export function mailOf<Kind extends MailKind>(
     kind,
     ...contents,
   };
-  // Put together from the parts of this kind.
   return mail as unknown as Extract<Mail, { kind: Kind }>;
 }
 
@@ -42,7 +40,7 @@ const notices: readonly Notice[] = [
   { kind: "account-exists" },
 ];
 
-/** Each mail there is, by a name for it, in one language. */
+/** By name. */
 export function everyMail(language: Language): ReadonlyMap<string, Mail> {
   const envelope = { language };
   const invitation = {

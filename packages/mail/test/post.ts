@@ -5,7 +5,6 @@ import type { MailerOptions } from "../src/options.ts";
 
 export const FROM = "Acme <no-reply@mail.acme.example>";
 
-/** What a mailer makes of one mail. */
 export async function render(mail: Mail, options: Partial<MailerOptions> = {}): Promise<Message> {
   const messages: Message[] = [];
   const transport = { send: async (message: Message) => void messages.push(message) };

@@ -13,7 +13,7 @@ export interface Delivered {
   readonly email: Email;
 }
 
-/** A real mail server on this machine, and what was delivered to it. */
+/** A real mail server and its deliveries. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const delivered: Delivered[] = [];
   const attempts: string[] = [];
@@ -34,12 +34,12 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
     onData(stream, session, callback) {
-      // A client that breaks off in the middle is an error of its own making.
+      // A client that breaks off is an error too.
       take(stream, session).then(() => callback(), callback);
     },
     ...options,
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests break off.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -47,7 +47,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
   return {
     port,
     delivered,
-    /** One entry a connection. */
+    /** Per connection. */
     attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

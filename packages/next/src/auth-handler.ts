@@ -1,4 +1,4 @@
-/** What the route handlers need of an auth instance: a handler of `Request`. */
+/** An auth instance, to route handlers. */
 export interface AuthHandler {
   handler(request: Request, info?: { readonly remoteAddress?: string }): Promise<Response>;
 }

@@ -1,10 +1,9 @@
-/** A Set-Cookie line as Next's cookie store takes it. */
 export interface ParsedCookie {
   name: string;
   value: string;
   domain?: string;
   path?: string;
-  /** seconds */
+  /** In seconds. */
   maxAge?: number;
   expires?: Date;
   secure?: true;
@@ -15,7 +14,7 @@ export interface ParsedCookie {
 }
 
 /**
- * Null for a line that names no cookie.
+ * Null without a name.
  * @see RFC 6265 §5.2
  */
 export function parseSetCookie(line: string): ParsedCookie | null {
@@ -28,7 +27,7 @@ export function parseSetCookie(line: string): ParsedCookie | null {
     const attribute = key.toLowerCase();
     if (Object.hasOwn(readers, attribute)) readers[attribute]?.(cookie, text);
   }
-  // Next drops a Max-Age of 0 when it reads its own header again; the cookie must still be deleted.
+  // Next drops a Max-Age of 0.
   if (cookie.maxAge !== undefined && cookie.maxAge <= 0) cookie.expires = new Date(0);
   return cookie;
 }
@@ -72,7 +71,7 @@ function splitPair(text: string): [string, string] {
   return at === -1 ? [text.trim(), ""] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** Next encodes what it is given: no encoding twice. */
+/** Next encodes it again. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,6 +1,6 @@
 import type { AuthHandler } from "./auth-handler.ts";
 
-/** The route handlers that `app/api/auth/[...all]/route.ts` exports. */
+/** Route handlers of `app/api/auth/[...all]/route.ts`. */
 export interface NextHandlers {
   GET(request: Request): Promise<Response>;
   POST(request: Request): Promise<Response>;
@@ -10,8 +10,8 @@ export interface NextHandlers {
 }
 
 /**
- * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)` in `app/api/auth/[...all]/route.ts`. Next
- * hides the socket's address: name the header your host vouches for in `ipAddressHeaders`.
+ * Mounts an auth instance: `export const { GET, POST } = toNextHandler(auth)`. Next hides the socket's address: set
+ * `ipAddressHeaders`.
  */
 export function toNextHandler(auth: AuthHandler): NextHandlers {
   const answer = (request: Request) => auth.handler(request);

@@ -1,17 +1,13 @@
 import { cookies } from "next/headers.js";
 import { parseSetCookie } from "./parse-set-cookie.ts";
 
-/** What an `auth.api` call with `returnHeaders` gives. */
+/** Result of an `auth.api` call with `returnHeaders`. */
 export interface WithHeaders<Output> {
   readonly headers: Headers;
   readonly response: Output;
 }
 
-/**
- * Puts the cookies of a server call into Next's cookie store and gives its output: `await
- * withCookies(auth.api.signIn.email({ body, headers: await nextHeaders(), returnHeaders: true }))`; for server actions
- * and route handlers, as Next throws in server components.
- */
+/** Sets the cookies of an `auth.api` call and returns its output; in server actions and route handlers. */
 export async function withCookies<Output>(call: PromiseLike<WithHeaders<Output>>): Promise<Output> {
   const { headers, response } = await call;
   const jar = await cookies();

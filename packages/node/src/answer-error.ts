@@ -1,7 +1,7 @@
 import type { Outgoing } from "./auth-handler.ts";
 import { MalformedRequest } from "./malformed-request.ts";
 
-/** Answers with a code only; an answer already begun is cut off, not completed. */
+/** A begun answer is cut off, not completed. */
 export function answerError(error: unknown, outgoing: Outgoing): void {
   if (outgoing.destroyed || outgoing.writableEnded) return;
   if (outgoing.headersSent) return void outgoing.destroy();

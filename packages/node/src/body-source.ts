@@ -1,7 +1,6 @@
 import type { Incoming } from "./auth-handler.ts";
 import { discardBody } from "./discard-body.ts";
 
-/** A request's body as the source of a `ReadableStream`, read only on demand. */
 export class BodySource {
   readonly #incoming: Incoming;
   #settle: ((act?: () => void) => void) | undefined;
@@ -20,7 +19,7 @@ export class BodySource {
     discardBody(this.#incoming);
   }
 
-  /** Fails a reader that still waits; the rest stays unread. */
+  /** Fails a waiting reader. */
   release(): void {
     if (this.#settle === undefined && this.#incoming.complete) return;
     this.#settle?.();
@@ -43,7 +42,7 @@ export class BodySource {
       act();
     };
     this.#settle = settle;
-    // Middleware may have read it all: no event would ever come.
+    // Read by middleware: no event would come.
     if (incoming.readableEnded) onEnd();
     else if (incoming.destroyed) onLost();
     else incoming.on("data", onData).on("end", onEnd).on("error", onLost).on("close", onLost);

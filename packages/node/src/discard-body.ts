@@ -1,10 +1,9 @@
 import type { Incoming } from "./auth-handler.ts";
 
-/** Bytes of an unread body taken after the answer. */
 const limitBytes = 16 * 1024 * 1024;
 const discarded = new WeakSet<Incoming>();
 
-/** Lets a client that is still sending read its answer and reuse the connection; an endless one is cut off. */
+/** Else a client that is still sending would miss its answer; an endless one is cut off. */
 export function discardBody(incoming: Incoming): void {
   if (incoming.readableEnded || incoming.destroyed || discarded.has(incoming)) return;
   discarded.add(incoming);

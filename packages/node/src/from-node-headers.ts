@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Node's parsed headers as `Headers`, for `auth.api.getSession({ headers: fromNodeHeaders(req.headers) })`. */
+/** Node's headers as `Headers`: `auth.api.getSession({ headers: fromNodeHeaders(req.headers) })`. */
 export function fromNodeHeaders(incoming: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const name of Object.keys(incoming)) {

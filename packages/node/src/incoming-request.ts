@@ -1,6 +1,6 @@
 import type { Outgoing } from "./auth-handler.ts";
 
-/** A `Request` whose signal is made on demand: it costs as much as the rest, and few look. */
+/** Creates its signal on demand: it costs as much as the rest. */
 export class IncomingRequest extends Request {
   readonly #outgoing: Outgoing;
   #signal: AbortSignal | undefined;
@@ -10,7 +10,7 @@ export class IncomingRequest extends Request {
     this.#outgoing = outgoing;
   }
 
-  /** Aborts when the client leaves before its answer. */
+  /** Aborts if the client leaves. */
   override get signal(): AbortSignal {
     this.#signal ??= abortedWith(this.#outgoing);
     return this.#signal;

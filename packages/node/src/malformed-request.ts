@@ -1,4 +1,4 @@
-/** A request that breaks HTTP or the Fetch standard; answered 400. */
+/** Breaks HTTP or the Fetch standard; answered 400. */
 export class MalformedRequest extends Error {
   override readonly name = "MalformedRequest";
 }

@@ -1,7 +1,7 @@
-/** What a framework knows better than the raw request. */
+/** What a framework knows about the request. */
 export interface RequestSource {
-  /** The request target before a router removed its mount path. */
+  /** Before a router removed its mount path. */
   readonly target?: string | undefined;
-  /** The body, where it was read off the stream already. */
+  /** If read off the stream already. */
   readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
 }

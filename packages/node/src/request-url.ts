@@ -5,8 +5,7 @@ const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 const backslashInPath = /^[^?]*\\/;
 
 /**
- * The URL of a request target and its one Host.
- * @throws MalformedRequest for a Host that is more than host and port, or a target that is not a path on it
+ * @throws MalformedRequest unless the Host is host and port, and the target a path on it
  * @see RFC 9112 §3.2
  */
 export function toRequestUrl(scheme: "http" | "https", host: string | undefined, target: string): string {
@@ -20,7 +19,7 @@ export function toRequestUrl(scheme: "http" | "https", host: string | undefined,
 
 function pathOfAbsoluteForm(target: string, host: string): string {
   const [, authority, path] = absoluteForm.exec(target) ?? [];
-  // §3.2.2: a client sends both alike; two hosts in one request are an attack.
+  // §3.2.2: two hosts in one request are an attack.
   if (authority === undefined || path === undefined || authority.toLowerCase() !== host.toLowerCase()) {
     throw new MalformedRequest("Invalid request target");
   }

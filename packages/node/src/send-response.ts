@@ -4,10 +4,7 @@ import { flushHead, writeHead } from "./write-head.ts";
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/**
- * Writes at the client's pace, and cancels the body when the client leaves. Rejects when the answer cannot be read or
- * written, maybe after the head.
- */
+/** Writes at the client's pace. Rejects if that fails, maybe after the head. */
 export async function sendResponse(response: Response, outgoing: Outgoing, method: string | undefined): Promise<void> {
   const { body } = response;
   if (outgoing.destroyed || outgoing.writableEnded) return body?.cancel();
@@ -40,7 +37,7 @@ async function sendBody(
   const second = first.then((chunk) => (chunk.done ? chunk : reader.read()));
   const opening = await ifSoon(second);
   writeHead(response, outgoing);
-  // Nearly every answer is one chunk: sent whole, with its length.
+  // Most answers are one chunk.
   if (opening?.done) return void outgoing.end((await first).value ?? "");
 
   outgoing.once("close", () => void reader.cancel().catch(() => {}));
@@ -57,7 +54,7 @@ function write(outgoing: Outgoing, chunk: Uint8Array): boolean {
   return "stream" in outgoing ? outgoing.write(chunk) : outgoing.write(chunk);
 }
 
-/** The value, if it settles within the few microtasks of a body of one piece. */
+/** A body of one piece settles within a few microtasks. */
 async function ifSoon<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   let settled = false;
   const settle = () => {

@@ -9,11 +9,11 @@ import { toRequest } from "./to-request.ts";
 
 /** Options of the bridge. */
 export interface BridgeOptions {
-  /** Called when the handler fails, in place of a process warning; the client sees INTERNAL_ERROR either way. */
+  /** Called when the handler fails, instead of a process warning; the client sees INTERNAL_ERROR. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers one request of node:http, for frameworks built on it; never rejects. */
+/** Answers a node:http request; never rejects. */
 export async function serve(
   auth: AuthHandler,
   incoming: Incoming,
@@ -28,7 +28,7 @@ export async function serve(
     const response = await auth.handler(request, remoteAddress === undefined ? {} : { remoteAddress });
     await sendResponse(response, outgoing, incoming.method);
   } catch (error) {
-    // A failure because the client left is not reported.
+    // Not if the client left.
     if (!(error instanceof MalformedRequest || outgoing.destroyed)) (options.onError ?? warn)(error);
     answerError(error, outgoing);
   } finally {

@@ -6,7 +6,7 @@ export interface NodeHandler {
   (incoming: Incoming, outgoing: Outgoing): void;
 }
 
-/** Mounts an auth instance on a server of node:http, node:https or node:http2: `createServer(toNodeHandler(auth))`. */
+/** Mounts an auth instance: `createServer(toNodeHandler(auth))`. */
 export function toNodeHandler(auth: AuthHandler, options?: BridgeOptions): NodeHandler {
   return (incoming, outgoing) => void serve(auth, incoming, outgoing, options);
 }

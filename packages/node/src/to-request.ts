@@ -6,7 +6,7 @@ import type { RequestSource } from "./request-source.ts";
 import { toRequestUrl } from "./request-url.ts";
 
 /**
- * The body is still unread.
+ * The body stays unread.
  * @throws MalformedRequest
  */
 export function toRequest(
@@ -17,7 +17,7 @@ export function toRequest(
 ): Request {
   const headers = toHeaders(incoming.rawHeaders);
   if (source.body !== undefined) {
-    // They describe the bytes on the wire, not those that are left.
+    // They describe the bytes on the wire.
     for (const name of ["content-length", "content-encoding", "transfer-encoding"]) headers.delete(name);
   }
   const host = "authority" in incoming ? incoming.authority || incoming.headers.host : incoming.headers.host;
@@ -29,7 +29,7 @@ export function toRequest(
   try {
     return new IncomingRequest(url, bodiless ? { method, headers } : withBody(method, headers, body), outgoing);
   } catch (cause) {
-    // A host or port that no URL has, or a method that Fetch refuses (TRACE).
+    // An impossible host or port, or a method that Fetch refuses (TRACE).
     throw new MalformedRequest("Invalid request", { cause });
   }
 }

@@ -1,12 +1,12 @@
 import type { Outgoing } from "./auth-handler.ts";
 
 /**
- * HTTP/2 has none.
+ * Not in HTTP/2.
  * @see RFC 9113 §8.2.2
  */
 const connectionFields = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-/** Keeps cookies that middleware has set. */
+/** Keeps cookies of middleware. */
 export function writeHead(response: Response, outgoing: Outgoing): void {
   const http2 = "stream" in outgoing;
   outgoing.statusCode = response.status;
@@ -16,7 +16,6 @@ export function writeHead(response: Response, outgoing: Outgoing): void {
   }
 }
 
-/** Sends the head before any body is there. */
 export function flushHead(outgoing: Outgoing): void {
   if ("stream" in outgoing) outgoing.writeHead(outgoing.statusCode);
   else outgoing.flushHeaders();

@@ -7,18 +7,18 @@ import {
 import type { PluginId } from "@sallyport/core";
 import { type UseSessionOptions, useSessionOf } from "./use-session.ts";
 
-/** The hook of a client with React. */
+/** The hook of a React client. */
 export interface SessionHook {
-  /** Who is signed in, kept up to date. */
+  /** The session, kept up to date. */
   useSession(options?: UseSessionOptions): SessionState;
 }
 
-/** A client with hooks, named by the ids of its plugins. */
+/** A client with hooks and the calls of its plugins. */
 export type ReactAuthClient<Id extends PluginId = never> = AuthClient<Id> & SessionHook;
 
 /**
- * Makes a client with hooks; it asks nothing until a call or a component does.
- * @throws TypeError where `baseURL` is neither an http(s) URL nor a path
+ * Creates a client with hooks.
+ * @throws TypeError for a `baseURL` that is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(
   options: AuthClientOptions<Id> = {},

@@ -1,27 +1,27 @@
 import type { SessionAtom, SessionState } from "@sallyport/client";
 import type { ActiveSession } from "@sallyport/core";
 
-/** The session as of the server's rendering; null for nobody, undefined where it did not ask. */
+/** The server's session; null for nobody, undefined for unknown. */
 export type InitialSession = ActiveSession | null | undefined;
 
-/** The arguments of `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 interface SessionView {
   subscribe(onChange: () => void): () => void;
   get(): SessionState;
-  /** What server and browser both render first. */
+  /** For server and first render. */
   getFirst(): SessionState;
 }
 
 /**
- * Shows the page's session until something newer is known. The shared atom takes it over only on listening, which never
- * happens on a server, where it would show one user's session to the next.
+ * The server's session until a newer one is known. The shared atom takes it on listening only: on a server it would
+ * show one user's session to the next.
  */
 export function createSessionView($session: SessionAtom, initial: InitialSession): SessionView {
   const { init } = $session;
   const first = initial === undefined ? init : $session.answered(initial);
   return {
     subscribe(onChange) {
-      // The page may be older than a change: its session does not come back.
+      // The page may be outdated.
       if (initial !== undefined && $session.value === init) $session.hydrate(initial);
       return $session.listen(onChange);
     },

@@ -3,9 +3,9 @@ import { useContext, useMemo, useSyncExternalStore } from "react";
 import { SessionContext } from "./session-context.ts";
 import { createSessionView, type InitialSession } from "./session-view.ts";
 
-/** What `useSession` takes. */
+/** Options of `useSession`. */
 export interface UseSessionOptions {
-  /** The session that the server rendered with, or null for nobody: shown first, without a read. */
+  /** The server's session, or null for nobody; saves the first read. */
   readonly initialSession?: InitialSession;
 }
 
@@ -20,8 +20,8 @@ export function useSessionOf($own: SessionAtom | undefined, { initialSession }: 
 }
 
 /**
- * Who is signed in, by the client of the `SessionProvider` above.
- * @throws Error where there is no provider
+ * The session, from the `SessionProvider` above.
+ * @throws Error without a provider
  */
 export function useSession(options?: UseSessionOptions): SessionState {
   return useSessionOf(undefined, options);

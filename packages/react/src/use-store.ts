@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** What `useSyncExternalStore` needs of an atom. */
+/** For `useSyncExternalStore`. */
 interface Readable<State> {
   readonly init: State;
   readonly value: State;
   listen(onChange: () => void): () => void;
 }
 
-/** The state of a store, kept up to date; on a server and in the first render after one, that nothing is known. */
+/** The state of a store; on a server, its initial one. */
 export const useStore = <State>(store: Readable<State>): State =>
   useSyncExternalStore(
     store.listen,

@@ -7,15 +7,15 @@ import { SESSION_COOKIE } from "./security/people.ts";
 export const ROUNDS = 20;
 export const RACERS = 10;
 
-/** Three instances on one database, four connections each, with one mailbox. */
+/** Three instances on one database, with one mailbox. */
 export async function openRace(open: OpenHarness, again: OpenAgain, overrides: Partial<AuthOptions>) {
   const mailbox = new Mailbox();
   const options = { ...mailbox.options, ...overrides };
   const lab = await open(options);
   const labs = [lab, again({ ...options, clock: lab.clock }), again({ ...options, clock: lab.clock })];
-  // Connected before the start, or the first instance would always win.
+  // Connected before the start, or the first would always win.
   await Promise.all(labs.flatMap((one) => Array.from({ length: 4 }, () => one.users())));
-  /** One user's session in several browsers. */
+  /** One session in several browsers. */
   const racersOf = (person: Browser): Browser[] =>
     Array.from({ length: RACERS }, (_, index) => {
       const browser = new Browser(labs[index % labs.length] ?? lab);

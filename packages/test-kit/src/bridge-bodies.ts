@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { echo, type Harness } from "./bridge-harness.ts";
 import { rawHttp } from "./raw-http.ts";
 
-/** Bodies are streamed; an unread one harms neither its answer nor the next request. */
+/** Bodies stream; an unread one harms nothing. */
 export function survivesBodies(harness: Harness): void {
   test("streamed both ways: the answer begins before the request is complete", async () => {
     const upload = httpRequest(harness.url("/pipe"), { method: "POST" });

@@ -71,7 +71,6 @@ function carriesAnswers(harness: Harness): void {
   });
 }
 
-/** Requests and answers cross the bridge whole. */
 export function carries(harness: Harness): void {
   carriesRequests(harness);
   carriesAnswers(harness);

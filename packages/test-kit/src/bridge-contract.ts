@@ -8,7 +8,7 @@ import { refusesHostileRequests } from "./bridge-refusals.ts";
 import { servesSallyport } from "./bridge-sallyport.ts";
 import type { RunningServer } from "./listen.ts";
 
-/** The suite of every bridge, over real sockets. */
+/** Every bridge's suite, over real sockets. */
 export function describeBridge(name: string, start: StartBridge, limits: BridgeLimits = {}): void {
   describe(name, () => {
     let probe = createBridgeProbe();

@@ -3,7 +3,7 @@ import { arrived, type Harness, stillServes } from "./bridge-harness.ts";
 import type { BridgeProbe } from "./bridge-probe.ts";
 import { openSocket } from "./raw-http.ts";
 
-/** Each side learns that the other has gone or failed. */
+/** Each side learns that the other is gone. */
 export function noticesDepartures(harness: Harness, freshProbe: () => BridgeProbe): void {
   test("an upload given up half-way", async () => {
     const { gone } = freshProbe();

@@ -2,23 +2,22 @@ import { expect } from "vitest";
 import type { BridgedAuth, BridgeProbe, Seen } from "./bridge-probe.ts";
 import type { RunningServer } from "./listen.ts";
 
-/** Serves `/api/auth/*` with the handler on a free port of 127.0.0.1. */
+/** Serves `/api/auth/*` on a free port of 127.0.0.1. */
 export interface StartBridge {
   (auth: BridgedAuth): Promise<RunningServer>;
 }
 
 /** What a framework makes impossible. */
 export interface BridgeLimits {
-  /** The framework hides the socket's address. */
+  /** No socket address. */
   readonly addressless?: boolean;
-  /** The framework writes `localhost` into the URL for 127.0.0.1. */
+  /** `localhost` in the URL for 127.0.0.1. */
   readonly saysLocalhost?: boolean;
 }
 
-/** One running bridge with the probe behind it. */
 export interface Harness {
   readonly url: (path: string) => string;
-  /** The host in the URL that the handler sees. */
+  /** As the handler sees it. */
   readonly seenHost: () => string;
   readonly port: () => number;
   readonly probe: () => BridgeProbe;

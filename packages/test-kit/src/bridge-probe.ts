@@ -12,9 +12,8 @@ export interface Seen {
 }
 
 export interface BridgeProbe extends BridgedAuth {
-  /** In order of arrival. */
   readonly urls: string[];
-  /** Resolves when the handler has learnt that its client is gone, by signal, stream or failed read. */
+  /** Resolves when the handler learns that its client is gone. */
   readonly gone: Promise<string>;
 }
 
@@ -117,7 +116,6 @@ async function readUpTo(request: Request, limitBytes: number): Promise<boolean> 
     if (chunk === undefined || chunk.done) return true;
     seen += chunk.value.byteLength;
     if (seen > limitBytes) {
-      // Left locked and unread.
       return false;
     }
   }

@@ -91,7 +91,7 @@ function refusesOddTargets(harness: Harness, freshProbe: FreshProbe): void {
   });
 }
 
-/** Malformed and hostile requests get a 4xx, never reach the handler under another host, and stop nothing. */
+/** They get a 4xx, reach no other host and stop nothing. */
 export function refusesHostileRequests(harness: Harness, freshProbe: FreshProbe): void {
   refusesMalformedRequests(harness, freshProbe);
   refusesOtherHosts(harness, freshProbe);

@@ -16,7 +16,7 @@ export function servesSallyport(start: StartBridge, { addressless = false }: Bri
     });
   beforeAll(async () => {
     running = await start({ handler: async (request, info) => auth?.handler(request, info) ?? new Response() });
-    // Its own address is known only now.
+    // Its origin is known only now.
     auth = createTestAuth({ baseURL: origin() }).auth;
   });
   afterAll(() => running?.close());

@@ -1,4 +1,4 @@
-/** Stands still until a test moves it. */
+/** Stands still until moved. */
 export class TestClock {
   #time: number;
 

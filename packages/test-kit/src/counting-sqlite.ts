@@ -3,7 +3,7 @@ import type { SqliteHandle } from "@sallyport/kysely";
 
 type Input = string | number | bigint | null;
 
-/** Counts statements when they run, not when they are prepared. */
+/** Counts statements run, not prepared. */
 export function counting(handle: DatabaseSync, ran: string[]): SqliteHandle {
   return {
     exec(sql) {

@@ -5,7 +5,7 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
-/** Databases of this run, each file's in a child of this process. */
+/** Per run: test files are children of this process. */
 const prefix = `sallyport_${process.pid}_`;
 const isOurs = (name: unknown): name is string => typeof name === "string" && name.startsWith(prefix);
 
@@ -39,10 +39,10 @@ async function sweepFiles(): Promise<void> {
   for (const name of names) await rm(join(tmpdir(), name), { recursive: true, force: true });
 }
 
-/** MariaDB's former setting, where we have changed it. */
+/** MariaDB's setting before ours. */
 let flushing: unknown;
 
-/** MariaDB has no such setting per connection; a server for tests alone may lose commits. */
+/** A server for tests may lose commits. */
 export async function setup(): Promise<void> {
   if (process.env.CI !== "true" || flushing !== undefined) return;
   const connection = await createConnection({ uri: mysqlServer, connectTimeout: 5000 }).catch(() => null);
@@ -53,7 +53,7 @@ export async function setup(): Promise<void> {
   await connection.end();
 }
 
-/** Databases are kept between test files, and dropped at the end of the run. */
+/** Kept between test files. */
 export async function teardown(): Promise<void> {
   await Promise.allSettled([sweepPostgres(), sweepMysql(), sweepFiles()]);
 }

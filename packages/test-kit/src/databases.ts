@@ -11,27 +11,26 @@ import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
 
-/** An empty database that nobody else uses. */
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
-  /** The same data over other connections. */
+  /** The same data, other connections. */
   connectAgain(): Kind;
   drop(): Promise<void>;
 }
 
-/** `address` is the file of SQLite, else a URL. */
+/** SQLite's file, else a URL. */
 export interface FreshSql extends Fresh<SqlDatabase> {
   readonly address: string;
 }
 
 export interface FreshDatabase<Made extends Fresh = Fresh> {
   readonly name: string;
-  /** False on a laptop without the server; in CI the tests fail. */
+  /** False without the server; in CI the tests fail. */
   readonly available: boolean;
   create(): Promise<Made>;
 }
 
-/** Losing the last commits in a power cut is fine, and each commit is a write faster. */
+/** Losing commits in a power cut is fine. */
 const HASTY = "-c synchronous_commit=off";
 const NAME = `sallyport_${process.ppid}`;
 const name = (): string => `${NAME}_${randomBytes(6).toString("hex")}`;
@@ -61,7 +60,7 @@ function within(server: string, database: string): string {
   return url.href;
 }
 
-/** Warns of a missing server; in CI the tests fail. */
+/** In CI the tests fail. */
 async function isAvailable(server: string, ask: (statements: readonly string[]) => Promise<void>): Promise<boolean> {
   try {
     await ask(["select 1"]);
@@ -97,7 +96,7 @@ async function makePostgres(): Promise<SqlHarness> {
     dialect: "postgres",
     address,
     open: () => postgres({ connectionString: address, max: 4, options: HASTY }, { autoMigrate: true }),
-    // The vacuum keeps a table that many tests have filled fast.
+    // Vacuumed, or a reused table gets slow.
     empty: (tables) => {
       const names = tables.map((table) => `"${table}"`);
       const deletions = names.map((table) => `delete from ${table}`).join(";");
@@ -158,7 +157,7 @@ export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
   ];
 }
 
-/** Every database that Sallyport runs on, memory first. */
+/** Memory first. */
 export function freshDatabases(): FreshDatabase[] {
   return [{ name: "memory", available: true, create: createMemory }, ...freshSqlDatabases()];
 }

@@ -1,7 +1,7 @@
 import { createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 
-/** A project in development without a secret; its cached sessions are valid for whoever has the same one. */
+/** A project in development without a secret; its cached sessions show who shares one. */
 export async function startApp(name: string, log: (message: string) => void) {
   const auth = createAuth({
     baseURL: "http://localhost:3000",
@@ -19,7 +19,6 @@ export async function startApp(name: string, log: (message: string) => void) {
   const cookies = signedUp.headers.getSetCookie().map((line) => line.split(";")[0]);
   return {
     cookie: cookies.join("; "),
-    /** The user of these cookies. */
     async nameOf(cookie: string): Promise<string | null> {
       const found = await (await at("/get-session", { headers: { cookie } })).json();
       return found?.user.name ?? null;

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Shared by all processes, which start in half the time. */
+/** Halves the start of processes. */
 const NODE_COMPILE_CACHE = join(tmpdir(), "sallyport-compiled");
 
-/** A process on the sources, with its input as JSON in its first argument. */
+/** Input as JSON in the first argument. */
 export const forkScript = (script: URL, input: object): ChildProcess =>
   fork(fileURLToPath(script), [JSON.stringify(input)], {
     execArgv: ["--conditions=source"],
@@ -17,12 +17,11 @@ export const forkScript = (script: URL, input: object): ChildProcess =>
 
 export type Outcome = readonly string[];
 
-/** The process's next message; rejects where it ends instead. */
+/** Rejects if the process ends. */
 export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const over = new AbortController();
   const fail = (code: number | null): void => over.abort(new Error(`A process ended with ${code}`));
   child.once("exit", fail);
-  // Only our own scripts send.
   const [outcome] = (await once(child, "message", { signal: over.signal })) as [Outcome];
   child.off("exit", fail);
   return outcome;

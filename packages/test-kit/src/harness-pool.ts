@@ -1,20 +1,20 @@
 import type { Schema } from "@sallyport/core/store";
 import type { SqlDatabase } from "@sallyport/kysely";
 
-/** A database that exists: a file, or a name on a server. */
+/** A file, or a database on a server. */
 export interface SqlHarness {
   readonly dialect: string;
-  /** A file of SQLite, else a URL. */
+  /** SQLite's file, else a URL. */
   readonly address: string;
-  /** Over connections of its own. */
+  /** With its own connections. */
   open(): SqlDatabase;
   empty(tables: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A database lent to a test. */
+/** Lent to a test. */
 export interface Loan {
-  /** A test that asks for it may change anything: the database is not used again. */
+  /** A test that reads it may change anything: never reused. */
   readonly address: string;
   connect(): SqlDatabase;
   end(): Promise<void>;
@@ -27,10 +27,7 @@ interface Parked {
 
 const MOST_PARKED = 6;
 
-/**
- * Lends tests empty databases. Making and migrating one takes as long as hundreds of statements, so it is emptied and
- * reused for the same schema.
- */
+/** Lends empty databases, reused per schema: creating one takes as long as hundreds of statements. */
 export class HarnessPool {
   readonly #make: () => Promise<SqlHarness>;
   readonly #parked: Parked[] = [];
@@ -44,10 +41,10 @@ export class HarnessPool {
     const blank = this.#blank.pop() ?? (await this.#make());
     const opened: SqlDatabase[] = [];
     let harness: SqlHarness | undefined;
-    /** Null where somebody else has changed the tables. */
+    /** Null if somebody else changed the tables. */
     const schemas = new Set<string | null>();
     const at = (schema: Schema | null): SqlHarness => {
-      // Serial ids go on counting after the rows are gone.
+      // Serial ids go on counting.
       const tables = schema === null || schema.ids === "serial" ? null : JSON.stringify(schema);
       schemas.add(tables);
       harness ??= this.#take(tables) ?? blank;
@@ -92,7 +89,6 @@ export class HarnessPool {
   }
 
   async #park({ tables, harness }: Parked): Promise<void> {
-    // Written by JSON.stringify.
     const schema = JSON.parse(tables) as Schema;
     await harness.empty(schema.tables.map(({ name }) => name).reverse());
     this.#parked.push({ tables, harness });

@@ -1,6 +1,6 @@
 import type { LogEntry } from "@sallyport/core";
 
-/** Keeps what a logger writes, as lines of JSON. */
+/** Lines of JSON. */
 export class LogCapture {
   readonly entries: LogEntry[] = [];
   readonly log = (entry: LogEntry): void => {

@@ -2,14 +2,14 @@ import type { AuthOptions, Mail, MailKind } from "@sallyport/core";
 
 type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
 
-/** Keeps the mails of one Sallyport, and knows when its background work is done. */
+/** Keeps mails, and waits for background work. */
 export class Mailbox {
   readonly mails: Mail[] = [];
-  /** Called by the next mail, which fails with it or waits for it. */
+  /** Fails or delays the next mail. */
   trouble: ((mail: Mail) => Promise<void>) | null = null;
   readonly #running = new Set<Promise<void>>();
 
-  /** Receives mails; changes of address and deletion are on. */
+  /** With changes of address and deletion. */
   readonly options = {
     mail: {
       send: async (mail: Mail) => {
@@ -32,10 +32,8 @@ export class Mailbox {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** Every mail so far, or those of a kind. */
   async all<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>[]> {
     await this.settle();
-    // Filtered by its kind.
     return this.mails.filter((mail) => mail.kind === kind) as MailOf<Kind>[];
   }
 
@@ -51,7 +49,7 @@ export class Mailbox {
   }
 }
 
-/** Path and query below the base path, as `Browser.get` takes them. */
+/** As `Browser.get` takes them. */
 export function linkOf({ url }: { readonly url: string }): { readonly path: string; readonly query: string } {
   const { pathname, search } = new URL(url);
   return { path: pathname.replace(/^\/api\/auth/, ""), query: search.slice(1) };

@@ -4,7 +4,7 @@ import type { Outcome } from "./fork-script.ts";
 import type { ChildInput } from "./oauth-refresh-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
-/** One process of an application: at each message it asks for the access token, several times at once. */
+/** At each message asks for the access token, several times at once. */
 // From the parent.
 const { address, cookie, provider, calls } = JSON.parse(process.argv[2] ?? "") as ChildInput;
 

@@ -5,7 +5,7 @@ export interface ChildInput {
   readonly address: string;
   readonly cookie: string;
   readonly provider: CustomProviderOptions;
-  /** Calls made at once, each time. */
+  /** At once. */
   readonly calls: number;
 }
 
@@ -15,7 +15,7 @@ export async function startChildren(count: number, input: ChildInput) {
   const children = Array.from({ length: count }, () => forkScript(SCRIPT, input));
   await Promise.all(children.map(outcomeOf));
   return {
-    /** The access tokens that they got, or the codes of refusals. */
+    /** Access tokens, or codes of refusals. */
     async go(): Promise<readonly string[]> {
       const outcomes = children.map(outcomeOf);
       for (const child of children) child.send("go");

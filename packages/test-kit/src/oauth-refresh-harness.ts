@@ -5,7 +5,7 @@ import type { TestAuth } from "./test-auth.ts";
 
 const OVER = new Date("2020-01-01T00:00:00.000Z");
 
-/** Alice, with tokens of an earlier system at the rotating provider. */
+/** With tokens of an earlier system. */
 export async function openAlice(lab: TestAuth): Promise<Browser> {
   const alice = await signUp(lab, "alice");
   const [person] = await lab.users();
@@ -23,7 +23,6 @@ export async function openAlice(lab: TestAuth): Promise<Browser> {
   return alice;
 }
 
-/** Leaves the refresh token. */
 export async function endAccess(lab: TestAuth): Promise<void> {
   await lab.store.update(account, { where: { providerId: "rotating" } }, { accessTokenExpiresAt: OVER });
 }

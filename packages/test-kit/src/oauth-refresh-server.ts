@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CustomProviderOptions } from "@sallyport/core";
 import { listen } from "./listen.ts";
 
-/** All callers arrive before the first refresh is over. */
+/** All callers arrive within the first refresh. */
 const THINKING_MILLISECONDS = 40;
 
 /**
- * Each refresh token works once; a used one ends them all.
+ * A refresh token used twice ends them all.
  * @see RFC 9700 section 4.14
  */
 export async function startRotatingServer({ padding = "" } = {}) {
@@ -28,7 +28,7 @@ export async function startRotatingServer({ padding = "" } = {}) {
   };
   const server = await listen(
     createServer(async (request, response) => {
-      // Decided on arrival, before the wait.
+      // Decided on arrival.
       const [status, body] = answerTo(new URLSearchParams(await text(request)));
       await pause(THINKING_MILLISECONDS);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -12,7 +12,7 @@ const NO_TEAM = [400, "TEAM_NOT_FOUND", "Team not found"] as const;
 const NO_MEMBER = [400, "MEMBER_NOT_FOUND", "Member not found"] as const;
 const NO_ROLE = [400, "ROLE_NOT_FOUND", "Role not found"] as const;
 const NOT_IN_TEAM = [400, "USER_IS_NOT_A_MEMBER_OF_THE_TEAM", "User is not a member of the team"] as const;
-/** With the recipient, masked. */
+/** Recipient masked. */
 const NOT_THE_RECIPIENT = [
   403,
   "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
@@ -28,7 +28,7 @@ const team = { teamId: "t-theirs" };
 const invitationId = "i-theirs";
 const data = { name: "Taken", permission: { team: ["delete"] } };
 
-/** Each call that takes an id, by an owner, with an id of another organization. */
+/** Calls with an id of another organization, by an owner. */
 export const CROSSINGS: readonly Crossing[] = [
   { call: "update-team", of: "team", body: { ...team, data }, refusal: NO_TEAM },
   { call: "remove-team", of: "team", body: team, refusal: NO_TEAM },

@@ -2,12 +2,12 @@ import type { Rows } from "./organization-matrix-world.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Written to lock the organization's row, and to track sessions. */
+/** For locks and session tracking. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   organization: ["changedAt"],
   session: ["updatedAt", "expiresAt"],
 };
-/** Longer texts are random ids. */
+/** Longer texts are random. */
 const SHOWN_CHARACTERS = 24;
 
 const show = (value: unknown): string => (String(value).length > SHOWN_CHARACTERS ? "…" : String(value));
@@ -20,7 +20,7 @@ function changedColumns(table: string, before: Row, after: Row): string[] {
     .map((column) => (after[column] instanceof Date ? column : `${column}=${show(after[column])}`));
 }
 
-/** What has come (+), gone (-) and changed (~) in all tables, a line a row. */
+/** Rows added (+), removed (-) and changed (~). */
 export function difference(before: Rows, after: Rows): string[] {
   const lines: string[] = [];
   for (const [table, rows] of after) {

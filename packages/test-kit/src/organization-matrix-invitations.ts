@@ -65,7 +65,7 @@ export const invitationRows: readonly MatrixRow[] = [
     query: {},
     names: "default",
     cells: { ...toMembers, outsider: NOT_YOURS },
-    // The id opens the invitation, so only who could have sent it is told.
+    // For those who may invite: the id opens it.
     reads: { owner: '"id":"i-guest"', recruiter: '"id":"i-guest"', member: '"id":null', builder: '"id":null' },
   },
   { call: "list-user-invitations", names: "nothing", cells: toAnybody, reads: "i-caller" },

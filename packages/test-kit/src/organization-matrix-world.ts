@@ -6,17 +6,17 @@ import { Browser } from "./security/browser.ts";
 import { personOf, signUp } from "./security/people.ts";
 import { createTestAuth } from "./test-auth.ts";
 
-/** By their part in the organization of the call. */
+/** By role. */
 export const CALLERS = {
   owner: "owner",
   admin: "admin",
   several: "member,admin",
   member: "member",
-  /** A configured role. */
+  /** Configured. */
   recruiter: "recruiter",
-  /** A dynamic role. */
+  /** Dynamic. */
   builder: "builder",
-  /** An owner of another organization. */
+  /** Owns another one. */
   outsider: null,
   signedOut: null,
 } as const;
@@ -35,7 +35,7 @@ export type Rows = ReadonlyMap<string, readonly Row[]>;
 const BUILDER = JSON.stringify({ team: ["create", "update"], ac: ["read"] });
 const ORGANIZATIONS = { acme: "org-acme", other: "org-other" } as const;
 
-/** Beside the caller: Acme with two owners, a member in a team, and a guest; and the same of another. */
+/** Acme has two owners, a member in a team and a guest; so has another. */
 function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
   const [acme, other] = [{ organizationId: ORGANIZATIONS.acme }, { organizationId: ORGANIZATIONS.other }];
   const people = ["founder", "second", "target", "stranger"].map((name) => {
@@ -63,7 +63,7 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
   return [...people, ...rows.map(([table, row]) => [table, { ...row, createdAt }] as const)];
 }
 
-/** Its own data for one call, with the caller in a browser. */
+/** Data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}) {
   const lab = createTestAuth({ ...options, plugins: [plugin(), ...(options.plugins ?? [])] });
   const { store, clock } = lab;
@@ -88,7 +88,7 @@ export async function openWorld(caller: Caller, options: Partial<AuthOptions> = 
   const invited = { id: "i-caller", organizationId: "org-acme", email, role: "member", status: "pending" };
   await store.insert(tableOf("invitation"), { ...invited, inviterId: "u-founder", expiresAt, createdAt: now });
 
-  /** By id: a rollback may reorder them. */
+  /** A rollback may reorder them. */
   async function rows(): Promise<Rows> {
     const all = new Map<string, readonly Row[]>();
     for (const [name, table] of tables) {

@@ -5,7 +5,7 @@ import type { Outcome } from "./fork-script.ts";
 import type { ChildInput, ProcessCall } from "./organization-process-children.ts";
 import { ORIGIN, SECRET } from "./test-auth.ts";
 
-/** One process of an application, which makes the calls of each message at once. */
+/** Makes the calls of each message at once. */
 // From the parent.
 const { address, membershipLimit } = JSON.parse(process.argv[2] ?? "") as ChildInput;
 
@@ -29,10 +29,10 @@ async function make({ path, cookie, body }: ProcessCall): Promise<string> {
 
 const send = (outcome: Outcome): void => void process.send?.(outcome);
 
-// Only our own parent sends.
+// From our own parent.
 process.on("message", async (calls) => send(await Promise.all((calls as ProcessCall[]).map(make))));
 process.on("disconnect", () => process.exit(0));
-// Connected before the start, or the first process would always win.
+// Connected before the start, or the first would always win.
 const warm = { path: "check-slug", cookie: "", body: { slug: "warm" } };
 await Promise.all(Array.from({ length: 8 }, () => make(warm)));
 send([]);

@@ -13,7 +13,7 @@ export interface ProcessCall {
 }
 
 export interface Children {
-  /** `200`, or status and code of each call; all at once, spread over the processes. */
+  /** Status, or status and code; spread over the processes. */
   call(calls: readonly ProcessCall[]): Promise<Outcome>;
   close(): Promise<void>;
 }

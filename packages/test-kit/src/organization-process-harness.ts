@@ -8,7 +8,7 @@ import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
 const PROCESSES = 3;
 
-// The columns of the plugin's tables used here.
+// Used here.
 const organization = defineTable("organization", {
   id: c.id(),
   name: c.text(),
@@ -33,7 +33,7 @@ const invitation = defineTable("invitation", {
   createdAt: c.time(),
 });
 
-/** The membership limit: the founder and three more. */
+/** The founder and three more. */
 export const SEATS = 4;
 
 export interface ProcessPerson {
@@ -42,22 +42,19 @@ export interface ProcessPerson {
   readonly cookie: string;
 }
 
-/** Several processes on one database, with rows to race for. */
+/** Several processes on one database. */
 export interface ProcessHarness {
-  /** Outcomes, call by call. */
   call(calls: readonly (readonly [who: ProcessPerson, path: string, body: object])[]): Promise<readonly string[]>;
   person(name: string): Promise<ProcessPerson>;
   people(count: number): Promise<ProcessPerson[]>;
-  /** A new organization with members by role; returns its id. */
+  /** Returns its id. */
   found(...members: readonly (readonly [who: ProcessPerson, role: string])[]): Promise<string>;
-  /** Pending invitations; returns their ids. */
+  /** Returns the ids. */
   invite(organizationId: string, owner: ProcessPerson, guests: readonly ProcessPerson[]): Promise<string[]>;
-  /** Counts matching members. */
   members(where: Partial<Record<"organizationId" | "userId" | "role", string>>): Promise<number>;
   memberIds(organizationId: string): Promise<string[]>;
   membershipOf(organizationId: string, who: ProcessPerson): Promise<string>;
   organizations(slug: string): Promise<string[]>;
-  /** Invitations by status. */
   statuses(organizationId: string): Promise<Record<string, number>>;
 }
 
@@ -76,7 +73,7 @@ function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarn
     async people(count) {
       const names = Array.from({ length: count }, (_, number) => `guest-${number}`);
       const guests: ProcessPerson[] = [];
-      // A few at a time, or the queue for hashing would be full.
+      // Or the queue for hashing would be full.
       while (names.length > 0) guests.push(...(await Promise.all(names.splice(0, 10).map(person))));
       return guests;
     },
@@ -113,7 +110,7 @@ function harnessOf({ store, ...lab }: TestAuth, children: Children): ProcessHarn
   };
 }
 
-/** On PostgreSQL and MariaDB, each with processes that serve all the tests. */
+/** On PostgreSQL and MariaDB. */
 export function describeProcesses(title: string, tests: (harness: () => ProcessHarness) => void): void {
   const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
   for (const { name, available, create } of servers) {
@@ -123,7 +120,7 @@ export function describeProcesses(title: string, tests: (harness: () => ProcessH
       beforeAll(async () => {
         const { address, database, drop } = await create();
         endings.push(drop);
-        // The processes have the real time.
+        // As the processes.
         const lab = createTestAuth({ database, plugins: [plugin()], clock: { now: () => new Date() } });
         await lab.users();
         const children = await startChildren(PROCESSES, { address, membershipLimit: SEATS });

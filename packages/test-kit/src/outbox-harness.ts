@@ -11,7 +11,6 @@ interface Post {
   fail?: boolean;
 }
 
-/** Typed by the tests. */
 const body: Schema<Post> = {
   "~standard": { version: 1, vendor: "test-kit", validate: (value) => ({ value: value as Post }) },
 };
@@ -26,7 +25,7 @@ declare module "@sallyport/core" {
   }
 }
 
-/** One transaction that mails a link to each address, or fails after that. */
+/** Mails a link to each address in one transaction, or fails after. */
 const posting = definePlugin({
   id: "outboxProbe",
   routes: {
@@ -68,7 +67,7 @@ interface InstanceSetup {
   readonly options?: Partial<AuthOptions>;
 }
 
-/** One process whose outbox looks only when asked. */
+/** Its outbox looks only when asked. */
 export function openInstance({ database, clock, send, outbox = {}, options = {} }: InstanceSetup) {
   const failures: MailFailure[] = [];
   const running = new Set<Promise<void>>();
@@ -108,7 +107,7 @@ export function openInstance({ database, clock, send, outbox = {}, options = {} 
     post,
     deliver: async () => (await lab.auth.api.deliverMails()).sent,
     rows: (): Promise<Row<typeof mailTable>[]> => lab.store.list(mailTable, { where: {} }),
-    /** Waits for all background work. */
+    /** Waits for background work. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

@@ -10,7 +10,7 @@ const RACERS = 8;
 export const each = <Result>(work: (racer: number) => Result): Result[] =>
   Array.from({ length: RACERS }, (_, racer) => work(racer));
 
-/** Mails of every instance, and the work that sends them. */
+/** Of every instance. */
 function createOutgoing() {
   const mails: Mail[] = [];
   const running = new Set<Promise<void>>();
@@ -20,7 +20,7 @@ function createOutgoing() {
   };
   return {
     options,
-    /** Everything sent since the last call. */
+    /** Sent since the last call. */
     async collect(): Promise<Mail[]> {
       await Promise.all(running);
       running.clear();
@@ -29,7 +29,7 @@ function createOutgoing() {
   };
 }
 
-/** Alice's session in several browsers, over four instances of four connections each. */
+/** One session in several browsers, over four instances. */
 export async function openRace(open: OpenHarness, again: OpenAgain) {
   const outgoing = createOutgoing();
   const lab = await open(outgoing.options);
@@ -44,12 +44,12 @@ export async function openRace(open: OpenHarness, again: OpenAgain) {
     browser.jar.set(SESSION_COOKIE, cookie);
     return browser;
   });
-  // Connected before the start, or the first instance would always win.
+  // Connected before the start, or the first would always win.
   await Promise.all(browsers.map((browser) => browser.get("/list-accounts")));
   return { lab, labs, userId, browsers, outgoing, alice, cookie };
 }
 
-/** The tokens of reset mails requested at once. */
+/** Of mails requested at once. */
 export async function requestResets(lab: TestAuth, { collect }: ReturnType<typeof createOutgoing>, count: number) {
   const { email } = personOf("alice");
   const asked = Array.from({ length: count }, () => new Browser(lab).post("/request-password-reset", { email }));
@@ -57,7 +57,7 @@ export async function requestResets(lab: TestAuth, { collect }: ReturnType<typeo
   return (await collect()).flatMap((mail) => (mail.kind === "reset-password" ? [mail.token] : []));
 }
 
-/** Exactly one is "200", every other this code; returns its index. */
+/** One "200", else this code; returns its index. */
 export function assertOnlyOne(
   answers: readonly { readonly status: number; readonly code: unknown }[],
   code: string,

@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Writes bytes as they are, and reads until the other side closes. */
+/** Reads until the other side closes. */
 export function rawHttp(port: number, message: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];

@@ -12,7 +12,7 @@ import {
 } from "@sallyport/core/plugin";
 import { twoFactor } from "@sallyport/core/two-factor";
 
-// Plugins as strangers would write them: what every way in is held against.
+// Third-party plugins, for every way in.
 declare module "@sallyport/core" {
   interface PluginRegistry {
     gate: { routes: { [name: string]: never } };
@@ -22,15 +22,14 @@ declare module "@sallyport/core" {
 }
 
 export type Verdict = "allow" | "terms" | "deny" | "challenge" | "policy throws" | "listener throws";
-/** Longer than a session that ends with its browser, which no use makes longer anyway. */
+/** Longer than a session of a browser's lifetime. */
 export const KIOSK_SECONDS = 172_800;
 
-/** What the plugins do next. */
 export interface GateState {
   verdict: Verdict;
-  /** Whether passwords are held at another plugin's door first. */
+  /** Another plugin holds passwords first. */
   door: boolean;
-  /** The methods that the policy was asked about. */
+  /** Methods the policy was asked about. */
   readonly asked: string[];
 }
 
@@ -40,7 +39,6 @@ const errors = defineErrors({
   WRONG_ANSWER: { status: 401, message: "That is not the answer" },
 });
 
-/** A body of these texts. */
 export const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
   "~standard": {
     version: 1,
@@ -48,13 +46,13 @@ export const texts = <Name extends string>(...names: readonly Name[]): Schema<Re
     validate(value) {
       const given: Record<string, unknown> = Object(value);
       const issues = names.filter((name) => typeof given[name] !== "string").map((message) => ({ message }));
-      // Each has just been found to be a text.
+      // Checked above.
       return issues.length > 0 ? { issues } : { value: given as Record<Name, string> };
     },
   },
 });
 
-/** By the user's id alone, as a key that was proven would give it. */
+/** By the user's id alone, like a proven key. */
 const enter = defineEndpoint({
   method: "POST",
   path: "/gate/enter",
@@ -105,7 +103,7 @@ const challengeNamed = (name: string) => ({
   answer: () => ({ challenges: [name] }),
 });
 
-/** A gate that decides as it is told, another plugin's door before it, and a ledger that stands in every transaction. */
+/** A gate, another plugin's door before it, and a ledger in every transaction. */
 export function createGate() {
   const state: GateState = { verdict: "allow", door: false, asked: [] };
   const door = definePlugin({

@@ -11,27 +11,26 @@ export interface RoomLab extends Pick<ReturnType<typeof createGate>, "state" | "
   readonly world: World;
   readonly mailbox: Mailbox;
   readonly options: Partial<AuthOptions>;
-  /** Events that were told after their commit: name and user. */
+  /** Told after commit: name and user. */
   readonly heard: string[];
 }
 
 export type Step = readonly [method: "GET" | "POST", path: string, call: Call];
 
-/** One way in: where the code of it is, and the call that decides, once all is ready for it. */
+/** A way in: its preparation, and the deciding call. */
 export interface WayIn {
   readonly from: readonly string[];
   readonly method: string;
   readonly redirects?: true;
-  /** Nobody is there before it. */
   readonly isNew?: true;
-  /** The caller has a session already, which stays theirs where they are not let in. */
+  /** The caller's session, kept if refused. */
   readonly hasSession?: true;
-  /** Tables that a challenge or a denial leaves changed: what the way in itself has to keep. */
+  /** Tables changed by a challenge or denial. */
   readonly keeps?: { readonly deny?: readonly string[]; readonly challenge?: readonly string[] };
   prepare(room: RoomLab, name: string, browser: Browser): Promise<Step>;
 }
 
-/** An application with the gate in it, on an empty database. */
+/** On an empty database. */
 export async function openRoom(
   open: OpenHarness,
   more: Partial<AuthOptions> = {},

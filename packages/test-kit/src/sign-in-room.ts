@@ -6,7 +6,7 @@ import { CACHE_COOKIE, SESSION_COOKIE } from "./security/people.ts";
 import { type GateState, ledgerLine, type Verdict } from "./sign-in-gate.ts";
 import type { RoomLab, WayIn } from "./sign-in-lab.ts";
 
-/** Rows as JSON, by table; those that any call may write are left out. */
+/** As JSON, without those that any call may write. */
 export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !["rateLimit", "ledgerLine"].includes(name));
   const all = new Map<string, string>();
@@ -25,14 +25,13 @@ export async function tablesOf({ lab }: RoomLab): Promise<Map<string, string>> {
   return all;
 }
 
-/** Names of the tables that differ. */
 export const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...before.keys()].filter((name) => before.get(name) !== after.get(name)).sort();
 
 export const ledgerOf = async ({ lab }: RoomLab, name: string): Promise<number> =>
   lab.store.count(ledgerLine, { where: { name } });
 
-/** A call that may end in a 500, which no other test's browser takes. */
+/** Unlike a test's browser, takes a 500. */
 export async function callRaw({ lab }: RoomLab, browser: Browser, step: Awaited<ReturnType<WayIn["prepare"]>>) {
   const [method, path, { query, body }] = step;
   const cookie = browser.jar.header();
@@ -47,21 +46,20 @@ export async function callRaw({ lab }: RoomLab, browser: Browser, step: Awaited<
 const idsOf = async ({ lab }: RoomLab): Promise<string[]> =>
   (await lab.store.list(session, { where: {} })).map(({ id }) => id);
 
-/** What was there before the deciding call. */
+/** Before the deciding call. */
 export async function remember(room: RoomLab) {
   room.heard.length = 0;
   return { tables: await tablesOf(room), ids: await idsOf(room), created: await ledgerOf(room, "session.created") };
 }
 type Before = Awaited<ReturnType<typeof remember>>;
 
-/** Only what the answer gave, in a browser that had nothing. */
+/** Only what the answer gave. */
 function withGiven(room: RoomLab, answer: Answer): Browser {
   const browser = new Browser(room.lab);
   browser.jar.absorb(answer.headers);
   return browser;
 }
 
-/** Nobody has come in. */
 export async function expectNobody(room: RoomLab, answer: Answer, before: Before): Promise<void> {
   const names = answer.given.map(({ name }) => name);
   expect(names).not.toContain(SESSION_COOKIE);
@@ -74,7 +72,7 @@ export async function expectNobody(room: RoomLab, answer: Answer, before: Before
   expect((await withGiven(room, answer).get("/get-session")).json).toBeNull();
 }
 
-/** What the caller is told, by verdict: the code of an answer, or the page of a redirect. */
+/** The answer's code, or the redirect's page. */
 export function expectTold(verdict: Verdict, { redirects }: WayIn, answer: Answer, isLink: boolean): void {
   const place = answer.headers.get("location");
   const at = place === null ? null : new URL(place, "http://localhost:3000");
@@ -83,7 +81,7 @@ export function expectTold(verdict: Verdict, { redirects }: WayIn, answer: Answe
     else expect(answer.at("challenges")).toEqual(["gate"]);
     return;
   }
-  // A mailbox is proven, whatever comes of the sign-in.
+  // The mailbox is proven anyway.
   if (verdict === "deny" && isLink) {
     expect([200, 302]).toContain(answer.status);
     return;

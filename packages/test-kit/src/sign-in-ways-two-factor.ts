@@ -11,7 +11,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator shows. @see RFC 6238 */
+/** @see RFC 6238 */
 function codeOf(uri: string, now: Date): string {
   const key = fromBase32(new URL(uri).searchParams.get("secret") ?? "");
   const step = Buffer.alloc(8);
@@ -26,7 +26,7 @@ interface Factor {
   readonly backupCode: string;
 }
 
-/** A user with a second factor, signed in. */
+/** Signed in. */
 async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { readonly owner: Browser }> {
   const owner = await signUp(lab, name);
   await lab.store.update(user, { where: { name } }, { emailVerified: true });
@@ -37,7 +37,7 @@ async function enrolled({ lab }: RoomLab, name: string): Promise<Factor & { read
   return { ...factor, owner };
 }
 
-/** The same, held at it in this browser. */
+/** Pending in this browser. */
 async function held(room: RoomLab, name: string, browser: Browser): Promise<Factor> {
   const { owner, ...factor } = await enrolled(room, name);
   await owner.post("/sign-out");
@@ -48,11 +48,11 @@ async function held(room: RoomLab, name: string, browser: Browser): Promise<Fact
 const row = (file: string, keeps: readonly string[]) => ({
   from: [`plugins/two-factor/endpoints/${file}.ts`, "plugins/two-factor/services/pass.ts"],
   method: "password",
-  // A code counts once, whatever it is that comes after it.
+  // A code counts once.
   keeps: { challenge: keeps },
 });
 
-/** Our second factor's answers: each is a sign-in that goes on, or a session that becomes a fresh one. */
+/** Each continues a sign-in or freshens a session. */
 export const TWO_FACTOR_WAYS: Readonly<Record<string, WayIn>> = {
   "an authenticator's code": {
     ...row("verify-totp", ["twoFactor"]),

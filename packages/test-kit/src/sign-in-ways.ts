@@ -15,7 +15,7 @@ async function ready(room: RoomLab, name: string, verified = true): Promise<stri
   return (await room.lab.store.find(user, { where: { email } }))?.id ?? "";
 }
 
-/** The browser is the caller's own. */
+/** In the caller's browser. */
 async function signedIn(room: RoomLab, name: string, browser: Browser): Promise<void> {
   await ready(room, name);
   browser.jar.copy((await signIn(room.lab, name)).jar);
@@ -29,7 +29,7 @@ async function callback({ world }: RoomLab, name: string, browser: Browser): Pro
 const handed = ({ world: { mock } }: RoomLab, name: string): Step =>
   post("/sign-in/social", { provider: "mock", idToken: { token: mock.idToken(claimsOf(name)) } });
 
-/** A first visit, so that the provider's account is known. */
+/** So that the provider's account is known. */
 async function known(room: RoomLab, name: string): Promise<void> {
   await ready(room, name);
   const before = new Browser(room.lab);
@@ -44,7 +44,7 @@ async function mailed(room: RoomLab, name: string): Promise<string> {
 
 const tokenOnly = (query: string): string => `token=${new URLSearchParams(query).get("token") ?? ""}`;
 
-/** Every way in. What is not here and begins a session is found by the list's test. */
+/** The list's test finds missing ones. */
 export const WAYS_IN: Readonly<Record<string, WayIn>> = {
   password: {
     from: ["endpoints/sign-in/email.ts"],
@@ -116,7 +116,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
   "mailed link": {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
-    // The proof of the mailbox, by which the token is spent.
+    // The proof of the mailbox spends the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     prepare: async (room, name) => ["GET", "/verify-email", { query: tokenOnly(await mailed(room, name)) }],
   },
@@ -124,7 +124,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     from: ["endpoints/verify-email.ts", "services/address/verify-address.ts"],
     method: "verify-email",
     redirects: true,
-    // The proof of the mailbox, by which the token is spent.
+    // The proof of the mailbox spends the token.
     keeps: { deny: ["user", "verification"], challenge: ["user", "verification"] },
     async prepare(room, name) {
       return ["GET", "/verify-email", { query: `${tokenOnly(await mailed(room, name))}&callbackURL=%2Fhome` }];
@@ -134,7 +134,7 @@ export const WAYS_IN: Readonly<Record<string, WayIn>> = {
     from: ["endpoints/change-password.ts"],
     method: "change-password",
     hasSession: true,
-    // The password is changed; sessions, and links that were mailed, have ended.
+    // The password has changed; sessions and mailed links have ended.
     keeps: { challenge: ["account", "session", "verification"] },
     async prepare(room, name, browser) {
       await signedIn(room, name, browser);

@@ -7,32 +7,31 @@ import { type IdentityProvider, startIdentityProvider } from "./identity-provide
 import { listen } from "./listen.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
-/** Users of the local identity provider. */
 export const ALICE = { id: "alice-1", name: "Alice", email: "alice@people.example.org", emailVerified: true };
 export const BOB = { id: "bob-2", name: "Bob", email: "bob@people.example.org", emailVerified: false };
 
 export interface SocialOptions {
   readonly auth?: Partial<AuthOptions>;
-  /** Replaces the discovery document and secret. */
+  /** Replaces discovery document and secret. */
   readonly provider?: (provider: IdentityProvider) => Partial<CustomProviderOptions>;
-  /** The application's registration at the provider. */
+  /** At the provider. */
   readonly client?: Omit<Client, "id" | "redirectURIs">;
-  /** The application's own pages by path; others are a line of text. */
+  /** By path; others are a line of text. */
   readonly pages?: Readonly<Record<string, { readonly type: string; readonly content: string }>>;
 }
 
 export interface SocialHarness extends TestAuth {
-  /** Such as `http://localhost:40123`: for a browser another site than the provider's. */
+  /** `http://localhost:40123`: another site than the provider's. */
   readonly url: string;
   readonly provider: IdentityProvider;
-  /** Another process of the application, with connections of its own. */
+  /** Another process, with its own connections. */
   again(database: Database): TestAuth;
-  /** Moves the application's clock; the provider's stays. */
+  /** The provider's clock stays. */
   advance(seconds: number): void;
   close(): Promise<void>;
 }
 
-/** Runs with the provider's clock until a test moves it ahead. */
+/** Real time until moved. */
 function createClock() {
   let ahead = 0;
   return {
@@ -43,7 +42,7 @@ function createClock() {
   };
 }
 
-/** A Sallyport on real HTTP, with the local identity provider as `local`. */
+/** Over HTTP, with the local identity provider as `local`. */
 export async function openSocialHarness(options: SocialOptions = {}): Promise<SocialHarness> {
   const { pages = {}, client = { secret: "app-secret" } } = options;
   const provider = await startIdentityProvider({ people: [ALICE, BOB] });

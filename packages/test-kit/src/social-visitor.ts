@@ -4,13 +4,11 @@ import type { SocialHarness } from "./social-harness.ts";
 
 interface Answer {
   readonly status: number;
-  // The tests compare whole bodies.
   readonly body: unknown;
 }
 
 export const PASSWORD = "correct-horse-battery";
 
-/** A browser on the application's page. */
 export class SocialVisitor {
   readonly agent = new UserAgent();
   readonly fetch: typeof fetch;
@@ -37,7 +35,7 @@ export class SocialVisitor {
     return this.call("/sign-up/email", { name, email, password: PASSWORD });
   }
 
-  /** Follows a flow from the URL of `/sign-in/social` or `/link-social` to its end. */
+  /** From `/sign-in/social` or `/link-social` to the end. */
   async flow(path: string, person: Person, body: object = {}): Promise<ProviderIdentity> {
     const answer = await this.call(path, { provider: "local", callbackURL: "/home", ...body });
     const { url } = Object(answer.body);
@@ -49,7 +47,7 @@ export class SocialVisitor {
     return this.flow("/sign-in/social", person, body);
   }
 
-  /** The signed-in user; null without a session. */
+  /** Null without a session. */
   async whoami(): Promise<unknown> {
     const { body } = await this.call("/get-session");
     return body === null ? null : Object(body).user;

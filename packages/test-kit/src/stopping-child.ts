@@ -6,7 +6,7 @@ import type { Outcome } from "./fork-script.ts";
 import { listen } from "./listen.ts";
 import { CHEAP, SECRET } from "./test-auth.ts";
 
-/** A server that sends one mail when told to, and ends on SIGTERM by itself. */
+/** Sends one mail when told to, and ends on SIGTERM. */
 export interface StoppingInput {
   readonly address: string;
   readonly outbox: boolean;
@@ -48,7 +48,7 @@ process.once("SIGTERM", async () => {
   say("stopping");
   server.close();
   await auth.close();
-  // A timer left behind, such as a pool's, would keep the process.
+  // A timer left behind would keep the process.
   say("closed", ...process.getActiveResourcesInfo().filter((resource) => resource === "Timeout"));
   process.disconnect();
 });

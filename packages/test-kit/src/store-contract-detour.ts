@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy to a server that can be cut, mended and silenced. */
+/** A proxy that can be cut, mended and silenced. */
 export interface Detour {
-  /** The same address through the proxy. */
+  /** Through the proxy. */
   readonly address: string;
-  /** Ends all connections and takes no new ones. */
+  /** Ends connections, takes no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Accepts connections and data, and answers nothing. */
+  /** Accepts data, answers nothing. */
   hush(): void;
-  /** Ends the silence: held data arrives. */
+  /** Held data arrives. */
   speak(): void;
 }
 

@@ -5,7 +5,7 @@ import { mysqlServer, postgresServer } from "./databases-servers.ts";
 
 type Options = Parameters<typeof postgres>[1] & Parameters<typeof mysql>[1];
 
-/** A database over a pool of `size` connections. */
+/** Over a pool of `size` connections. */
 export interface Way {
   readonly database: SqlDatabase;
   end(): Promise<void>;
@@ -13,17 +13,16 @@ export interface Way {
 
 type Open = (address: string, size: number, options: Options) => Way;
 
-/** What the server says of one database, over another connection. */
+/** The server's view, over another connection. */
 export interface Watch {
   connections(): Promise<number>;
-  /** Statements under way there. */
+  /** Under way. */
   statements(): Promise<number>;
   end(): Promise<void>;
 }
 
 /** Another client's transaction. */
 export interface Holder {
-  /** Ends it, and its connection. */
   letGo(): Promise<void>;
 }
 
@@ -96,7 +95,7 @@ const mysqlLimits: LimitedServer = {
   },
 };
 
-/** By the names of the tests' databases. */
+/** By database name. */
 export const limitedServers: Readonly<Record<string, LimitedServer>> = {
   PostgreSQL: postgresLimits,
   MariaDB: mysqlLimits,

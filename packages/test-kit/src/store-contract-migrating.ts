@@ -3,7 +3,7 @@ import type { MigrationRefused } from "@sallyport/kysely";
 
 export const schemaOf = (...tables: Table[]): Schema => ({ tables, ids: "text" });
 
-/** The table of a later version of an application. */
+/** Of a later version. */
 export const widened = (
   table: Table,
   columns: Readonly<Record<string, Column>>,
@@ -14,7 +14,7 @@ export const widened = (
   columns: { ...table.columns, ...columns },
 });
 
-/** The problems of a refused migration; rejects with any other failure. */
+/** Rejects with other failures. */
 export async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await work.then(
     () => new Error("nothing was refused"),

@@ -1,11 +1,9 @@
-/** A Set-Cookie line as a browser reads it. */
 export interface SetCookie {
   readonly name: string;
-  /** As on the wire, percent-encoded. */
+  /** Percent-encoded. */
   readonly value: string;
-  /** Attribute names in lowercase; a flag has the value "". */
+  /** In lowercase; a flag is "". */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Removes the cookie. */
   readonly clears: boolean;
 }
 
@@ -21,7 +19,7 @@ export function readSetCookie(line: string): SetCookie {
   return { name, value, attributes, clears: attributes.get("max-age") === "0" };
 }
 
-/** One browser's cookies for one host, without expiry. */
+/** For one host, without expiry. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -40,7 +38,6 @@ export class CookieJar {
     this.#cookies.set(name, value);
   }
 
-  /** Holds what another one holds, too. */
   copy(other: CookieJar): void {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
   }
@@ -53,7 +50,7 @@ export class CookieJar {
     this.#cookies.clear();
   }
 
-  /** Null where there is nothing to send. */
+  /** Null if empty. */
   header(): string | null {
     const pairs = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
     return pairs.length === 0 ? null : pairs.join("; ");

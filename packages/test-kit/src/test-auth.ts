@@ -7,14 +7,12 @@ import { LogCapture } from "./log-capture.ts";
 export const ORIGIN = "http://localhost:3000";
 export const SECRET = "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua";
 const TRUSTED = [ORIGIN, "https://app.example.com", "https://*.example.com"];
-/** Cheap enough to hash by the thousand. */
 export const CHEAP = { ln: 4, r: 1, p: 1 };
 
 export interface TestAuth {
   readonly auth: Auth;
   readonly clock: TestClock;
   readonly log: LogCapture;
-  /** The store that the instance works on. */
   readonly store: Store;
   readonly origin: string;
   users(): Promise<Row<typeof user>[]>;
@@ -22,7 +20,7 @@ export interface TestAuth {
   accounts(): Promise<Row<typeof account>[]>;
 }
 
-/** Shows the store that is opened on a database. */
+/** The store opened on a database. */
 export function spyOn(database: Database): { readonly database: Database; store(): Store } {
   let opened: Store | null = null;
   return {
@@ -40,7 +38,7 @@ export function spyOn(database: Database): { readonly database: Database; store(
   };
 }
 
-/** A Sallyport with cheap hashes, a still clock and all logs, without limits unless asked for. */
+/** With cheap hashes, a still clock, all logs, no limits by default. */
 export function createTestAuth(overrides: Partial<AuthOptions> = {}): TestAuth {
   const clock = new TestClock();
   const log = new LogCapture();

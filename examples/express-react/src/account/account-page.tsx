@@ -47,7 +47,7 @@ export function AccountPage({ session, user, back, onLeave }: Props) {
       <PasswordPanel user={user} hasPassword={ways.hasPassword} />
       <TwoFactorPanel user={user} hasPassword={ways.hasPassword} />
       <WayList {...ways} back={back} />
-      {/* A new token is a new session: the list is out of date. */}
+      {/* A new session outdates the list. */}
       <SessionList key={session.token} token={session.token} />
       <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
     </InsideLayout>

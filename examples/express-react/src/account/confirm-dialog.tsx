@@ -8,7 +8,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** The browser traps the focus, closes it by Escape, and gives the focus back. */
+/** The browser handles focus and Escape. */
 export function ConfirmDialog({ dialog, title, words, action, onConfirm }: Props) {
   const id = useId();
   const close = () => dialog.current?.close();

@@ -1,12 +1,12 @@
 export interface Agent {
-  /** Such as "Firefox on Windows". */
+  /** "Firefox on Windows". */
   readonly words: string;
   readonly kind: "computer" | "phone" | "unknown";
 }
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-// Edge and Opera also say Chrome, and Chrome also says Safari.
+// Edge and Opera also say Chrome, and Chrome Safari.
 const BROWSERS: Signs = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS)\//, "Opera"],
@@ -17,7 +17,7 @@ const BROWSERS: Signs = [
   [/^curl\//, "curl"],
 ];
 
-// Android says Linux too, and an iPhone Mac OS X.
+// Android says Linux, an iPhone Mac OS X.
 const SYSTEMS: Signs = [
   [/\b(iPhone|iPod)\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -34,7 +34,7 @@ function nameIn(signs: Signs, text: string): string | undefined {
   return signs.find(([sign]) => sign.test(text))?.[1];
 }
 
-/** Enough to recognise one's own devices by. */
+/** Enough to recognise one's own devices. */
 export function describeAgent(userAgent: string | null): Agent {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);

@@ -9,7 +9,7 @@ function Standing({ email, emailVerified }: Pick<User, "email" | "emailVerified"
   return emailVerified ? <>{address} is verified.</> : <>Not verified yet: open the link that we sent to {address}.</>;
 }
 
-/** A provider gave no address: the placeholder is shown to nobody. */
+/** The provider gave no address. */
 function NoAddress({ user }: { readonly user: User }) {
   const lead = "There is none yet. With one, you can set a password and be reached if something is wrong.";
   return (

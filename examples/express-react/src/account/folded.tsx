@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Unfolded {
   onDone(words: string): void;
-  /** Belongs beside the form's own button. */
+  /** Beside the form's own button. */
   readonly cancel: ReactNode;
 }
 
@@ -16,10 +16,10 @@ interface Props {
   children(unfolded: Unfolded): ReactNode;
 }
 
-/** The first thing to fill in; a chosen radio button is not one. */
+/** A chosen radio button is nothing to fill in. */
 const FIRST = 'input:not([hidden], [type="radio"]), button';
 
-/** The focus goes into the form when it opens, and back to the button when it closes. */
+/** Focus moves into the form and back. */
 function useFold(initially: boolean) {
   const panel = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);

@@ -1,6 +1,6 @@
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  // Code points, so that letters outside the basic plane stay whole.
+  // By code points.
   return ends.map((word) => [...(word ?? "")][0] ?? "").join("");
 }

@@ -49,7 +49,7 @@ export function PasswordForm({ email, cancel, onDone }: Props) {
   return (
     <form ref={ref} onSubmit={onSubmit} noValidate>
       <FormAlert id={alertId} text={problems.form} />
-      {/* Tells password managers whose password it is. */}
+      {/* For password managers. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

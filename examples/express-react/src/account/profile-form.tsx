@@ -23,7 +23,7 @@ function useProfile() {
   });
 }
 
-/** Shows a name changed in another tab, unless this one is being edited. */
+/** Shows changes of another tab, unless being edited. */
 function useFollow(form: RefObject<HTMLFormElement | null>, name: string): void {
   const shown = useRef(name);
   useEffect(() => {

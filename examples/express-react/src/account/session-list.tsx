@@ -11,7 +11,7 @@ export function SessionList({ token }: { readonly token: string }) {
   const { sessions, problem, load } = useSessions();
   const revoke = useRevoke(async () => {
     await load();
-    // The pressed button is gone with its row.
+    // The button is gone with its row.
     heading.current?.focus();
   });
   const rows = [...(sessions ?? [])].sort(

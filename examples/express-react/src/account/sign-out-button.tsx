@@ -2,7 +2,7 @@ import { useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 
-/** A failure is shown: the user may be about to walk away. */
+/** The user may be about to walk away. */
 export function SignOutButton({ onLeave }: { onLeave(words: string): void }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState("");

@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
 const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric" });
 
-/** "just now", "5 minutes ago", "yesterday"; after a week the day. */
+/** "5 minutes ago"; after a week the date. */
 export function agoText(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
   if (passed < MINUTE) return "just now";

@@ -8,7 +8,7 @@ import { describeAgent } from "./describe-agent.ts";
 type Answer = Promise<{ readonly error: { readonly code: string } | null }>;
 
 interface Revoke {
-  /** The token of the session being ended, or "others". */
+  /** A session's token, or "others". */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
@@ -24,7 +24,7 @@ export function useRevoke(after: () => Promise<void>): Revoke {
     setBusy(key);
     setOutcome({ done: "", problem: "" });
     const answer = await call();
-    // Already ended elsewhere.
+    // Ended elsewhere.
     const error = answer.error?.code === "SESSION_NOT_FOUND" ? null : answer.error;
     if (error === null) await after();
     recheck(error?.code);

@@ -9,12 +9,12 @@ export interface Ways {
   /** Null until the first answer. */
   readonly ways: readonly ListedAccount[] | null;
   readonly problem: string;
-  /** Assumed until the server answers: nearly everybody has one. */
+  /** Until the server answers. */
   readonly hasPassword: boolean;
   load(): Promise<void>;
 }
 
-/** The sign-in methods; read again whenever the page is seen. */
+/** Sign-in methods, read again when the page is seen. */
 export function useWays(): Ways {
   const [ways, setWays] = useState<readonly ListedAccount[] | null>(null);
   const [problem, setProblem] = useState("");

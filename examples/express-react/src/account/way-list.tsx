@@ -29,7 +29,7 @@ export function WayList({ ways, problem, load, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const unlink = useUnlink(async () => {
     await load();
-    // The pressed button is gone with its row.
+    // The button is gone with its row.
     heading.current?.focus();
   });
   const ids = ways?.map(({ providerId }) => providerId) ?? [];

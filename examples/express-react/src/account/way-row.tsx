@@ -8,7 +8,7 @@ import { WayIcon } from "./way-icon.tsx";
 interface Props {
   readonly way: ListedAccount;
   readonly busy: boolean;
-  /** The last one stays: without it nobody could sign in. */
+  /** The last one stays. */
   readonly only: boolean;
   onUnlink(way: ListedAccount): void;
 }

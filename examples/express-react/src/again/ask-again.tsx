@@ -53,7 +53,7 @@ function AgainForm({ email, onShown, onCancel }: FormProps) {
   );
 }
 
-/** Asks for the password again where a call wants a sign-in of just now; what was begun then goes on by itself. */
+/** Asks for the password when the session is not fresh; the call then goes on. */
 export function AskAgain({ user }: { readonly user: User }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,11 @@
 import type { Answer } from "../shell/use-action.ts";
 
-/** Told whether the person has shown who they are. */
 type Settle = (shown: boolean) => void;
 type Listener = (settle: Settle) => void;
 
 let ask: Listener = (settle) => settle(false);
 
-/** From now on this asks, until the function that it returns is called. */
+/** Returns the function that stops. */
 export function onAsked(listener: Listener): () => void {
   ask = listener;
   return () => {
@@ -14,7 +13,7 @@ export function onAsked(listener: Listener): () => void {
   };
 }
 
-/** Makes the call; where the session is not fresh, asks who they are and makes it once more. */
+/** If the session is not fresh, asks and repeats the call once. */
 export async function whenFresh<Result extends Answer>(call: () => Promise<Result>): Promise<Result> {
   const answer = await call();
   if (answer.error?.code !== "SESSION_NOT_FRESH") return answer;

@@ -3,7 +3,7 @@ import { errorText } from "../shell/error-text.ts";
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** Catches typos only: the server decides what an address is. */
+/** Typos only: the server decides. */
 export function checkEmail(email: string): string | undefined {
   if (email.trim() === "") return "Enter your e-mail address.";
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : errorText("INVALID_EMAIL");
@@ -20,6 +20,5 @@ export function onlyProblems<Name extends string>(
   found: Record<Name, string | undefined>,
 ): Partial<Record<Name, string>> {
   const entries = Object.entries(found).filter(([, problem]) => problem !== undefined);
-  // Entries of the record.
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }

@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "childr
   readonly label: string;
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
-  /** The element that shows the problem, when it is not beside this field. */
+  /** If the problem is not shown beside the field. */
   readonly problemId?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly before?: string | undefined;

@@ -14,6 +14,6 @@ export function problemsOf<Name extends string>(
 ): Problems<Name> {
   const field = fieldOf[code];
   if (field === undefined) return { form: errorText(code), about: about[code] ?? [] };
-  // TypeScript widens a computed key to string.
+  // A computed key is typed as string.
   return { fields: { [field]: errorText(code) } as Partial<Record<Name, string>> };
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A disabled button would lose the focus. */
+/** Disabled, it would lose the focus. */
 export function SubmitButton({ pending, children, pendingLabel, className = "primary" }: Props) {
   return (
     <button type="submit" className={`button ${className}`} aria-disabled={pending || undefined}>

@@ -5,9 +5,8 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Options<Name extends string> {
   readonly names: readonly Name[];
-  /** Without asking the server. */
   check(values: Values<Name>): Partial<Record<Name, string>>;
-  /** Null when it went well. */
+  /** Null on success. */
   send(values: Values<Name>, data: FormData): Promise<Problems<Name> | null>;
 }
 
@@ -21,11 +20,10 @@ interface Form<Name extends string> {
 
 function read<Name extends string>(names: readonly Name[], data: FormData): Values<Name> {
   const entries = names.map((name) => [name, String(data.get(name) ?? "")]);
-  // Every name has its entry above.
   return Object.fromEntries(entries) as Values<Name>;
 }
 
-/** Sends once however often it is submitted; the focus goes to the first problem. */
+/** Sends once; focuses the first problem. */
 export function useForm<Name extends string>({ names, check, send }: Options<Name>): Form<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);

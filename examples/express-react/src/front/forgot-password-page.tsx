@@ -33,7 +33,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       <form ref={ref} onSubmit={onSubmit} noValidate>
         <FormAlert id={alertId} text={problems.form} />
         <EmailField
-          // The session may be known later than the form.
+          // The session may come after the form.
           key={data?.user.email}
           defaultValue={data?.user.email ?? carriedEmail()}
           problem={problems.fields?.email}

@@ -4,7 +4,6 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly error: string;
-  /** In place of the error's usual text. */
   readonly words?: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { CheckMail } from "./check-mail.tsx";
 
 interface Props {
   readonly email: string;
-  /** Where the mailed link leads in the end. */
+  /** Where the mailed link ends. */
   readonly next: string | null;
   onBack(): void;
 }

@@ -76,7 +76,7 @@ export function ResetPasswordPage({ onLeave }: { onLeave(words: string): void })
   const [token, setToken] = useState(linkParameters.token);
   const [isSet, setIsSet] = useState(false);
   const onReset = () => {
-    // It ended this browser's session too.
+    // This session has ended too.
     onLeave("Your password is changed. Sign in with the new one.");
     setIsSet(true);
   };

@@ -27,11 +27,11 @@ function useSignIn(next: string | null, onUnverified: (email: string) => void) {
     async send({ email, password }, data) {
       const rememberMe = data.get("rememberMe") !== null;
       const { data: answer, error } = await authClient.signIn.email(
-        // Where a verification link leads, should one be sent; who gets in is here already.
+        // For a verification link, should one be sent.
         { email: email.trim(), password, rememberMe, callbackURL: next ?? "/verified" },
         { disableRedirect: true },
       );
-      // A second factor is asked for on a page of its own, where the client leads.
+      // The client goes to the second factor's page.
       if (answer !== null && "twoFactorRedirect" in answer) return null;
       if (error === null) return confirmSession();
       if (error.code === "EMAIL_NOT_VERIFIED") {

@@ -1,6 +1,6 @@
 import { authClient } from "../auth-client.ts";
 
-/** The first answer did not come: signed in or not, nobody knows. */
+/** Signed in or not, nobody knows. */
 export function Unreachable() {
   const { refetch } = authClient.useSession();
   return (

@@ -4,11 +4,10 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly code: string;
-  /** Null where trying again is of no use. */
+  /** Null if final. */
   readonly onRetry: (() => void) | null;
 }
 
-/** Errors that are final. */
 const DEAD = [
   "INVITATION_NOT_FOUND",
   "ORGANIZATION_NOT_FOUND",

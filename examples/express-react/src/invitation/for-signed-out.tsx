@@ -11,7 +11,7 @@ interface Props extends InvitationPreview {
   readonly id: string;
 }
 
-/** Signed out, maybe without an account. */
+/** Maybe without an account. */
 export function ForSignedOut({ id, organizationName, inviterName }: Props) {
   const heading = useTitle(`${inviterName} invites you to ${organizationName}`);
   const next = `/accept-invitation?${new URLSearchParams({ id })}`;

@@ -6,7 +6,7 @@ import { useTitle } from "../shell/use-title.ts";
 
 interface Props {
   readonly organizationName: string;
-  /** Shows enough of the invited address for its owner to recognise. */
+  /** Only the address's owner recognises it. */
   readonly message: string;
   readonly user: User;
   onLeave(words: string): void;

@@ -1,6 +1,6 @@
 const KEY = "joining";
 
-/** Who signs in in order to join has said yes: not asked again in this tab. */
+/** Signing in to join is a yes: not asked again in this tab. */
 export function rememberJoining(invitationId: string): void {
   sessionStorage.setItem(KEY, invitationId);
 }

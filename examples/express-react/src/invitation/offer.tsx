@@ -99,7 +99,7 @@ export function Offer(props: Props) {
   const reply = useReply(invitation);
   const start = useRef(reply.reply);
   useEffect(() => {
-    // Signing in in order to join was the answer.
+    // Signing in to join was the answer.
     if (takeJoining(invitation.id)) void start.current("accepting");
   }, [invitation.id]);
   if (reply.state === "declined") return <Declined organizationName={invitation.organizationName} />;

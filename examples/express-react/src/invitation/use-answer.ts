@@ -16,7 +16,7 @@ type Ask<Data> = () => Promise<
   { readonly data: Data; readonly error: null } | { readonly data: null; readonly error: Failure }
 >;
 
-/** `question` must be the same function each time. */
+/** `question` must be stable. */
 export function useAnswer<Data>(question: Ask<Data>): Answered<Data> {
   const [state, setState] = useState<{ readonly data: Data | null; readonly error: Failure | null }>({
     data: null,

@@ -15,7 +15,7 @@ interface Props {
   readonly mayCancel: boolean;
   readonly change: Change;
   load(): Promise<void>;
-  /** The focus goes with the row. */
+  /** Moves the focus. */
   onGone(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ function Actions({ id, invitation, mayCancel, change, load, onGone }: ActionsPro
   );
 }
 
-/** The link is shown only to who could have sent it. */
+/** The link is shown to those who may invite. */
 export function InvitationRow(props: Props) {
   const { invitation, team, now } = props;
   const { id, email, role, expiresAt } = invitation;

@@ -1,6 +1,6 @@
 import { authClient } from "../auth-client.ts";
 
-/** False where it cannot be known. */
+/** False if unknown. */
 export async function isOnlyOwner(organizationId: string, userId: string): Promise<boolean> {
   const owners = { filterField: "role", filterOperator: "contains", filterValue: "owner" } as const;
   const { data } = await authClient.organization.listMembers({ query: { organizationId, limit: 1, ...owners } });

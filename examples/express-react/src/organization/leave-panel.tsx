@@ -26,7 +26,7 @@ function useLeaving({ organization, onGone }: Props) {
   const ask = async () => {
     setPending(true);
     setCode(null);
-    // Asked now: there may be another owner since the page was opened.
+    // There may be another owner by now.
     const isStuck = me !== null && isOwner(me.role) && (await isOnlyOwner(organizationId, me.userId));
     setPending(false);
     if (isStuck) setCode(ONLY_OWNER);

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat("en");
 
-/** "expires in 2 days"; rounded down, so that nobody comes too late. */
+/** "expires in 2 days", rounded down. */
 export function leftText(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left <= 0) return "send it again to renew it";

@@ -10,6 +10,6 @@ export interface MemberRowProps {
   readonly myRole: string;
   readonly may: { readonly update: boolean; readonly remove: boolean };
   readonly change: Change;
-  /** The focus goes with the row. */
+  /** Moves the focus. */
   onGone(): void;
 }

@@ -29,7 +29,6 @@ export function MembersPanel({ organization, userId }: Props) {
   const { previous, before } = pages;
   const isEmptied = data?.members.length === 0 && before > 0 && !isRefetching;
   useEffect(() => {
-    // The last page's only member is gone.
     if (isEmptied) previous();
   }, [isEmptied, previous]);
   const first = before * ROWS + 1;

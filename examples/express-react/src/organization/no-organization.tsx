@@ -6,12 +6,12 @@ import { Link } from "../shell/link.tsx";
 
 interface Props {
   readonly slug: string;
-  /** Why the list could not be read; null where it could. */
+  /** Why the list could not be read. */
   readonly problem: string | null;
   onLeave(words: string): void;
 }
 
-/** Does not tell whether the organization exists. */
+/** Does not tell whether it exists. */
 export function NoOrganization({ slug, problem, onLeave }: Props) {
   const { refetch } = useOrganizations();
   useEffect(() => {

@@ -44,7 +44,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
   const [slug, setSlug] = useState(organization.slug);
   const refusal = useRefusal(slug);
   const { ref, problems, state, onSubmit, onInput } = useSettings((sent, saved) => {
-    // Keeps what was typed in the meantime.
+    // Keeps what was typed meanwhile.
     setSlug((current) => (current === sent ? saved : current));
   });
   return (
@@ -64,7 +64,7 @@ export function OrganizationForm({ organization }: { readonly organization: Orga
         />
         <SlugField
           value={slug}
-          // What was just saved is its own before it has been read again.
+          // Just saved, not read yet.
           own={state === "sent" ? slug : organization.slug}
           problem={refusal.of(problems.fields?.slug)}
           onChange={setSlug}

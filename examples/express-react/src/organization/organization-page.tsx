@@ -29,7 +29,7 @@ interface Props {
 interface HeadProps {
   readonly organization: Organization;
   readonly section: Section;
-  /** The viewer's; null until known. */
+  /** Null until known. */
   readonly role: string | null;
 }
 
@@ -67,7 +67,7 @@ interface PartProps extends Pick<ShownProps, "organization" | "section" | "onGon
   readonly userId: string;
 }
 
-/** Shown once the role is known: later panels would push the others down. */
+/** Waits for the role: later panels would push others down. */
 function Part({ organization, section, userId, onGone }: PartProps) {
   if (section === "invitations") return <InvitationsPanel key={organization.id} />;
   if (section === "teams") return <TeamsPanel key={organization.id} />;

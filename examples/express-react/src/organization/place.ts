@@ -1,4 +1,4 @@
-/** The parts of an organization's page, each at its own address. */
+/** Each at its own address. */
 export const SECTIONS = [
   { section: "", words: "Members" },
   { section: "invitations", words: "Invitations" },

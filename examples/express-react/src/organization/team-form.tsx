@@ -10,7 +10,7 @@ import { useForm } from "../forms/use-form.ts";
 import { recheck } from "../shell/recheck.ts";
 
 interface Props {
-  /** The one to rename; null for a new one. */
+  /** Null for a new one. */
   readonly team: Team | null;
   readonly cancel: ReactNode;
   onDone(words: string): void;

@@ -14,7 +14,7 @@ interface AddProps {
   readonly change: Change;
 }
 
-/** Offers the first hundred members. */
+/** Of the first hundred members. */
 function AddMember({ team, teams, change }: AddProps) {
   const { data } = useMembers();
   const others = data?.members.filter(({ teamId }) => teamId !== team.id) ?? [];

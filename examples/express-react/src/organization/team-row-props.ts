@@ -6,6 +6,6 @@ export interface TeamRowProps {
   readonly teams: readonly Team[];
   readonly may: { readonly rename: boolean; readonly remove: boolean; readonly assign: boolean };
   readonly change: Change;
-  /** The focus goes with the row. */
+  /** Moves the focus. */
   onGone(): void;
 }

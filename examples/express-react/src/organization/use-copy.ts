@@ -1,9 +1,8 @@
 import { useState } from "react";
 
 interface Copy {
-  /** What was copied last. */
   readonly copied: string | null;
-  /** What the browser did not let us copy, shown for copying by hand. */
+  /** To be copied by hand. */
   readonly refused: string | null;
   copy(text: string): void;
 }

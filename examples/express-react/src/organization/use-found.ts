@@ -8,11 +8,11 @@ interface Found {
   /** Null until known, and for non-members. */
   readonly organization: Organization | null;
   readonly isPending: boolean;
-  /** Why the list could not be read; null where it could. */
+  /** Why the list could not be read. */
   readonly problem: string | null;
 }
 
-/** When the slug changes, here or elsewhere, the address follows. */
+/** The address follows a changed slug. */
 export function useFound(slug: string, section: Section): Found {
   const { data, error, isPending, isRefetching } = useOrganizations();
   const [last, setLast] = useState({ slug: "", id: "" });

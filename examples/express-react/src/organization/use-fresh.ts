@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { authClient } from "../auth-client.ts";
 
-/** Reads again whenever a part is opened: membership may have ended in another browser. */
+/** Membership may have ended in another browser. */
 export function useFresh(id: string | null, place: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is opened is a reason to ask again
   useEffect(() => {

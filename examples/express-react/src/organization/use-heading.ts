@@ -4,7 +4,7 @@ import { SECTIONS, type Section } from "./place.ts";
 
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
-/** Focuses the heading of a new part, except on the first page of a visit. */
+/** Focuses the heading, except on a visit's first page. */
 export function useHeading(organization: Organization | null, section: Section): void {
   const { id = null, name = null } = organization ?? {};
   const words = SECTIONS.find((known) => known.section === section)?.words;
@@ -16,7 +16,7 @@ export function useHeading(organization: Organization | null, section: Section):
     const { current } = before;
     before.current = { id, section, hadFocus: false };
     if (id === null) {
-      // The skeleton's heading may get the focus first, and go with it.
+      // The skeleton's heading may get the focus first.
       queueMicrotask(() => {
         before.current.hadFocus = document.activeElement instanceof HTMLHeadingElement;
       });

@@ -16,12 +16,12 @@ interface InvitationPage {
   load(): Promise<void>;
 }
 
-/** Pending invitations, newest first; read again whenever the page is seen. */
+/** Newest first, read again when the page is seen. */
 export function useInvitationPage(cursor: string | null): InvitationPage {
   const [rows, setRows] = useState<readonly PagedInvitation[] | null>(null);
   const [problem, setProblem] = useState("");
   const load = useCallback(async () => {
-    // One row more tells whether there is a next page.
+    // One row more: is there a next page?
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== null && { cursor }) } as const;
     const { data, error } = await authClient.organization.listInvitations({ query });
     recheck(error?.code);

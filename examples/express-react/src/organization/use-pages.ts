@@ -8,7 +8,7 @@ export interface Pages {
   previous(): void;
 }
 
-/** A cursor leads forward only: the way back is remembered here. */
+/** A cursor leads forward only. */
 export function usePages(): Pages {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {

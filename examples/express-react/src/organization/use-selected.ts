@@ -3,7 +3,7 @@ import { authClient } from "../auth-client.ts";
 
 /** For this tab only. */
 export function useSelected(id: string | null): void {
-  // Before anything below asks the server.
+  // Before children ask the server.
   useLayoutEffect(() => {
     authClient.$selectOrganization(id);
     return () => authClient.$selectOrganization(null);

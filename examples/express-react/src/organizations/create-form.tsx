@@ -14,7 +14,7 @@ import { useRefusal } from "./use-refusal.ts";
 
 type Name = "name" | "slug";
 
-/** The field that an error code is about. */
+/** By error code. */
 export const FIELD_OF = {
   INVALID_SLUG: "slug",
   ORGANIZATION_ALREADY_EXISTS: "slug",
@@ -40,7 +40,7 @@ function useCreate() {
   });
 }
 
-/** The slug follows the name until it is edited. */
+/** The slug follows the name until edited. */
 export function CreateForm({ cancel }: { readonly cancel: ReactNode }) {
   const alertId = useId();
   const [slug, setSlug] = useState("");

@@ -26,7 +26,7 @@ export function OrganizationsPage({ user, signedOutNotice, onLeave }: Props) {
       <div role="status" className="page-note">
         {signedOutNotice && <p className="note">{signedOutNotice}</p>}
       </div>
-      {/* Invitations stand first: nothing is shown that they would push down. */}
+      {/* First, so that they push nothing down. */}
       {waiting.isPending && <ListSkeleton />}
       {!waiting.isPending && (
         <>

@@ -5,7 +5,7 @@ import { useSlugCheck } from "./use-slug-check.ts";
 
 interface Props {
   readonly value: string;
-  /** The organization's present slug. */
+  /** The present slug. */
   readonly own?: string | null;
   readonly problem?: string | undefined;
   onChange(slug: string): void;
@@ -29,7 +29,7 @@ export function SlugField({ value, own = null, problem, onChange }: Props) {
         describedBy={id}
         problem={problem}
       />
-      {/* Always a line, so that nothing moves when the answer comes. */}
+      {/* Always a line: nothing moves. */}
       <p id={id} className={`slug-words ${kind}`} aria-live="polite">
         {problem ? "" : words || "Lower-case letters, digits and single hyphens."}
       </p>

@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** Letters without their marks, everything else a hyphen. */
+/** Letters without marks, else hyphens. */
 export function suggestSlug(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const spelled = plain.replaceAll("ß", "ss").replaceAll("æ", "ae").replaceAll("ø", "o").replaceAll("&", " and ");

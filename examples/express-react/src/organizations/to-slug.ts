@@ -1,2 +1,2 @@
-/** As the server normalizes it (UAX #15, NFKC). */
+/** As the server does (UAX #15, NFKC). */
 export const toSlug = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
 
-/** Milliseconds without a key press before it asks. */
+/** In milliseconds. */
 const PAUSE = 350;
 
 export interface SlugState {
@@ -17,11 +17,11 @@ async function ask(slug: string): Promise<SlugState> {
   const { error } = await authClient.organization.checkSlug({ slug });
   if (error === null) return { kind: "free", words: `${slug} is free.` };
   const isAboutIt = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"].includes(error.code);
-  // Other failures show up when the form is sent.
+  // Shown when the form is sent.
   return isAboutIt ? { kind: "refused", words: errorText(error.code) } : NONE;
 }
 
-/** Whether a slug is free, asked while it is typed; `own` is the organization's already. */
+/** Whether a slug is free; `own` is. */
 export function useSlugCheck(slug: string, own: string | null = null): SlugState {
   const [state, setState] = useState(NONE);
   useEffect(() => {

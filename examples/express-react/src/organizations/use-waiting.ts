@@ -10,13 +10,13 @@ export interface Waiting {
   /** Null until the first answer. */
   readonly invitations: readonly UserInvitation[] | null;
   readonly isPending: boolean;
-  /** The server hides them until the address is verified. */
+  /** Hidden until the address is verified. */
   readonly unproven: boolean;
   readonly problem: string;
   load(): Promise<void>;
 }
 
-/** Pending invitations, read again whenever the page is seen, once the address is verified. */
+/** Pending invitations, read again when the page is seen. */
 export function useWaiting({ emailVerified }: Pick<User, "emailVerified">): Waiting {
   const [invitations, setInvitations] = useState<readonly UserInvitation[] | null>(null);
   const [code, setCode] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useWaiting({ emailVerified }: Pick<User, "emailVerified">): Wait
     if (data !== null) setInvitations(data);
   }, [emailVerified]);
   useWhenSeen(load);
-  // The page's own knowledge of the address may be old.
+  // The page's session may be outdated.
   const unproven = !emailVerified || code === "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION";
   return {
     invitations,

@@ -52,7 +52,7 @@ function Row({ invitation, busy, onAccept, onDecline }: RowProps) {
   );
 }
 
-/** Invitations are hidden until the address is verified. */
+/** Invitations are hidden until then. */
 function Unproven({ user: { email, emailIsPlaceholder } }: { readonly user: User }) {
   if (emailIsPlaceholder) {
     return (
@@ -78,7 +78,7 @@ function Unproven({ user: { email, emailIsPlaceholder } }: { readonly user: User
 function useAnswer(change: Change, load: () => Promise<void>, focus: () => void) {
   const after = async () => {
     await load();
-    // The pressed buttons are gone with their row.
+    // The buttons are gone with their row.
     focus();
   };
   const answer = (verb: "accept" | "decline") => (invitation: UserInvitation) => {

@@ -1,7 +1,7 @@
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
 import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 
-/** Keyed by code, never by the message. */
+/** By code, never by message. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...ORGANIZATION_TEXTS,
   ...TWO_FACTOR_TEXTS,
@@ -37,7 +37,6 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const OTHER = "Something went wrong on our side. Try again in a moment.";
 
-/** Unknown codes share one sentence. */
 export function errorText(code: string): string {
   return Object.hasOwn(TEXTS, code) ? (TEXTS[code] ?? OTHER) : OTHER;
 }

@@ -3,7 +3,7 @@ import { Topbar } from "../switcher/topbar.tsx";
 import { MailsNote } from "./mails-note.tsx";
 
 interface Props {
-  /** The slug of the organization shown. */
+  /** Slug of the organization shown. */
   readonly current: string | null;
   readonly children: ReactNode;
   onLeave(words: string): void;

@@ -1,6 +1,6 @@
 import { errorText } from "./error-text.ts";
 
-/** Keyed by the `error` of a mailed link. */
+/** By a mailed link's `error`. */
 const TEXTS: Readonly<Record<string, string>> = {
   TOKEN_EXPIRED: "This link has expired. Ask for a new one.",
   INVALID_TOKEN:
@@ -9,13 +9,12 @@ const TEXTS: Readonly<Record<string, string>> = {
   UNAUTHORIZED: "Sign in to the account that this link belongs to, in this browser, then open the link once more.",
 };
 
-/** Case-insensitive. */
 export function linkErrorText(error: string): string {
   const code = error.toUpperCase();
   return TEXTS[code] ?? errorText(code);
 }
 
-/** Once the account is deleted nobody is signed in to open the link again. */
+/** Nobody is signed in after the deletion. */
 export function deletionErrorText(error: string, signedIn: boolean): string {
   if (signedIn || error.toUpperCase() !== "UNAUTHORIZED") return linkErrorText(error);
   return (

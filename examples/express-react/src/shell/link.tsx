@@ -3,13 +3,11 @@ import { type Carried, navigate } from "./path.ts";
 
 interface Props extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   readonly to: string;
-  /** Read when the link is followed. */
   carry?(): Carried;
-  /** Called before the page changes. */
   onFollow?(): void;
 }
 
-/** A real link, so that it can open in a new tab. */
+/** A real link can open a new tab. */
 export function Link({ to, carry, onFollow, ...anchor }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

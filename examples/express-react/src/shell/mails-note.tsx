@@ -1,4 +1,4 @@
-/** For the demo only: an application's mails go to mailboxes. */
+/** For the demo only. */
 export function MailsNote() {
   return (
     <p className="mails-note">

@@ -1,6 +1,6 @@
 const INSIDE = /^\/organizations(\/[^/]+){0,2}$/;
 
-/** The page to show after sign-in; null where it is none of ours. */
+/** The page after sign-in; null if not ours. */
 export function readNext(search: string): string | null {
   const text = new URLSearchParams(search).get("next");
   const url = text === null ? null : URL.parse(text, location.origin);
@@ -12,7 +12,7 @@ export function readNext(search: string): string | null {
 
 export const isInvitation = (next: string | null): boolean => next?.startsWith("/accept-invitation") ?? false;
 
-// The server refuses an encoded slash in addresses; in a query it may stand as it is.
+// The server refuses an encoded slash.
 const encode = (next: string): string => encodeURIComponent(next).replaceAll("%2F", "/");
 
 export function withNext(path: string, next: string | null): string {

@@ -2,7 +2,6 @@ const GONE = "You are not a member of this organization any more, or it is gone.
 const NO_MEMBER = "That person is no longer a member.";
 const TAKEN = "This address is taken. Choose another one.";
 
-/** Keyed by code. */
 export const ORGANIZATION_TEXTS: Readonly<Record<string, string>> = {
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: "You may not create organizations here.",
   YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: "You have as many organizations as you may have.",

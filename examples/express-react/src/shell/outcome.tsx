@@ -4,7 +4,7 @@ interface Props extends Pick<Change, "done" | "problem"> {
   readonly trouble?: string;
 }
 
-/** Always in the page, so that its text is read out. */
+/** Always in the page, to be read out. */
 export function Outcome({ done, problem, trouble = "" }: Props) {
   const wrong = problem || trouble;
   return (

@@ -13,12 +13,12 @@ export function useSearch(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }
 
-/** Handed to the next page out of sight: addresses are shown, copied and logged. */
+/** Not in the URL: those are shown, copied and logged. */
 export interface Carried {
   readonly email: string;
 }
 
-/** The address typed on the page before, or empty. */
+/** From the previous page, or empty. */
 export function carriedEmail(): string {
   const state: unknown = history.state;
   const isCarried = typeof state === "object" && state !== null && "email" in state;

@@ -6,7 +6,7 @@ const NO_MEMBER = [
   "ORGANIZATION_NOT_FOUND",
 ];
 
-/** "Not signed in" and "no member" concern the whole page: it is read again. */
+/** They concern the whole page. */
 export function recheck(code: string | undefined): void {
   if (code === "UNAUTHORIZED") void authClient.$session.get().refetch();
   if (code !== undefined && NO_MEMBER.includes(code)) void authClient.$organizations.get().refetch();

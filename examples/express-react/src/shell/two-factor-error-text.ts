@@ -1,6 +1,5 @@
 const BEGIN_AGAIN = "This sign-in has taken too long, or was begun in another browser. Sign in once more.";
 
-/** What a person is told about a second factor; keyed by the code of an answer. */
 export const TWO_FACTOR_TEXTS: Readonly<Record<string, string>> = {
   INVALID_CODE: "That code is not right, or was used already. Enter the one that is shown now.",
   INVALID_BACKUP_CODE: "That is none of your backup codes, or it was used already.",

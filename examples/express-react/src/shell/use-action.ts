@@ -13,7 +13,7 @@ interface Action {
   run(): void;
 }
 
-/** Sends once however often the button is pressed. */
+/** Sends once. */
 export function useAction(call: () => Promise<Answer>): Action {
   const busy = useRef(false);
   const [state, setState] = useState({ pending: false, done: false, problem: "" });

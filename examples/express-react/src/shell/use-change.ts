@@ -4,15 +4,15 @@ import { recheck } from "./recheck.ts";
 import type { Answer } from "./use-action.ts";
 
 export interface Change {
-  /** The key of the row being changed. */
+  /** Key of the row. */
   readonly busy: string | null;
   readonly done: string;
   readonly problem: string;
-  /** `after` runs once the server has answered, before `done` is shown. */
+  /** `after` runs before `done` is shown. */
   run(key: string, call: () => Promise<Answer>, done: string, after?: () => Promise<void> | void): void;
 }
 
-/** Changes to a list's rows, one at a time. */
+/** One change at a time. */
 export function useChange(): Change {
   const pending = useRef(false);
   const [state, setState] = useState({ busy: null as string | null, done: "", problem: "" });

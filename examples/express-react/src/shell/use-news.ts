@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Shown on the next page, until that page is left. */
+/** Shown on the next page only. */
 export function useNews(path: string): [news: string | null, tell: (words: string) => void] {
   const [told, setTold] = useState({ words: "", path: "" });
   useEffect(() => {
-    // The first page after it was told.
     setTold((now) => {
       if (now.words === "" || now.path === path) return now;
       return now.path === "" ? { ...now, path } : { words: "", path: "" };

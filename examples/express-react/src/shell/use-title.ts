@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a page that replaces another at the same address: focuses its heading. */
+/** Focuses the heading of a page at the same address. */
 export function useTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { View } from "./view.ts";
 
-/** The organization's page is named after the organization. */
+/** Organizations have their own. */
 const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   account: "Your account",
   organizations: "Your organizations",
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
   "not-found": "Page not found",
 };
 
-/** Pages that are news: their heading is read out even when a visit begins with them. */
+/** Read out even at the beginning of a visit. */
 const NEWS: readonly View[] = [
   "unreachable",
   "verified",
@@ -29,14 +29,14 @@ const NEWS: readonly View[] = [
   "two-factor",
 ];
 
-/** Focuses the heading on a change of page, so that screen readers read it. */
+/** So that screen readers read the new page. */
 export function useViewFocus(view: View): void {
   const previous = useRef<View>("waiting");
   useEffect(() => {
     if (view !== "organization") document.title = `${TITLES[view]} · Sallyport`;
     const came = previous.current;
     previous.current = view;
-    // The browser has the focus on the first page of a visit, and a form may have taken it.
+    // A form may have taken the focus.
     if (document.activeElement instanceof HTMLInputElement) return;
     if (came !== view && (came !== "waiting" || NEWS.includes(view))) document.querySelector("h1")?.focus();
   }, [view]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** At once, and whenever the page becomes visible. */
+/** Now, and when the page becomes visible. */
 export function useWhenSeen(load: () => Promise<void>): void {
   useEffect(() => {
     const loadWhenSeen = () => {

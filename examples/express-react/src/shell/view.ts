@@ -1,6 +1,6 @@
 import { readNext, withNext } from "./next.ts";
 
-/** `waiting` and `unreachable` stand in until the server has answered. */
+/** `waiting` and `unreachable` stand in for an answer. */
 export type View =
   | "account"
   | "organizations"
@@ -30,7 +30,7 @@ interface State extends Place {
 
 const FORMS: Readonly<Record<string, View>> = { "/sign-in": "sign-in", "/sign-up": "sign-up" };
 
-/** For everybody, signed in or not: where mailed links lead. */
+/** Where mailed links lead, signed in or not. */
 const OPEN: Readonly<Record<string, View>> = {
   "/forgot-password": "forgot-password",
   "/reset-password": "reset-password",
@@ -43,19 +43,19 @@ const OPEN: Readonly<Record<string, View>> = {
 
 const ORGANIZATION = /^\/organizations\/[^/]+(\/(invitations|teams|settings))?$/;
 
-/** For signed-in users only; null for other pages. */
+/** For signed-in users only. */
 function insideOf(path: string): View | null {
   if (path === "/") return "account";
   if (path === "/organizations") return "organizations";
   return ORGANIZATION.test(path) ? "organization" : null;
 }
 
-/** Signed-in users skip the forms, and go where these lead. */
+/** Where signed-in users go instead of the forms. */
 export function destinationOf({ path, search = "", signedIn }: Place): string {
   return signedIn && FORMS[path] !== undefined ? (readNext(search) ?? "/") : path;
 }
 
-/** Only the server's answer signs anybody out: an unknown session changes nothing. */
+/** Only the server's answer signs out. */
 export function chooseView(state: State): View {
   const [path = "/"] = destinationOf(state).split("?", 1);
   const open = OPEN[path];
@@ -69,11 +69,11 @@ export function chooseView(state: State): View {
   return state.status === "unknown" ? "unreachable" : "sign-in";
 }
 
-/** The address that the view belongs at, where it is another one. */
+/** Null if it is the view's own. */
 export function addressOf(view: View, { path, search = "", signedIn }: Place): string | null {
   const destination = destinationOf({ path, search, signedIn });
   if (destination !== path) return destination;
-  // Signing in leads back to what was asked for.
+  // Signing in leads back.
   if (view === "sign-in" && path !== "/sign-in") return withNext("/sign-in", path === "/" ? null : path);
   return null;
 }

@@ -3,13 +3,13 @@ import { nameOf } from "./providers.ts";
 
 interface Props {
   readonly ids: readonly string[];
-  /** Such as "Continue with". */
+  /** "Continue with". */
   readonly verb: string;
   readonly pending: string | null;
   onChoose(id: string): void;
 }
 
-/** Up to two buttons have full labels, more of them names only. */
+/** More than two show names only. */
 export function ProviderButtons({ ids, verb, pending, onChoose }: Props) {
   const few = ids.length <= 2;
   return (

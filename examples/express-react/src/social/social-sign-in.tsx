@@ -8,9 +8,8 @@ interface Props {
   /** Where a failure leads back to. */
   readonly from: "/sign-in" | "/sign-up";
   readonly next?: string | null;
-  /** The provider to be connected by this sign-in. */
+  /** Connected by this sign-in. */
   readonly waiting?: string | null;
-  /** Whether it may make an account. */
   readonly signUp?: boolean;
   onGo?(): void;
 }

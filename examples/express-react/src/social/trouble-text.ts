@@ -6,7 +6,7 @@ const RESTART = "That took too long, or it began in another browser. Try again."
 const unknown = (name: string) => `${name} did not tell us who you are. Try again in a moment.`;
 const ours = () => "Something went wrong on our side. Try again in a moment.";
 
-/** Keyed by the `error` in the address, never repeating it. */
+/** By the `error` in the URL, which is not repeated. */
 const TEXTS = new Map<string, (name: string) => string>([
   ["access_denied", (name) => `You cancelled at ${name}, so nothing has happened. Try again, or choose another way.`],
   [
@@ -51,7 +51,7 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["unable_to_create_session", ours],
 ]);
 
-/** Mailed links lead to the page where a sign-in was to end. */
+/** Mailed links may end here. */
 const OF_LINKS = ["token_expired", "invalid_token", "user_not_found", "unauthorized"];
 
 function byText(id: string): string {

@@ -1,18 +1,18 @@
 import { providerIds } from "./providers.ts";
 
-/** Why a provider's redirect ended without success. */
+/** Why a provider's redirect failed. */
 export interface Trouble {
-  /** Ours, or the provider's own. */
+  /** Ours or the provider's. */
   readonly code: string;
-  /** Null for one not offered here. */
+  /** Null if not offered. */
   readonly provider: string | null;
-  /** Sign-in methods of the account that exists already. */
+  /** Of the existing account. */
   readonly methods: readonly string[];
 }
 
 const known = (id: string | null): string | null => (id !== null && providerIds.includes(id) ? id : null);
 
-/** Reads `?error=…&provider=…&methods=…`; anybody can write such an address, so only known names are taken. */
+/** Known names only: anybody can write such a URL. */
 export function readTrouble(parameters: URLSearchParams): Trouble | null {
   const code = parameters.get("error");
   if (code === null) return null;
@@ -24,13 +24,13 @@ export function readTrouble(parameters: URLSearchParams): Trouble | null {
   };
 }
 
-/** Reads `?connected=…`: the provider that should be connected now. */
+/** To be connected now. */
 export const readConnected = (parameters: URLSearchParams): string | null => known(parameters.get("connected"));
 
-/** Reads `?by=…`: a sign-in by that provider was to end here. */
+/** A sign-in by that provider was to end here. */
 export const readBy = (parameters: URLSearchParams): string | null => known(parameters.get("by"));
 
-/** The provider that another way of signing in would connect. */
+/** Connected by signing in another way. */
 export function offerOf(trouble: Trouble | null): string | null {
   return trouble?.code === "account_not_linked" && trouble.methods.length > 0 ? trouble.provider : null;
 }

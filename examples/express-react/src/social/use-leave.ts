@@ -9,12 +9,12 @@ interface Leave {
   to(id: string, call: () => Promise<Answer>): void;
 }
 
-/** Leaves for a provider's page, once however often it is called. */
+/** Leaves once. */
 export function useLeave(): Leave {
   const busy = useRef(false);
   const [state, setState] = useState({ towards: null as string | null, problem: "" });
   useEffect(() => {
-    // The page may come back out of the browser's cache: another choice is allowed.
+    // Back from the browser's cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       busy.current = false;
@@ -28,7 +28,7 @@ export function useLeave(): Leave {
     busy.current = true;
     setState({ towards: id, problem: "" });
     const { error } = await call();
-    // Without an error the client is already leaving.
+    // The client is leaving.
     if (error === null) return;
     busy.current = false;
     recheck(error.code);

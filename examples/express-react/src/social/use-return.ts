@@ -4,13 +4,13 @@ import { offerOf, readBy, readConnected, readTrouble, type Trouble } from "./tro
 
 export interface Return {
   readonly trouble: Trouble | null;
-  /** Should be connected now; the list of accounts knows whether it is. */
+  /** The list of accounts knows whether it is. */
   readonly connected: string | null;
-  /** The provider of a sign-in that is not finished. */
+  /** Not finished. */
   readonly by: string | null;
 }
 
-/** What a provider's redirect brought, until the session changes. */
+/** What the redirect brought, until the session changes. */
 export function useReturn(status: string): Return {
   const [state, setState] = useState(() => ({
     status: "pending",
@@ -19,7 +19,7 @@ export function useReturn(status: string): Return {
     by: readBy(linkParameters.parameters),
   }));
   const settled = status === "authenticated" || status === "unauthenticated";
-  // While rendering: an effect would show the account once without it.
+  // An effect would show the account once without it.
   if (settled && state.status !== status) {
     const connected = status === "authenticated" ? offerOf(state.trouble) : null;
     setState(state.status === "pending" ? { ...state, status } : { status, trouble: null, connected, by: null });

@@ -9,7 +9,7 @@ const NAMES = new Map([
   ["vk", "VK"],
 ]);
 
-/** The server's name for it, its own, or its id with a capital. */
+/** The server's name, ours, or the id. */
 export function wayName(id: string, given: Readonly<Record<string, string>> = {}): string {
   const [first = "", ...rest] = id;
   const named = Object.hasOwn(given, id) ? given[id] : NAMES.get(id);

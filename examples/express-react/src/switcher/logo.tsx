@@ -6,7 +6,7 @@ interface Props {
   readonly url: string | null;
 }
 
-/** Image addresses that the page's policy allows. */
+/** As the page's policy allows. */
 const SHOWN = /^(https:\/\/|\/(?!\/))/;
 
 export function Logo({ name, url }: Props) {

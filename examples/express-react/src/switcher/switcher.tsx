@@ -18,11 +18,11 @@ function Icon({ shape }: { readonly shape: string }) {
 }
 
 interface Props {
-  /** The slug of the organization shown. */
+  /** Slug of the organization shown. */
   readonly current: string | null;
 }
 
-/** Links, so that each can open in a new tab. */
+/** Links can open a new tab. */
 export function Switcher({ current }: Props) {
   const id = useId();
   const { data } = useOrganizations();

@@ -3,7 +3,7 @@ import { Brand } from "../shell/brand.tsx";
 import { Switcher } from "./switcher.tsx";
 
 interface Props {
-  /** The slug of the organization shown. */
+  /** Slug of the organization shown. */
   readonly current: string | null;
   onLeave(words: string): void;
 }

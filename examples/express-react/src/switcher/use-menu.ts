@@ -24,11 +24,11 @@ function target(key: string, items: readonly HTMLElement[]): HTMLElement | undef
   if (key === "End") return items.at(-1);
   if (key.length !== 1 || key === " ") return undefined;
   const begins = (item: HTMLElement) => item.textContent?.toLowerCase().startsWith(key.toLowerCase());
-  // From the item after this one, and round.
+  // From the next item, round.
   return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(begins);
 }
 
-/** Arrows, Home, End and first letters move, Escape closes (APG, menu button). */
+/** The keys of APG, menu button. */
 export function useMenu(): Menu {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function useMenu(): Menu {
       },
     },
     onKeyDown,
-    // A new page takes the focus; on the same page it stays at the button.
+    // A new page takes the focus itself.
     close() {
       setOpen(false);
       focusButton();

@@ -1,6 +1,6 @@
 import { useCopy } from "../organization/use-copy.ts";
 
-/** Codes that are shown this once, and ways to keep them. */
+/** Shown once. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
   const { copied, refused, copy } = useCopy();
   const text = codes.join("\n");

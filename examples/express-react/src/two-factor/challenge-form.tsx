@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<Way, string>> = {
 
 const FIELD_OF = { INVALID_CODE: "code", INVALID_BACKUP_CODE: "code", OTP_HAS_EXPIRED: "code" } as const;
 
-/** Sends the code by its way; the client goes where the sign-in came for, unless a form of ours began it. */
+/** The client goes on to the page asked for, unless our form signed in. */
 function verify(way: Way, code: string, trustDevice: boolean, disableRedirect: boolean) {
   const { verifyTotp, verifyOtp, verifyBackupCode } = authClient.twoFactor;
   const call = { totp: verifyTotp, otp: verifyOtp, "backup-code": verifyBackupCode }[way];
@@ -55,7 +55,7 @@ function useChallenge(way: Way, onDead: () => void) {
 
 interface Props {
   readonly way: Way;
-  /** Whether somebody has chosen it: the focus then goes into it. */
+  /** Then it is focused. */
   readonly chosen: boolean;
   onDead(): void;
 }

@@ -8,7 +8,7 @@ import { useTitle } from "../shell/use-title.ts";
 import { ChallengeForm } from "./challenge-form.tsx";
 import { OtherWays, type Way, waysOf } from "./other-ways.tsx";
 
-/** No sign-in waits in this browser: it took too long, or another one has taken its place. */
+/** Expired or replaced. */
 function NothingWaits() {
   const heading = useTitle("Sign in once more");
   return (
@@ -42,10 +42,10 @@ function Challenge({ status, onDead }: { readonly status: TwoFactorStatus; onDea
   );
 }
 
-/** Where a sign-in goes on that waits for a second factor, whichever way it came. */
+/** For every way to sign in. */
 export function ChallengePage() {
   const { data, error, isPending } = useTwoFactorStatus();
-  // As it was when the page opened: a right code changes it, and the next page takes this one's place.
+  // As of opening: a right code changes it.
   const [status, setStatus] = useState<TwoFactorStatus | null>(null);
   const [isDead, setDead] = useState(false);
   if (status === null && data !== null && data.pending) setStatus(data);

@@ -4,11 +4,10 @@ interface Props {
   readonly label: string;
   readonly hint?: string;
   readonly problem: string | undefined;
-  /** Digits alone, which a phone offers keys for. */
+  /** Shows a phone's number keys. */
   readonly digits?: boolean;
 }
 
-/** A code that somebody reads elsewhere and types here. */
 export function CodeField({ label, hint, problem, digits = true }: Props) {
   return (
     <Field

@@ -50,7 +50,7 @@ function DeviceRow({ device, now, change, onGone }: RowProps) {
   );
 }
 
-/** The browsers that are not asked for a code for thirty days. */
+/** Exempt for thirty days. */
 export function DeviceList() {
   const { data, error } = useTrustedDevices();
   const now = useNow();
@@ -70,7 +70,7 @@ export function DeviceList() {
             device={device}
             now={now}
             change={change}
-            // The button that was pressed is gone with its row.
+            // The button is gone with its row.
             onGone={() => heading.current?.focus()}
           />
         ))}

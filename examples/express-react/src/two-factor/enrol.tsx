@@ -10,12 +10,12 @@ interface Props {
   readonly user: User;
   readonly hasPassword: boolean;
   readonly cancel: ReactNode;
-  /** The account will say that the factor is on while this is still to be read. */
+  /** The factor is on, the codes still to be read. */
   onStay(stays: boolean): void;
   onDone(words: string): void;
 }
 
-/** Shown once, and to be kept before anything else is. */
+/** Shown once. */
 export function KeepCodes({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,7 @@ export function KeepCodes({ codes, onKept }: { readonly codes: readonly string[]
   );
 }
 
-/** Three steps: who it is, an authenticator and its first code, codes to keep. */
+/** Password, first code, backup codes. */
 export function Enrol({ user, hasPassword, cancel, onStay, onDone }: Props) {
   const [begun, setBegun] = useState<EnableResult | null>(null);
   const [verified, setVerified] = useState(false);

@@ -13,15 +13,15 @@ import { QrCode } from "./qr-code.tsx";
 interface Props {
   readonly begun: EnableResult;
   readonly cancel: ReactNode;
-  /** Before the code is sent: an answer changes what the page shows of the account. */
+  /** The answer changes the page. */
   onSend(): void;
   onVerified(): void;
 }
 
-/** In fours, as it is typed from one screen into another. */
+/** Easier to type. */
 const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
-/** The secret for an authenticator, as a picture and as text, and its first code. */
+/** The secret as QR code and text, and its first code. */
 export function FirstCode({ begun, cancel, onSend, onVerified }: Props) {
   const alertId = useId();
   const secret = new URL(begun.totpURI).searchParams.get("secret") ?? "";

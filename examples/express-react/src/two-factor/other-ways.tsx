@@ -8,7 +8,7 @@ const OFFERS: Readonly<Record<Way, string>> = {
   "backup-code": "Use a backup code",
 };
 
-/** The ways to go on, the one to begin with first; backup codes go with an authenticator. */
+/** In order of preference; backup codes need an authenticator. */
 export const waysOf = ({ methods }: TwoFactorStatus): Way[] => [
   ...methods.filter((method) => method !== "backup-code"),
   "backup-code",
@@ -20,7 +20,6 @@ interface Props {
   onChoose(way: Way): void;
 }
 
-/** What to do without the authenticator, and without anything. */
 export function OtherWays({ ways, current, onChoose }: Props) {
   return (
     <section className="other-ways" aria-labelledby="other-ways">

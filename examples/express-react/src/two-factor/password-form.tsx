@@ -11,7 +11,7 @@ import type { Answer } from "../shell/use-action.ts";
 
 interface Props {
   readonly user: User;
-  /** Who has none shows themselves by a sign-in of just now. */
+  /** Else a fresh session will do. */
   readonly hasPassword: boolean;
   readonly words: string;
   readonly action: string;
@@ -20,7 +20,7 @@ interface Props {
   send(proof: { readonly password?: string }): Promise<Answer>;
 }
 
-/** Asks again who it is, before something about the second factor changes. */
+/** Before the second factor changes. */
 export function PasswordForm({ user, hasPassword, words, action, tone = "primary", cancel, send }: Props) {
   const alertId = useId();
   const { ref, problems, state, onSubmit } = useForm<"password">({

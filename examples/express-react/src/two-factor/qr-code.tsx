@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Modules of white around it, without which cameras do not find it. */
+/** In modules; cameras need it. */
 const QUIET_ZONE = 4;
 
-/** A text that a camera reads; black on white in dark surroundings too. */
+/** Black on white, in dark mode too. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -9,7 +9,6 @@ import { PasswordForm } from "./password-form.tsx";
 interface Props {
   readonly user: User;
   readonly hasPassword: boolean;
-  /** What has just become of it. */
   readonly news: string;
   onOff(words: string): void;
 }
@@ -22,10 +21,10 @@ function leftText(left: number | null): string {
   return left === 1 ? "1 backup code is left." : `${left} backup codes are left.`;
 }
 
-/** What the panel shows beneath its words: two buttons, a form, or codes to keep. */
+/** A list is of codes to keep. */
 type Shown = "buttons" | "renew" | "off" | readonly string[];
 
-/** What is shown; the focus goes into what opens, and to the heading when it closes. */
+/** Focus moves into what opens, and back to the heading. */
 function useShown(news: string) {
   const [shown, setShown] = useState<Shown>("buttons");
   const panel = useRef<HTMLElement>(null);
@@ -46,7 +45,7 @@ interface ManageProps extends Omit<Props, "news"> {
   close(words: string): void;
 }
 
-/** New backup codes, and switching off: each after being asked again. */
+/** New backup codes and switching off, after being asked again. */
 function Manage({ user, hasPassword, onOff, shown, show, close }: ManageProps) {
   const cancel = (
     <button type="button" className="button secondary" onClick={() => close("")}>
@@ -86,7 +85,6 @@ function Manage({ user, hasPassword, onOff, shown, show, close }: ManageProps) {
   );
 }
 
-/** The second factor where it is on. */
 export function TwoFactorOn({ news, ...props }: Props) {
   const { data } = useTwoFactorStatus();
   const { shown, setShown, panel, heading } = useShown(news);

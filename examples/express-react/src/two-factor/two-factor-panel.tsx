@@ -9,7 +9,6 @@ interface Props {
   readonly hasPassword: boolean;
 }
 
-/** The second factor of the account: turning it on, looking after it, turning it off. */
 export function TwoFactorPanel(props: Props) {
   const [stays, setStays] = useState(false);
   const [news, setNews] = useState("");

@@ -17,11 +17,11 @@ declare module "@sallyport/client" {
 
 /** Options of `organizationClient()`. */
 export interface OrganizationClientOptions {
-  /** Permissions by role, for a server that does not send them; ours does. */
+  /** Permissions by role, for servers that do not send them. */
   readonly roles?: Readonly<Record<string, Role>>;
 }
 
-/** The client plugin of `organization`: its calls, and atoms that follow them. */
+/** Client plugin of `organization`. */
 export const organizationClient = ({ roles }: OrganizationClientOptions = {}): ClientPlugin<"organization"> =>
   defineClientPlugin({
     id: "organization",

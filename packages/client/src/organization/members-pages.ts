@@ -4,16 +4,15 @@ import type { StoreState } from "../stores/state.ts";
 import { createStore, type Store } from "../stores/store.ts";
 import { toQuery } from "../to-query.ts";
 
-/** Pages kept before anybody listens: a server renders some and listens to none. */
+/** A server renders pages and listens to none. */
 const MAX_PAGES = 100;
 
-/** Which page of an organization's members. */
+/** Query of a members page. */
 export interface MembersQuery {
-  /** 1 to 100 rows. Default 100. */
+  /** 1 to 100. Default 100. */
   readonly limit?: number | undefined;
-  /** Rows to skip. */
   readonly offset?: number | undefined;
-  /** The `nextCursor` of the page before; null for the first. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | null | undefined;
   /** Default `createdAt`. */
   readonly sortBy?: "createdAt" | "role" | undefined;
@@ -28,16 +27,15 @@ export interface MembersQuery {
 /** A page of members. */
 export interface MembersPage {
   readonly members: readonly MemberWithUser[];
-  /** Of all pages. */
   readonly total: number;
-  /** Opens the next page; null on the last. */
+  /** Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** A page of members, kept up to date while somebody listens. */
+/** A page of members, kept up to date while listened to. */
 export type MembersPageStore = Store<StoreState<MembersPage>>;
 
-/** One store per page: the first is kept, the others while somebody listens. */
+/** Keeps the first page, others while listened to. */
 export function createMembersPages(group: Group): (query?: MembersQuery) => MembersPageStore {
   const pages = new Map<string, MembersPageStore>();
   function make(key: string, query: object): MembersPageStore {

@@ -8,26 +8,24 @@ import { createCanStore, type MemberCan, type Roles } from "./permission.ts";
 
 /** The atoms of organizations. */
 export interface OrganizationMembers {
-  /** The user's organizations, oldest membership first. */
+  /** Oldest membership first. */
   readonly $organizations: Store<StoreState<readonly Organization[]>>;
-  /** The organization selected in this tab, else the session's active one; null for none. */
+  /** The one selected in this tab, else the session's active one. */
   readonly $organization: Store<StoreState<Organization>>;
-  /** The user as a member of that organization; null for none. */
   readonly $activeMember: Store<StoreState<ActiveMember>>;
-  /** The first page of its members; null for none. */
+  /** The first page. */
   readonly $members: MembersPageStore;
-  /** One page of its members; the same store for the same query while somebody listens. */
+  /** The same store for the same query while listened to. */
   readonly $membersPage: (query?: MembersQuery) => MembersPageStore;
-  /** The first page of its invitations, newest first; null for none. */
+  /** The first page, newest first. */
   readonly $invitations: Store<StoreState<readonly ListedInvitation[]>>;
-  /** Its teams, oldest first; null for none. */
+  /** Oldest first. */
   readonly $teams: Store<StoreState<readonly Team[]>>;
-  /** What the active member may do, dynamic roles included; nothing without one. */
+  /** Permissions of the active member, dynamic roles included. */
   readonly $can: Store<MemberCan>;
   /**
-   * Makes this tab work in the organization of this id or slug, or with null in the session's active one. Calls and
-   * reads carry it as the header `x-organization`, which a call may override; other tabs and signing out do not change
-   * it.
+   * Selects an organization for this tab by id or slug, or null for the session's. Sent as `x-organization`, which a
+   * call may override.
    */
   readonly $selectOrganization: (name: string | null) => void;
 }

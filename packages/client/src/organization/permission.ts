@@ -8,10 +8,9 @@ export type MemberCan = (permissions: PermissionRequest, connector?: Connector) 
 
 export type Roles = Readonly<Record<string, Role>>;
 
-/** `grants` is missing from servers other than ours. */
+/** Other servers lack `grants`. */
 type Answered = Pick<ActiveMember, "role"> & Partial<Pick<ActiveMember, "grants">>;
 
-/** The server's grants, else the roles known here. */
 function toCan({ role, grants }: Answered, known: Roles): MemberCan {
   const roles = grants
     ? Object.fromEntries(Object.entries(grants).map(([name, granted]) => [name, createRole(granted)]))
@@ -19,7 +18,7 @@ function toCan({ role, grants }: Answered, known: Roles): MemberCan {
   return (permissions, connector) => can(roles, role, permissions, connector);
 }
 
-/** Follows the answers even without listeners; reads the active member only with them. */
+/** Follows answers without listeners too. */
 export function createCanStore(known: Roles, $activeMember: () => ReadableAtom) {
   let member: Answered | null = null;
   const init: MemberCan = () => false;
@@ -28,7 +27,6 @@ export function createCanStore(known: Roles, $activeMember: () => ReadableAtom) 
   const $can: Store<MemberCan> = Object.assign($state, { init, get: () => $state.value });
   return {
     $can,
-    /** Null for no active member. */
     follow(answered: Answered | null): void {
       if (answered !== member) $state.set(answered ? toCan(answered, known) : init);
       member = answered;

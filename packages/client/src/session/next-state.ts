@@ -2,7 +2,7 @@ import type { ActiveSession, ClientError } from "@sallyport/core";
 import { type Answer, failure } from "../read-answer.ts";
 import { answeredState, type SessionState } from "./state.ts";
 
-/** The old object where nothing differs, so that listeners are left alone. */
+/** The same object if nothing differs. */
 export const keep = <Value>(old: Value, value: Value): Value =>
   JSON.stringify(old) === JSON.stringify(value) ? old : value;
 
@@ -21,7 +21,7 @@ function unknown(old: SessionState, error: ClientError<string>): SessionState {
 
 function toState(old: SessionState, { data, error }: Answer): SessionState {
   if (error) {
-    // A proxy's 401 page signs nobody out.
+    // A proxy's 401 signs nobody out.
     const signedOut = error.status === 401 && error.code !== "INVALID_RESPONSE";
     return signedOut ? answeredState(null, old.refetch) : unknown(old, error);
   }
@@ -30,5 +30,4 @@ function toState(old: SessionState, { data, error }: Answer): SessionState {
   return unknown(old, failure("INVALID_RESPONSE", "The answer is not a session", 200).error);
 }
 
-/** The same object where the answer brings nothing new. */
 export const nextState = (old: SessionState, answer: Answer): SessionState => keep(old, toState(old, answer));

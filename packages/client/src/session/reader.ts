@@ -4,15 +4,14 @@ import type { Answer } from "../read-answer.ts";
 
 export type ReadSession = (query: GetSessionQuery | undefined) => Promise<Answer>;
 
-/** All reads of one store go through one. */
 export interface SessionReader {
-  /** Milliseconds since the epoch; 0 before the first read. */
+  /** Milliseconds since the epoch, or 0. */
   readAt(): number;
-  /** Reads, or shares the read under way; resolves when its answer was handed on. */
+  /** Reads, or joins the read under way. */
   read(query?: GetSessionQuery): Promise<void>;
-  /** Reads in `delay` milliseconds, in place of a read under way, which may be out of date. */
+  /** Replaces a read under way; `delay` in milliseconds. */
   readAfresh(delay: number): void;
-  /** Drops the answer of the read under way. */
+  /** Drops the pending answer. */
   cancel(): void;
 }
 
@@ -21,7 +20,7 @@ interface Run {
   done: Promise<void>;
 }
 
-/** Never hands on an answer older than the last event. */
+/** Never hands on an outdated answer. */
 export function createSessionReader(readSession: ReadSession, onAnswer: (answer: Answer) => void): SessionReader {
   let current: Run | undefined;
   let readAt = 0;
@@ -37,7 +36,7 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
         return onAnswer(answer);
       }
     }
-    // Waiting for a read that was replaced is waiting for its successor.
+    // A replaced read waits for its successor.
     await current?.done;
   }
 
@@ -52,7 +51,7 @@ export function createSessionReader(readSession: ReadSession, onAnswer: (answer:
     readAt: () => readAt,
     read: (query) => (current && !query ? current.done : start(0, query)),
     readAfresh(delay) {
-      // One not sent yet will see this change too.
+      // One not sent yet will see this change.
       if (!current || current.sent) void start(delay);
     },
     cancel() {

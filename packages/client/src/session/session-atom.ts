@@ -6,25 +6,21 @@ import { answeredState, pendingState, type Refetch, type SessionState } from "./
 import type { Tabs } from "./tabs.ts";
 import { type SessionOptions, watch } from "./watch.ts";
 
-/** Milliseconds from a change to the read. */
+/** In milliseconds. */
 const REFRESH_DELAY = 10;
 
-/**
- * The session as a nanostores atom: it reads once somebody listens, never on `get`, and stops a second after the last
- * listener has left.
- */
+/** The session as a nanostores atom: reads while listened to, until a second after the last listener left. */
 export interface SessionAtom extends ReadableAtom<SessionState> {
   readonly init: SessionState;
   readonly value: SessionState;
-  /** The state for this answer: the same object for the same answer. */
+  /** The same object for the same answer. */
   answered(data: ActiveSession | null): SessionState;
-  /** Takes over an earlier answer, such as the rendered page's, unless a newer one is known. */
+  /** Takes over a rendered page's session, unless a newer one is known. */
   hydrate(data: ActiveSession | null): void;
 }
 
 interface SessionStore {
   readonly $session: SessionAtom;
-  /** A call of this client may have changed the session. */
   changed(): void;
 }
 
@@ -71,7 +67,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   };
   const hydrate = (data: ActiveSession | null): void => {
     if (!$state.value.isPending) return;
-    // The page may be older than a change: shown, and read again.
+    // The page may be outdated: shown, then read again.
     hydrated = $state.value === untouched && !mounted && isLive(data);
     $state.set(answered(data));
   };
@@ -81,7 +77,7 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
     changed() {
       tabs.tell(0);
       if (mounted) return refresh();
-      // Without listeners nothing is kept for whoever comes next.
+      // Nothing is kept for the next user.
       hydrated = false;
       reader.cancel();
       $state.set(pendingState(refetch));

@@ -1,24 +1,24 @@
 import type { ActiveSession, ClientError, GetSessionQuery } from "@sallyport/core";
 
-/** `unknown`: the last read failed; `data` is what was known before, and `error` says why. */
+/** `unknown`: the last read failed; see `error`. */
 export type SessionStatus = "pending" | "authenticated" | "unauthenticated" | "unknown";
 
-/** What is known of the session. */
+/** State of the session. */
 export interface SessionState {
-  /** Null when signed out, or nothing is known yet. */
+  /** Null when signed out or not known yet. */
   readonly data: ActiveSession | null;
-  /** Why the last read failed, which signs nobody out. */
+  /** Why the last read failed. */
   readonly error: ClientError<string> | null;
   readonly status: SessionStatus;
-  /** Only before the first answer or failure. */
+  /** Until the first answer or failure. */
   readonly isPending: boolean;
-  /** A call may have changed the session, or `refetch` was called. */
+  /** Reading again, after a change or `refetch`. */
   readonly isRefetching: boolean;
-  /** Reads again; resolves when the answer is in the state. */
+  /** Reads again; resolves once `data` is updated. */
   readonly refetch: Refetch;
 }
 
-/** Reads the session again; resolves when the answer is in the state. */
+/** Reads the session again. */
 export type Refetch = (options?: { readonly query?: GetSessionQuery }) => Promise<void>;
 
 export function pendingState(refetch: Refetch): SessionState {

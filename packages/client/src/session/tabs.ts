@@ -1,13 +1,12 @@
-/** The other tabs of this browser with the same application. */
+/** Other tabs of the application. */
 export interface Tabs {
-  /** Announces a change. */
   tell(message: unknown): void;
-  /** Listens to other tabs until the returned function is called. */
+  /** Returns the function that leaves. */
   join(onChange: (message: MessageEvent) => void): () => void;
 }
 
 function open(name: string): BroadcastChannel | undefined {
-  // On a server, other "tabs" would be other people's requests.
+  // On a server these would be other users' requests.
   if (!globalThis.document) return undefined;
   try {
     return new BroadcastChannel(name);
@@ -17,12 +16,12 @@ function open(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** A tab does not announce what it was told, so that tabs cannot keep each other busy. */
+/** A tab does not repeat what it was told, or tabs would loop. */
 export function createTabs(name: string): Tabs {
   let joined: BroadcastChannel | undefined;
   return {
     tell(message) {
-      // A second channel in this tab would hear the first.
+      // A second channel would hear the first.
       const channel = joined ?? open(name);
       channel?.postMessage(message);
       if (!joined) channel?.close();

@@ -1,20 +1,17 @@
-/** When the session is read again while somebody listens; plugins follow all but the interval. */
+/** When to read again while listened to. */
 export interface SessionOptions {
-  /** Seconds between two reads. Default 0, which is off. */
+  /** Seconds. Default 0: off. */
   readonly refetchInterval?: number;
-  /** When the window gets the focus, but not within 5 seconds of the last read. Default true. */
+  /** Not within 5 seconds of the last read. Default true. */
   readonly refetchOnWindowFocus?: boolean;
-  /** Even when the browser is offline. Default false. */
+  /** Default false. */
   readonly refetchWhenOffline?: boolean;
 }
 
 /** In milliseconds. */
 const FOCUS_COOLDOWN = 5000;
 
-/**
- * Calls `refetch` on the interval, focus or reconnection until the returned function is called; without a window it
- * does what is left.
- */
+/** Returns the function that stops. */
 export function watch(options: SessionOptions = {}, readAt: () => number, refetch: () => void): () => void {
   const { refetchInterval = 0, refetchOnWindowFocus = true, refetchWhenOffline = false } = options;
   const { window, document } = globalThis;

@@ -2,37 +2,33 @@ import type { ClientContext } from "../plugin.ts";
 import { createTabs } from "../session/tabs.ts";
 import { createRefreshBatch, type RefreshBatch } from "./refresh-batch.ts";
 
-/** Names the organization of a request, by id or slug. */
 const HEADER = "x-organization";
 
 export interface GroupedStore {
-  /** Names of the changes that make its data old. */
+  /** Changes that outdate its data. */
   readonly changes: readonly string[];
-  /** Whether its data belong to one organization. */
+  /** Belongs to one organization. */
   readonly scoped: boolean;
-  /** Reads again. */
   refresh(): void;
-  /** Forgets what it knows. */
   reset(): void;
 }
 
-/** What the stores of a plugin have in common. */
+/** Shared by a plugin's stores. */
 export interface GroupOptions {
-  /** What their paths begin with, such as `/organization`. */
+  /** Prefix of their paths, such as `/organization`. */
   readonly path: string;
-  /** What makes all their data old. */
+  /** Changes that outdate them all. */
   readonly changes: readonly string[];
 }
 
-/** The stores of one client: they hear the same changes, of this tab and of the others. */
+/** The stores of one plugin and client. */
 export interface Group extends ClientContext, GroupOptions {
   readonly stores: Set<GroupedStore>;
   readonly batch: RefreshBatch;
-  /** Whether this tab has selected an organization. */
   isSelected(): boolean;
-  /** Selects the organization of this tab's requests; null for the session's. */
+  /** Null for the session's organization. */
   select(name: string | null): void;
-  /** Hears the other tabs until the returned function is called. */
+  /** Listens to other tabs; returns the function that leaves. */
   enter(): () => void;
 }
 
@@ -63,7 +59,7 @@ export function createGroup(context: ClientContext, options: GroupOptions): Grou
     batch: createRefreshBatch(),
     isSelected: () => headers.has(HEADER),
     select(name) {
-      // A header takes no other characters, and no slug or id has them: answered as unknown.
+      // Not allowed in a header, nor in a slug or id: answered as unknown.
       const selected = name?.replace(/[^!-~]/g, "?") || null;
       if (selected === headers.get(HEADER)) return;
       if (selected) headers.set(HEADER, selected);

@@ -1,16 +1,14 @@
-/** Answers to the reads that one change has caused. */
+/** The reads that one change caused. */
 export interface RefreshBatch {
-  /** The store reads: the others wait for it. */
+  /** The others wait for this store. */
   join(store: object): void;
-  /** It is not waited for any longer, and its answer is dropped. */
   leave(store: object): void;
-  /** Shows an answer together with those waited for. */
   show(store: object, apply: () => void): void;
 }
 
-/** Shows them at once, so that no page has one organization's name above another's members. */
+/** Shows their answers together: one organization's name never stands above another's members. */
 export function createRefreshBatch(): RefreshBatch {
-  /** Null until the answer is there. */
+  /** Null until answered. */
   const answers = new Map<object, (() => void) | null>();
   function flush(): void {
     const held = [...answers.values()];

@@ -6,34 +6,33 @@ import { watch } from "../session/watch.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
-/** Milliseconds from a change to the read, so that several calls cause one. */
+/** In milliseconds: several changes cause one read. */
 const REFRESH_DELAY = 10;
 
-/** Refusals that say that there is none. */
+/** Answers for "there is none". */
 const NONE = /^UNAUTHORIZED|_FACTOR_COOKIE|NO_ACTIVE_|ORGANIZATION_NOT_FOUND|_NOT_A_MEMBER_/;
 
-/** An atom whose `get` reads nothing from the server. */
+/** An atom; `get` alone reads nothing. */
 export interface Store<State> extends ReadableAtom<State> {
   readonly init: State;
   readonly value: State;
 }
 
 export interface StoreOptions<Data> {
-  /** Below the path of the group. */
+  /** Below the group's path. */
   readonly path: string;
-  /** Changes that make its data old, beside those that do for all. */
+  /** Beside the group's. */
   readonly changes?: readonly string[];
   readonly query?: object;
-  /** Its data belong to one organization. Default true. */
+  /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
-  /** Called with each state, even without listeners. */
+  /** Without listeners too. */
   readonly onState?: (state: StoreState<Data>) => void;
   readonly onLeave?: (store: GroupedStore) => void;
 }
 
 function toState<Data>(old: StoreState<Data>, { data, error }: Answer, isSelected: boolean): StoreState<Data> {
   const state = { ...old, error: null, isPending: false, isRefetching: false };
-  // The endpoint declares it.
   if (error === null) return { ...state, data: keep(old.data, data as Data) };
   if (!NONE.test(error.code)) return { ...state, error };
   return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
@@ -43,7 +42,7 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   group.stores.add(store);
   const leave = group.enter();
   void reader.read();
-  // Other people's changes are not announced; polling is the session's alone.
+  // Polling is the session's alone.
   const unwatch = watch({ ...group.options.sessionOptions, refetchInterval: 0 }, reader.readAt, () => {
     joinBatch();
     void reader.read();
@@ -55,7 +54,7 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
   };
 }
 
-/** What one GET answers, kept up to date while somebody listens. */
+/** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
   const { path, query, changes = [], scoped = true } = options;
@@ -88,7 +87,7 @@ export function createStore<Data>(group: Group, options: StoreOptions<Data>): St
     changes: [...group.changes, ...changes],
     scoped,
     refresh() {
-      // Without listeners nothing is kept for whoever comes next.
+      // Nothing is kept for the next user.
       if (!mounted) return store.reset();
       joinBatch();
       markRefetching();

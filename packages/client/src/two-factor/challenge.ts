@@ -1,18 +1,18 @@
 import type { TwoFactorChallenge } from "@sallyport/core/two-factor";
 import type { ChangeListener } from "../changes.ts";
 
-/** What is done about a sign-in that waits for a second factor. */
+/** What to do when a sign-in needs a second factor. */
 export interface ChallengeOptions {
-  /** Called with what a sign-in has answered that waits for a second factor. */
+  /** Called with the challenge. */
   readonly onTwoFactorRedirect?: (challenge: TwoFactorChallenge) => void | Promise<void>;
-  /** The page that asks for it, where the browser is taken if there is no `onTwoFactorRedirect`. */
+  /** The page to go to without `onTwoFactorRedirect`. */
   readonly twoFactorPage?: string;
 }
 
 const isChallenge = (data: unknown): data is TwoFactorChallenge =>
   typeof data === "object" && data !== null && "twoFactorRedirect" in data && data.twoFactorRedirect === true;
 
-/** Hears of sign-ins that wait; the call that asks not to be redirected stays where it is. */
+/** `disableRedirect` stays on the page. */
 export const followChallenge =
   ({ onTwoFactorRedirect, twoFactorPage }: ChallengeOptions): ChangeListener =>
   (_changes, data, navigate) => {

@@ -13,13 +13,10 @@ declare module "@sallyport/client" {
   }
 }
 
-/** What `twoFactorClient()` takes. */
+/** Options of `twoFactorClient()`. */
 export interface TwoFactorClientOptions extends ChallengeOptions {}
 
-/**
- * The client's half of the plugin `two-factor`: its calls, and atoms that follow them. With it imported, `data` of a
- * sign-in may be a challenge: `"twoFactorRedirect" in data` tells.
- */
+/** Client plugin of `two-factor`; a sign-in may then answer a challenge, told by `"twoFactorRedirect" in data`. */
 export const twoFactorClient = (options: TwoFactorClientOptions = {}): ClientPlugin<"two-factor"> =>
   defineClientPlugin({
     id: "two-factor",

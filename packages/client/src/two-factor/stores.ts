@@ -6,16 +6,12 @@ import { createStore, type Store } from "../stores/store.ts";
 
 /** The atoms of the second factor. */
 export interface TwoFactorMembers {
-  /**
-   * The second factor of the sign-in that waits in this browser, else of the user who is signed in; null where there is
-   * neither.
-   */
+  /** The second factor of the pending sign-in, else of the user. */
   readonly $twoFactor: Store<StoreState<TwoFactorStatus>>;
-  /** The browsers that are not asked for it, latest use first; null where nobody is signed in. */
+  /** Browsers exempt from it, latest use first. */
   readonly $trustedDevices: Store<StoreState<readonly TrustedDevice[]>>;
 }
 
-/** The atoms of the second factor for one client. */
 export function createTwoFactorStores(context: ClientContext): TwoFactorMembers {
   const group = createGroup(context, { path: "/two-factor", changes: ["session", "two-factor"] });
   return {

@@ -1,7 +1,7 @@
 import type { Role } from "./role.ts";
 import type { Connector, PermissionRequest } from "./statements.ts";
 
-/** Trimmed, unique, non-empty. */
+/** Trimmed, unique, non-empty roles of a comma list. */
 export const splitRoles = (role: string): string[] => [
   ...new Set(
     role

@@ -10,7 +10,7 @@ export interface Authorization {
 /** A role's permissions. */
 export interface Role<S extends Statements = Statements> {
   readonly statements: S;
-  /** Whether the role grants the request; an empty one is denied. */
+  /** An empty request is denied. */
   authorize(request: PermissionRequest, connector?: Connector): Authorization;
 }
 

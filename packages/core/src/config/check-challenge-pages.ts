@@ -4,10 +4,10 @@ import { createOriginMatcher } from "../http/origins.ts";
 import { toTrustedUrl } from "../http/trusted-url.ts";
 import { OptionsError } from "./check-options.ts";
 
-/** Each sign-in that a challenge holds would fail for want of its page. @throws OptionsError */
+/** Every held sign-in would fail without its page. @throws OptionsError */
 export function checkChallengePages(challenges: ReadonlyMap<string, ChallengeDefinition>, config: Config): void {
   const { baseURL, trustedOrigins } = config;
-  // Origins that a function answers are known with the request alone.
+  // A function's origins depend on the request.
   const isTrusted =
     typeof trustedOrigins === "function" ? () => true : createOriginMatcher([baseURL ?? [], trustedOrigins].flat());
   for (const [name, { page }] of challenges) {

@@ -26,7 +26,6 @@ function nameProblem({ names, endpoint }: Named): string | null {
     : `${endpoint.path} is named ${name}, by which a client calls ${path}`;
 }
 
-/** What is wrong with an endpoint's declaration, or null. */
 export function endpointProblem(named: Named, catalogue: ErrorCatalogue): string | null {
   const { path, method, errors, crossSiteForm } = named.endpoint;
   if (!PATH.test(path)) return `${path} is no path of plain segments`;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Fields } from "../contracts/fields.ts";
 import { schemaOf } from "../services/user/user-fields.ts";
 
-/** Names with another meaning in sign-up or update-user. */
+/** Otherwise used by sign-up or update-user. */
 const RESERVED: ReadonlySet<string> = new Set([
   "password",
   "currentPassword",
@@ -14,10 +14,9 @@ const RESERVED: ReadonlySet<string> = new Set([
   "fetchOptions",
 ]);
 
-/** PostgreSQL indexes hold 2,704 bytes, a character up to four. */
+/** PostgreSQL indexes hold 2,704 bytes, up to four a character. */
 const UNIQUE_CHARACTERS_MAX = 640;
 
-/** Problems of additional fields. */
 export function fieldProblems(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const place = `user.additionalFields.${name}`;

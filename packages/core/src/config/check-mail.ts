@@ -2,7 +2,6 @@ import type { AuthOptions } from "../contracts/options.ts";
 import { CORE_MAILS } from "../data/mail-kinds.ts";
 import { readEnv } from "./environment.ts";
 
-/** Plugins' mails need a sender and words. */
 function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] {
   const declared = plugins.flatMap(({ id, mails = {} }) =>
     Object.entries(mails).map(([kind, of]) => ({ id, kind, of })),
@@ -19,7 +18,6 @@ function pluginMailProblems({ mail = {}, plugins = [] }: AuthOptions): string[] 
   });
 }
 
-/** Problems of the mail options. */
 export function mailProblems(options: AuthOptions): string[] {
   const { emailAndPassword = {}, emailVerification = {}, mail = {}, user = {} } = options;
   const { changeEmail = {}, deleteUser = {} } = user;
@@ -33,7 +31,7 @@ export function mailProblems(options: AuthOptions): string[] {
     changeEmail.sendChangeEmailVerification !== undefined;
   const checks: [boolean, string][] = [
     [
-      // Links built on the Host header would be the attacker's.
+      // A Host header may be an attacker's.
       sends && (options.baseURL ?? readEnv("SALLYPORT_URL")) === undefined,
       "mails need baseURL: their links are built on it and on nothing else",
     ],

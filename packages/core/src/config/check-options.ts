@@ -9,12 +9,11 @@ import { providerProblems } from "./check-providers.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { optionsSchema } from "./options-schema.ts";
 
-/** Stops start-up: an unknown, invalid or conflicting option. */
+/** An unknown, invalid or conflicting option stops start-up. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
 
-/** Rethrows a lower floor's error as an option's. */
 export function asOption<Result>(read: () => Result): Result {
   try {
     return read();
@@ -23,7 +22,6 @@ export function asOption<Result>(read: () => Result): Result {
   }
 }
 
-/** Names allowed at a place of a schema. */
 function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   let schema = whole;
   const inner = (value: unknown, key: string): unknown =>
@@ -40,7 +38,7 @@ function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
   return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
 }
 
-/** Core events; plugins have others, so only misspellings are refused. */
+/** Core events; of plugins' only misspellings are refused. */
 const EVENTS = [
   "user.created",
   "user.updated",
@@ -57,7 +55,7 @@ const EVENTS = [
   "sign-in.failed",
   "sign-in.limited",
 ] satisfies (keyof AuthEvents)[];
-/** `team.created` of a plugin is four letters from `user.created`. */
+/** `team.created` is four letters from `user.created`. */
 const MAX_TYPOS = 2;
 
 function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
@@ -72,7 +70,6 @@ function eventProblems({ events = {}, plugins = [] }: AuthOptions): string[] {
   });
 }
 
-/** Options that exclude each other. */
 function contradictions(options: AuthOptions): string[] {
   const { advanced = {}, emailAndPassword = {}, session = {} } = options;
   const { minPasswordLength = 8, maxPasswordLength = 128 } = emailAndPassword;

@@ -5,7 +5,6 @@ type NamedUrl = readonly [option: string, url: string];
 
 const named = (option: string, url: unknown): NamedUrl[] => (typeof url === "string" ? [[option, url]] : []);
 
-/** URLs some built-in providers take. */
 export const configuredUrls = (options: object): NamedUrl[] =>
   ["issuer", "authority"].flatMap((name) => named(name, Reflect.get(options, name)));
 
@@ -25,7 +24,6 @@ function isGuarded(url: string, hosts: readonly string[]): boolean {
   }
 }
 
-/** Problems of a provider's URLs. */
 export function urlProblems(
   place: string,
   urls: readonly NamedUrl[],
@@ -34,7 +32,7 @@ export function urlProblems(
   return urls.flatMap(([option, text]) => {
     if (isGuarded(text, unsafePrivateHosts)) return [];
     const url = new URL(text);
-    // Never print a password or query.
+    // Never prints a password or query.
     if (url.username !== "" || url.password !== "") return [`${place}.${option} must hold no name and no password`];
     const isWeb = url.protocol === "http:" || url.protocol === "https:";
     const advice = `; for a provider in your own network add unsafePrivateHosts: ["${url.host}"]`;

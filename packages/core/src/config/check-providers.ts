@@ -61,7 +61,7 @@ function customProblems(options: CustomProviderOptions, place: string): string[]
   return checks.flatMap(([wrong, message]) => (wrong ? [message] : []));
 }
 
-/** Checked by shape only, since importing takes time. Environment variables may hold `\\n`. */
+/** By shape: importing takes time. Environment variables may hold `\\n`. */
 const PKCS8 =
   /^-----BEGIN PRIVATE KEY-----(?:\\n|\s)+(?:[A-Za-z0-9+/=]+(?:\\n|\s)+)+-----END PRIVATE KEY-----(?:\\n|\s)*$/;
 
@@ -81,7 +81,7 @@ function microsoftProblems({ microsoft }: NonNullable<AuthOptions["socialProvide
   return both ? ["socialProviders.microsoft: give clientSecret or clientAssertion"] : [];
 }
 
-/** Without PKCE or a secret, anybody redeems a stolen code. @see RFC 7636 section 1 */
+/** With neither, anybody redeems a stolen code. @see RFC 7636 section 1 */
 function secretProblems(id: string, { clientSecret, ...options }: Partial<ProviderOptions>): string[] {
   const isPublic = WITHOUT_PKCE.every((known) => known !== id) && !("pkce" in options && options.pkce === false);
   if (clientSecret !== undefined || isPublic) return [];
@@ -90,7 +90,7 @@ function secretProblems(id: string, { clientSecret, ...options }: Partial<Provid
 
 /** A typo would show only when a user cannot sign in. */
 function trustProblems({ account }: AuthOptions, ids: readonly string[]): string[] {
-  // A built-in provider may be configured in production only.
+  // Perhaps configured in production only.
   const known = [...new Set([...ids, ...PROVIDER_IDS])];
   const unknownIds = (account?.accountLinking?.trustedProviders ?? []).filter((id) => !known.includes(id));
   return unknownIds.map((id) => {
@@ -100,7 +100,6 @@ function trustProblems({ account }: AuthOptions, ids: readonly string[]): string
   });
 }
 
-/** Problems of the provider options. */
 export function providerProblems(options: AuthOptions): string[] {
   const { socialProviders = {}, customProviders = [] } = options;
   const social = Object.entries(socialProviders).filter(([, value]) => value !== undefined);

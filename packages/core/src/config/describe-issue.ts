@@ -6,7 +6,6 @@ export interface Issue {
   readonly message: string;
 }
 
-/** Usually from environment variables. */
 const CREDENTIALS = ["clientId", "clientSecret", "clientKey", "teamId", "keyId", "privateKey"];
 
 function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
@@ -37,7 +36,7 @@ function describeUnknown({ path }: Issue, [unknown = ""]: readonly string[], kno
   return `${said}. Any other provider belongs into customProviders: custom({ id: "${unknown}", … })`;
 }
 
-/** Words one schema issue. @param namesAt the names allowed at a place */
+/** Words an issue. @param namesAt the names allowed at a place */
 export function describeIssue(
   issue: Issue & { readonly keys?: readonly string[] },
   options: unknown,

@@ -1,12 +1,11 @@
 import { platform } from "#platform";
 import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
 
-/** Shared by all copies of this package: frameworks bundle several. */
+/** Frameworks bundle several copies of this package. */
 const KEY = Symbol.for("sallyport.development-secret");
 
 interface Made {
   readonly secret: string;
-  /** Where it is kept, or why not. */
   readonly fate: string;
 }
 
@@ -16,7 +15,6 @@ function processSecret(make: () => string): string {
   return shared[KEY];
 }
 
-/** A development secret of the project, else of the process. */
 export function developmentSecret(make: () => string): Made {
   const ownWith = (why: string): Made => {
     return { secret: processSecret(make), fate: `One was made up for this process, ${why}: sessions end with it.` };

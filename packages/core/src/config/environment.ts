@@ -1,4 +1,3 @@
-/** An environment variable, if there is a process. */
 export function readEnv(name: string): string | undefined {
   const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
   const value = process?.env?.[name];

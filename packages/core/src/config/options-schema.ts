@@ -128,7 +128,7 @@ const hookParts = () =>
 const hook = () => z.strictObject(hookParts());
 const events = () => z.record(z.string(), fn);
 
-/** Fails to compile if a plugin key is missing. */
+/** Does not compile if a plugin key is missing. */
 const pluginParts = () =>
   ({
     id: pluginId(),
@@ -154,7 +154,6 @@ const pluginParts = () =>
   }) satisfies Record<keyof AuthPlugin, unknown>;
 const plugin = () => z.strictObject(pluginParts());
 
-/** In the order start-up messages list names. */
 const BEFORE: Parts = {
   baseURL: () => text,
   basePath: () => z.string().check(z.regex(/^(\/[A-Za-z0-9._~-]+)*$/)),
@@ -185,7 +184,6 @@ const BEHIND: Parts = {
   environment: () => z.string(),
 };
 
-/** The schema of `createAuth`'s options. */
 export const optionsSchema = (options: unknown) =>
   z.strictObject({
     ...whereGiven(BEFORE, options),

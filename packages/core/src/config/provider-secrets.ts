@@ -3,7 +3,6 @@ import type { AuthOptions } from "../contracts/options.ts";
 /** Shorter texts would match everywhere. */
 const SHORTEST = 8;
 
-/** Provider secrets to keep out of logs. */
 export function providerSecrets({ socialProviders = {}, customProviders = [] }: AuthOptions): readonly string[] {
   const all: readonly (object | undefined)[] = [...Object.values(socialProviders), ...customProviders];
   return all

@@ -9,10 +9,9 @@ const fn = z.optional(
 );
 const texts = () => z.optional(z.array(text));
 const url = () => z.string().check(z.url());
-/** Without scheme and path. */
 const host = () =>
   z.string().check(z.regex(/^(?:\[[0-9a-fA-F:.]+\]|[^/\s:@[\]]+)(?::\d{1,5})?$/, "must be a host, or host:port"));
-/** Asymmetric only: a shared secret does not prove the signer. */
+/** A shared secret does not prove the signer. */
 const algorithm = () =>
   z.enum(["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]);
 
@@ -36,7 +35,6 @@ const common = () => ({
   unsafePrivateHosts: z.optional(z.array(host())),
 });
 
-/** Options beyond the common ones. */
 const OWN: { readonly [Id in ProviderId]?: () => Readonly<Record<string, z.ZodMiniType>> } = {
   apple: () => ({
     teamId: z.optional(text),

@@ -17,7 +17,6 @@ import { toOrigin } from "../http/origins.ts";
 import { OptionsError } from "./check-options.ts";
 import { readEnv } from "./environment.ts";
 
-/** Origin of the base URL; base path of the option, the URL, or `/api/auth`. */
 function resolveBase(options: AuthOptions): { readonly baseURL: string | null; readonly basePath: string } {
   const text = options.baseURL ?? readEnv("SALLYPORT_URL");
   if (text === undefined) return { baseURL: null, basePath: options.basePath ?? "/api/auth" };
@@ -70,7 +69,6 @@ function resolveAccount({ updateAccountOnSignIn = true, accountLinking = {} }: A
   };
 }
 
-/** Options with defaults. */
 export function resolveConfig(options: AuthOptions, environment: string | undefined): Config {
   const { advanced = {}, emailAndPassword = {}, emailVerification = {}, session = {} } = options;
   const requireEmailVerification = emailAndPassword.requireEmailVerification ?? false;

@@ -31,7 +31,7 @@ import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
 
-/** Users as answers show them, placeholders marked. */
+/** Users as answered, placeholders marked. */
 function createPublicUser(table: Tables["user"], hidden: readonly string[]): Deps["toPublicUser"] {
   const toPublic = createPublicRow(table, hidden);
   return (row) => {
@@ -59,7 +59,7 @@ function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
   const randomly = () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random);
   if (how === undefined) return randomly;
   if (how === "uuid") return () => uuidV7(clock.now(), random);
-  // Ids of the database or the application may be guessable.
+  // The database's or application's ids may be guessable.
   const unguessable = new Set(tables.all.filter(({ columns }) => columns.id?.random === true).map(({ name }) => name));
   return (model) => {
     if (unguessable.has(model)) return randomly();
@@ -71,10 +71,10 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   const signer = (toKey: (secret: string) => HmacKey, ...more: HmacKey[]): Signer =>
     createSigner([toKey(first), ...older.map(toKey), ...more]);
   return {
-    // The secret itself, as better-auth does: sessions can be carried over.
+    // The secret itself, as in better-auth: sessions carry over.
     session: signer(secretKey),
     cache: signer((secret) => deriveKey(secret, "session_data")),
-    // Also verifies the mark of carried-over sessions, or they would outlive the browser.
+    // Also marks carried-over sessions, or they would outlive the browser.
     signUp: signer((secret) => deriveKey(secret, "sign_up")),
     oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
@@ -87,7 +87,7 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   };
 }
 
-/** Separate keys: a plugin's cookie never passes for a core one. */
+/** A plugin's cookie never passes for a core one. */
 const cookieSigners =
   ({ secrets: [first, ...older] }: Parts) =>
   (name: string): Signer => {
@@ -95,7 +95,7 @@ const cookieSigners =
     return createSigner([toKey(first), ...older.map(toKey)]);
   };
 
-/** Separate memory counters: a flood of calls must not evict accounts' guesses. */
+/** A flood of calls must not evict accounts' guesses. */
 function createCounters(
   parts: Parts,
   newId: Deps["newId"],
@@ -109,13 +109,12 @@ function createCounters(
   return { counter, callCounter: counter };
 }
 
-/** Two calls: a refresh may need discovery first. */
+/** A refresh may need discovery first. */
 const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshes"] => ({
   running: new Map(),
   claim: { ...refreshClaim, lifetimeSeconds: 2 * timeoutSeconds },
 });
 
-/** Dependencies of all services. */
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
   const { advanced = {}, user = {} } = options;

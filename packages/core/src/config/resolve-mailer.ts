@@ -20,7 +20,6 @@ interface Parts {
   readonly random: RandomSource;
   readonly newId: Deps["newId"];
   readonly underWay: UnderWay;
-  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
@@ -31,7 +30,6 @@ const OUTBOX_DEFAULTS: Required<OutboxOptions> = {
   sendTimeout: OUTBOX_SEND_SECONDS,
 };
 
-/** The mailer, with the outbox if on. */
 export function createPost(parts: Parts): Deps["mailer"] {
   const { options, secrets, tables, ...rest } = parts;
   const reportFailure = createFailureReporter(options, rest.logger);

@@ -14,7 +14,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Configured providers, created at first use. */
+/** Created at first use. */
 export function resolveProviders({ options, config, clock }: Parts): Providers {
   const tools = (id: string) => ({
     fetch: options.fetch ?? null,
@@ -27,7 +27,7 @@ export function resolveProviders({ options, config, clock }: Parts): Providers {
     let made: Promise<Provider> | null = null;
     const make = async (): Promise<Provider> => {
       const [{ createProvider }, definition] = await Promise.all([import("../oauth/create-provider.ts"), load()]);
-      // The schema of the same id has validated the options.
+      // Validated by the schema of that id.
       return createProvider(definition as ProviderDefinition<ProviderOptions>, given as ProviderOptions, tools(id));
     };
     makers.set(id, () => {

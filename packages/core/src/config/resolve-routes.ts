@@ -13,7 +13,7 @@ import { OptionsError } from "./check-options.ts";
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
-/** The core's and plugins' errors; codes and ids must be unique. */
+/** The core's and plugins'; codes and ids must be unique. */
 export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
   const ids = (options.plugins ?? []).map(({ id }) => id);
@@ -63,7 +63,6 @@ function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Ro
   return rule === false ? null : { ...rule, bucket };
 }
 
-/** All endpoints with their hooks and limits. */
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
   const named = [

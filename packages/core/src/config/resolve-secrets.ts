@@ -15,7 +15,7 @@ function problemOf(secret: string): string | null {
   return new Set(secret).size < FEWEST_DIFFERENT ? "the secret is too easy to guess" : null;
 }
 
-/** Secrets, newest first. Production requires strong ones; in development a missing one is generated per project. */
+/** Newest first. Production needs strong ones; development generates one per project. */
 export function resolveSecrets(
   options: AuthOptions,
   production: boolean,

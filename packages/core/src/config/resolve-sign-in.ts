@@ -11,17 +11,15 @@ interface Parts {
   readonly tables: Tables;
   readonly store: Store;
   readonly newId: Deps["newId"];
-  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
-/** Plugins' policies, challenges and sign-in methods. */
 export function resolveSignIn({ options, errors, clock, tables, store, newId, written }: Parts) {
   const plugins = options.plugins ?? [];
   const declared = plugins.flatMap((plugin) => Object.entries(plugin.challenges ?? {}));
   const challenges = new Map(declared);
   const twice = declared.find(([name, challenge]) => challenges.get(name) !== challenge)?.[0];
-  // A shared name would let one stand in for the other.
+  // One would stand in for the other.
   if (twice !== undefined) throw new OptionsError(`createAuth: the challenge ${twice} is declared twice`);
   return {
     errors,

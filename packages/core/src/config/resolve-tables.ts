@@ -14,7 +14,7 @@ import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
 
-/** Nullable: rows may predate a required field. */
+/** Nullable: rows may predate the field. */
 function toColumn(field: Field): Column {
   const kinds = {
     string: c.text({ maxLength: fieldLength(field) }),
@@ -39,11 +39,11 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
       columns[name] = column;
     }
   }
-  // Added columns are known by name only.
+  // Known by name only.
   return { ...table, columns } as T;
 }
 
-/** Only a plugin's own, indexed rows are swept. */
+/** A plugin's own, indexed rows only. */
 function assertExpiring(plugins: readonly AuthPlugin[]): void {
   for (const { id, tables = [], expiring = [] } of plugins) {
     for (const { table, column } of expiring) {
@@ -60,7 +60,6 @@ function assertExpiring(plugins: readonly AuthPlugin[]): void {
   }
 }
 
-/** All tables with the options' and plugins' columns. */
 export function resolveTables(options: AuthOptions): { readonly tables: Tables; readonly schema: Schema } {
   const plugins = options.plugins ?? [];
   const fields = Object.entries(options.user?.additionalFields ?? {});
@@ -68,7 +67,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
   const termed = plugins.some(({ policy }) => policy !== undefined) ? [sessionTermColumns] : [];
   const sessions = extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
-  // Challenge guesses always count in the database.
+  // Guesses count in the database.
   const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
   const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];

@@ -4,10 +4,7 @@ import { asOption } from "./check-options.ts";
 
 const own = ({ baseURL }: Config): string[] => (baseURL === null ? [] : [baseURL]);
 
-/**
- * Trusted origins per request, nothing cached. Without a base URL the request's own host may send, but never be a
- * redirect target.
- */
+/** Without a base URL the request's host may send, but never be a redirect target. */
 export function resolveTrust(config: Config) {
   const { trustedOrigins } = config;
   const listed = typeof trustedOrigins === "function" ? [] : trustedOrigins;

@@ -6,7 +6,6 @@ const count = z.int().check(z.minimum(1));
 const flag = z.optional(z.boolean());
 const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
 
-/** A plugin's id, the key of its types. */
 export const pluginId = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/));
 const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
 

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 
-/** Schema factories by name. */
 export type Parts = Readonly<Record<string, (given: unknown) => z.ZodMiniType>>;
 
 const absent = z.optional(z.undefined());
 
-/** Builds schemas only for given options: start-up waits for each. */
+/** Schemas of given options only: start-up waits for each. */
 export function whereGiven(parts: Parts, given: unknown): Record<string, z.ZodMiniType> {
   const values = typeof given === "object" && given !== null ? given : {};
   return Object.fromEntries(

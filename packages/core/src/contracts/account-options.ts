@@ -6,15 +6,15 @@ export interface EmailAndPasswordOptions {
   /** Default true. */
   readonly enabled?: boolean;
   readonly disableSignUp?: boolean;
-  /** In characters (code points). Default 8. */
+  /** In code points. Default 8. */
   readonly minPasswordLength?: number;
-  /** In characters (code points). Default 128. */
+  /** In code points. Default 128. */
   readonly maxPasswordLength?: number;
-  /** Sign-up also signs in. Default true. */
+  /** Sign-up signs in. Default true. */
   readonly autoSignIn?: boolean;
-  /** Sign-in requires a verified address. Default false. */
+  /** Default false. */
   readonly requireEmailVerification?: boolean;
-  /** Replaces `mail.send` for this mail. */
+  /** Instead of `mail.send`. */
   readonly sendResetPassword?: SendLink;
   /** Seconds. Default 3600. */
   readonly resetPasswordTokenExpiresIn?: number;
@@ -23,13 +23,13 @@ export interface EmailAndPasswordOptions {
 }
 
 export interface EmailVerificationOptions {
-  /** Replaces `mail.send` for this mail. */
+  /** Instead of `mail.send`. */
   readonly sendVerificationEmail?: SendLink;
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly sendOnSignUp?: boolean;
-  /** Sends again when an unverified user signs in with the right password. Default true. */
+  /** After a sign-in with the right password. Default true. */
   readonly sendOnSignIn?: boolean;
-  /** The link signs in, once. Default false. */
+  /** The link signs in. Default false. */
   readonly autoSignInAfterVerification?: boolean;
   /** Seconds. Default 3600. */
   readonly expiresIn?: number;
@@ -40,20 +40,20 @@ export interface ChangeEmailOptions {
   /** Default false. */
   readonly enabled?: boolean;
   /**
-   * `approve-current-first` (default): the verified current mailbox approves, then the address changes.
-   * `verify-new-first`: the new mailbox proves itself first; needs a fresh session.
+   * `approve-current-first` (default): the verified current mailbox approves.
+   * `verify-new-first`: the new one does; needs a fresh session.
    */
   readonly flow?: "approve-current-first" | "verify-new-first";
-  /** Replaces `mail.send` for the mail to the current address. */
+  /** Instead of `mail.send`, to the current address. */
   readonly sendChangeEmailVerification?: SendLink<{ readonly newEmail: string }>;
 }
 
 export interface DeleteUserOptions {
   /** Default false. */
   readonly enabled?: boolean;
-  /** Replaces `mail.send` for this mail. */
+  /** Instead of `mail.send`. */
   readonly sendDeleteAccountVerification?: SendLink;
-  /** Every deletion is confirmed by mail. Default: if `sendDeleteAccountVerification` is given. */
+  /** Default: if `sendDeleteAccountVerification` is given. */
   readonly verifyByEmail?: boolean;
   /** Seconds. Default 86,400. */
   readonly deleteTokenExpiresIn?: number;
@@ -69,40 +69,40 @@ export interface UserOptions {
 }
 
 export interface AccountOptions {
-  /** Stores the newest provider tokens at each sign-in. Default true. */
+  /** Stores new tokens. Default true. */
   readonly updateAccountOnSignIn?: boolean;
   readonly accountLinking?: {
     /** Default true. */
     readonly enabled?: boolean;
-    /** Links only from a signed-in session. Default false. */
+    /** Links only from a session. Default false. */
     readonly disableImplicitLinking?: boolean;
-    /** Providers whose unverified addresses are trusted for linking. */
+    /** Trusted for linking despite unverified addresses. */
     readonly trustedProviders?: readonly string[];
-    /** Allows linking an account with another address. Default false. */
+    /** Default false. */
     readonly allowDifferentEmails?: boolean;
-    /** Copies name and picture from the linked account. Default false. */
+    /** Name and picture. Default false. */
     readonly updateUserInfoOnLink?: boolean;
-    /** Allows removing the last sign-in method. Default false. */
+    /** Default false. */
     readonly allowUnlinkingAll?: boolean;
   };
 }
 
-/** Verifies password hashes of another library; see @sallyport/core/verifiers. */
+/** Verifies another library's hashes; see @sallyport/core/verifiers. */
 export interface PasswordVerifier {
   recognises(hash: string): boolean;
   verify(password: string, hash: string): Promise<boolean>;
 }
 
 export interface PasswordOptions {
-  /** Cost of new hashes; older ones are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
+  /** Older hashes are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
   readonly scrypt?: { readonly ln: number; readonly r: number; readonly p: number };
-  /** Replaces hashing entirely. */
+  /** Replaces scrypt. */
   readonly hash?: (password: string) => Promise<string>;
-  /** Verifies unknown hashes, or all of them beside `hash`. */
+  /** Verifies unknown hashes, or all beside `hash`. */
   readonly verify?: (input: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** For imported hashes, renewed at the next sign-in; the first that matches verifies. */
+  /** For imported hashes; the first that matches verifies. */
   readonly verifiers?: readonly PasswordVerifier[];
-  /** Hashes run at once. Default: one per core, 2 to 4. */
+  /** Default: one per core, 2 to 4. */
   readonly concurrency?: number;
   /** Hashes that may wait. Default: what five seconds serve. */
   readonly queue?: number;

@@ -11,16 +11,14 @@ import type { Schema, Table } from "./table.ts";
 
 type Work = () => Promise<void>;
 
-/** Work that waits for the transaction's commit. */
 export interface AfterCommit {
-  /** Runs before the transaction's caller goes on; must not fail. */
+  /** Before the transaction's caller goes on; must not fail. */
   readonly next: (work: Work) => void;
-  /** Runs after the answer; failures are logged. */
+  /** After the answer; failures are logged. */
   readonly later: (work: Work) => void;
   readonly events: EventEmitter;
 }
 
-/** Immutable, one per `createAuth`. */
 export interface AuthContext {
   readonly config: Config;
   readonly schema: Schema;
@@ -30,15 +28,12 @@ export interface AuthContext {
   readonly clock: Clock;
   readonly store: Store;
   readonly services: Services;
-  /** The same services on a transaction's store. */
   servicesOn(store: Store, afterCommit: AfterCommit): Services;
-  /** Runs after the answer; failures are logged. */
+  /** After the answer; failures are logged. */
   readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
-  /** Origins trusted for this request. */
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
   readonly listeners: readonly EventListeners[];
-  /** Called inside transactions. */
   readonly inTransaction: readonly { readonly id: string; readonly listen: EveryEventListener }[];
   newRequestId(): string;
 }

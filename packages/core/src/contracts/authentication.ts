@@ -4,47 +4,41 @@ import type { AuthEvents, RefusalTeller } from "./events.ts";
 import type { Logger } from "./logger.ts";
 import type { RequestScope } from "./scope.ts";
 
-/** Somebody who has shown who they are, on the way to a session. */
+/** Somebody authenticated, on the way to a session. */
 export interface SignIn {
-  /** As the transaction around it sees them. */
   readonly user: User;
   /** `password`, `sign-up`, `social:<provider id>`, `verify-email`, `change-password`, `reauthenticate`, or a plugin's own. */
   readonly method: string;
-  /** False: the session ends with the browser. Default true. */
+  /** False: ends with the browser. Default true. */
   readonly remember?: boolean;
-  /** The user was created on the way. Default false. */
   readonly isNew?: boolean;
-  /** Where a browser goes in the end that is sent to a challenge's page first; passes the gate of redirects again then. */
+  /** Where the browser goes after a challenge's page; validated again then. */
   readonly callbackURL?: string | undefined;
-  /** How the provider says it has authenticated them. @see RFC 8176 */
+  /** The provider's authentication methods. @see RFC 8176 */
   readonly amr?: readonly string[];
-  /** The password that was verified: a sign-in counts only while the account has this very hash. */
+  /** The verified password: the sign-in counts only while the account has this hash. */
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
-  /** The caller's session, whose place the new one takes: where it is the user's own, `twoFactor` does not ask again. */
+  /** The caller's session, replaced: if the user's own, `twoFactor` does not ask again. */
   readonly replaces?: ActiveSession | undefined;
   /** The admin's own session where an admin comes in as the user: policies may deny it, none challenges. */
   readonly impersonator?: ActiveSession | undefined;
   /** Of these and the policies' terms, the strictest count. */
   readonly terms?: SessionTerms | undefined;
-  /** For policies: the challenges that were met on the way. */
   readonly met?: readonly string[];
 }
 
 /** What a policy says of a sign-in. */
 export type SignInDecision =
   | { readonly allow: true; readonly session?: SessionTerms }
-  /** A code of the catalogue. */
   | { readonly deny: string }
   /** One of the plugin's `challenges`. */
   | { readonly challenge: string };
 
-/** How the session differs from others. Of several policies, the strictest counts. */
+/** A session's limits. Of several policies, the strictest counts. */
 export interface SessionTerms {
-  /** Values of columns that plugins added. */
   readonly columns?: Readonly<Record<string, unknown>>;
-  /** Its whole life: no use extends it. */
+  /** Fixed: no use extends it. */
   readonly lifetimeSeconds?: number;
-  /** Never fresh, however new. */
   readonly fresh?: false;
 }
 
@@ -55,18 +49,17 @@ export interface SignedIn {
   readonly isNew: boolean;
 }
 
-/** No session yet: a challenge is to be met first. */
+/** No session yet: a challenge comes first. */
 export interface Challenged {
   readonly challenge: string;
   readonly user: User;
   readonly isNew: boolean;
-  /** What JSON callers are told. */
   readonly answer: object;
-  /** Where browsers go that came by a redirect. */
+  /** For browsers that came by redirect. */
   readonly page: string;
 }
 
-/** A sign-in that waits for a challenge to be met, in one browser. */
+/** A sign-in waiting for a challenge, in one browser. */
 export interface PendingSignIn {
   readonly token: string;
   readonly user: User;
@@ -79,7 +72,7 @@ export interface PendingSignIn {
 
 interface PendingScope extends RequestScope, Pick<RefusalTeller, "attribute"> {}
 
-/** What a sign-in needs of an endpoint's context, which has it all. */
+/** What a sign-in needs of an endpoint's context. */
 export interface SignInScope extends PendingScope {
   readonly config: Config;
   readonly logger: Logger;
@@ -91,60 +84,50 @@ interface SignInServices {
   readonly users: { lock(id: string): Promise<User | null> };
 }
 
-/** The one room where sessions begin. */
+/** The only place where sessions begin. */
 export interface Authentication {
   /**
-   * Ends every way in: asks the policies, then writes a session or a pending sign-in. Called on a transaction's services
-   * it belongs to it, holds the user where that is not done yet, and cookies and events follow the commit; else it has
-   * its own.
-   * Null where the password is no longer the one that was verified.
-   * @throws the code that a policy denies with, FAILED_TO_CREATE_SESSION where the user is gone
+   * Asks the policies, then writes a session or a pending sign-in. Joins the services' transaction or opens one and
+   * locks the user. Null if the password has changed.
+   * @throws a policy's code, FAILED_TO_CREATE_SESSION if the user is gone
    */
   complete(scope: SignInScope, signIn: SignIn): Promise<SignedIn | Challenged | null>;
-  /** The sign-in that waits in this browser for that challenge; null for none, one past its time, or another's. */
+  /** Null if none, expired, or another browser's. */
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
-   * Counts a guess at a challenge, in the database, for the user and for the pending sign-in. Before a transaction and
-   * not in it: what is rolled back has been guessed all the same.
-   * @throws TOO_MANY_REQUESTS, the same for right and wrong guesses
+   * Counts a guess for user and pending sign-in. Call before a transaction: a rollback must not undo it.
+   * @throws TOO_MANY_REQUESTS for right and wrong guesses alike
    */
   attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
-  /** The guess was right: the user's count begins anew. */
   succeed(userId: string): Promise<void>;
-  /**
-   * Goes on with a sign-in whose challenge was met: every policy is asked again. On a transaction's services it belongs
-   * to it, else it has its own. Null where it was answered, or ended, meanwhile, or waits in another browser.
-   */
+  /** Goes on after a met challenge, asking every policy again. Null if answered, ended, or another browser's. */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**
    * Gives the browser a session that lives already: an admin's own, after an impersonation. Null where it has ended, or is
    * another user's.
    */
   handBack(scope: RequestScope, token: string, userId: string): Promise<ActiveSession | null>;
-  /** Ends the user's pending sign-ins. */
   cancel(userId: string): Promise<void>;
 }
 
-/** A way to sign in that a user has beside their accounts. */
+/** A plugin's sign-in method of a user. */
 export interface WayIn {
   readonly id: string;
-  /** What it is called in `methods` and as `providerId`, such as `passkey`. */
+  /** In `methods` and as `providerId`, such as `passkey`. */
   readonly method: string;
-  /** The user's or the device's name for it. */
   readonly label?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** All that a user can sign in with: accounts, and what plugins add. */
+/** All sign-in methods of a user. */
 export interface WaysIn {
-  /** Those of plugins. */
   list(userId: string): Promise<readonly WayIn[]>;
   /**
-   * To be asked before one is taken away, in a transaction that began with `users.lock`.
-   * @throws FAILED_TO_UNLINK_LAST_ACCOUNT where no other is left, unless `account.accountLinking.allowUnlinkingAll`
+   * Call in a transaction after `users.lock`.
+   * @throws FAILED_TO_UNLINK_LAST_ACCOUNT unless another is left or `account.accountLinking.allowUnlinkingAll`
    */
   assertNotLast(userId: string): Promise<void>;
-  /** Ends those of plugins, or those added after `since`: of an account that somebody else may have had. */
+  /** Ends plugins' ones, or those added since: somebody else may have had the account. */
   end(userId: string, since?: Date): Promise<void>;
 }

@@ -1,16 +1,15 @@
-/** Client options for one call, on top of `fetch`'s. */
+/** Client options of one call, on top of `fetch`'s. */
 export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
   readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
   /** Ignores a redirect in the answer. */
   readonly disableRedirect?: boolean;
-  /** Does not retry a 503 with Retry-After of up to ten seconds. */
+  /** Does not retry a 503 with Retry-After up to ten seconds. */
   readonly disableRetry?: boolean;
 }
 
 /** Codes any call may answer with. */
 export type CommonCode =
-  /** From a bridge: not a valid request. */
   | "BAD_REQUEST"
   | "VALIDATION_ERROR"
   | "INVALID_ORIGIN"
@@ -28,16 +27,16 @@ export type CommonCode =
   /** From the client: not our answer. */
   | "INVALID_RESPONSE";
 
-/** The server's `{ code, message }`, or the client's own with status 0. */
+/** The server's `{ code, message }`, or the client's with status 0. */
 export interface ClientError<Code extends string> {
   readonly code: Code | CommonCode;
   readonly message: string;
   readonly status: number;
-  /** While developing: what came, and which option to set. The client prints it to the console as well. */
+  /** In development: what came, and which option to set. */
   readonly hint?: string;
 }
 
-/** `data`, or `error` if the call was refused or failed. */
+/** `data`, or `error` if the call failed. */
 export type ClientResult<Output, Code extends string> =
   | { readonly data: Output; readonly error: null }
   | { readonly data: null; readonly error: ClientError<Code> };
@@ -61,7 +60,6 @@ interface ClientPost<Body, Output, Code extends string> {
     fetchOptions?: FetchOptions,
   ): Promise<ClientResult<Output, Code>>;
 }
-/** A body without required fields may be omitted. */
 interface ClientPostOptional<Body, Output, Code extends string> {
   (
     body?: Body & { readonly fetchOptions?: FetchOptions },
@@ -69,7 +67,7 @@ interface ClientPostOptional<Body, Output, Code extends string> {
   ): Promise<ClientResult<Output, Code>>;
 }
 
-/** A client call: the body as argument, or the query as `{ query }`. */
+/** A client call: a body, or `{ query }`. */
 export type ClientCall<Body, Query, Output, Code extends string> = [Body] extends [undefined]
   ? ClientQueryCall<Query, Output, Code>
   : ClientBodyCall<Body, Output, Code>;
@@ -81,7 +79,6 @@ type ClientQueryCall<Query, Output, Code extends string> =
 interface ServerInput<Query> {
   readonly query?: Query;
   readonly params?: Readonly<Record<string, string>>;
-  /** The caller's headers, with cookies. */
   readonly headers?: HeadersInit;
   readonly request?: Request;
 }
@@ -103,14 +100,13 @@ interface ServerCallWith<Input, Output> {
   (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
   (input: Input): Promise<Output>;
 }
-/** Input without required fields may be omitted. */
 interface ServerCallOptional<Input, Output> {
   (input: Input & { readonly asResponse: true }): Promise<Response>;
   (input: Input & { readonly returnHeaders: true }): Promise<WithHeaders<Output>>;
   (input?: Input): Promise<Output>;
 }
 
-/** A server call. Throws `AuthError`; with `asResponse` returns a Response. */
+/** A server call: throws `AuthError`, or returns a Response if `asResponse`. */
 export type ServerCall<Body, Query, Output> = [Body] extends [undefined]
   ? ServerCallOptional<ServerInput<Query>, Output>
   : ServerBodyCall<Body, Query, Output>;

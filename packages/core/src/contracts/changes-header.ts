@@ -1,2 +1,2 @@
-/** Comma list of the client stores a call has changed (the endpoint's `changes`). */
+/** Comma list of the client stores a call has changed. */
 export const CHANGES_HEADER = "x-sallyport-changes";

@@ -1,10 +1,10 @@
-/** How `auth.close()` ends an instance. */
+/** Options of `auth.close()`. */
 export interface CloseOptions {
-  /** Seconds to wait for running work. Default 10. */
+  /** Seconds to wait for work. Default 10. */
   readonly timeout?: number;
 }
 
-/** Closes an instance; further calls wait for the first. */
+/** Closes an instance; later calls wait for the first. */
 export interface Close {
   (options?: CloseOptions): Promise<void>;
 }

@@ -16,19 +16,18 @@ function column<Value>(shape: Shape): Column<Value> {
 
 /** Column builders. */
 export const c = {
-  /** `random`: unguessable even if the application makes other ids. */
+  /** `random`: unguessable even with custom ids. */
   id: (options: { readonly random?: boolean } = {}): Column<string> => column({ kind: "id", ...options }),
   text: (options: { readonly maxLength?: number } = {}): Column<string> => column({ kind: "text", ...options }),
-  /** Text that never leaves the server, such as a hash. */
+  /** Never leaves the server. */
   secret: (options: { readonly maxLength?: number } = {}): Column<string> =>
     column({ kind: "text", secret: true, ...options }),
   /** Never leaves the server. */
   hidden: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, secret: true }),
   boolean: (): Column<boolean> => column({ kind: "boolean" }),
   integer: (): Column<number> => column({ kind: "integer" }),
-  /** A whole number up to 2^53 − 1. */
   bigint: (): Column<number> => column({ kind: "bigint" }),
-  /** An instant in milliseconds. */
+  /** In milliseconds. */
   time: (): Column<Date> => column({ kind: "time" }),
   json: <Value>(): Column<Value> => column({ kind: "json" }),
   /** Indexed foreign key; deletes cascade. */

@@ -2,16 +2,14 @@ import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
-/** An application callback. */
 export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
 
-/** Options with defaults, checked once by `createAuth`. */
 export interface Config {
-  /** Origin without path; null if not configured. */
+  /** Without path; null if not configured. */
   readonly baseURL: string | null;
   readonly basePath: string;
   readonly production: boolean;
-  /** Neither production nor a test: who is told about a refusal is the one who builds the application. */
+  /** Neither production nor test: refusals name the option to set. */
   readonly development: boolean;
   readonly trustedOrigins: TrustedOrigins;
   readonly emailAndPassword: {

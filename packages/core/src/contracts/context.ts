@@ -24,18 +24,16 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
     RefusalTeller {
   readonly config: Config;
   readonly logger: Logger;
-  /** The declared path. */
   readonly path: string;
   readonly body: Body;
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionByGate[Gate];
-  /** Declared redirect parameters, validated. */
   readonly targets: Readonly<Record<string, TrustedUrl>>;
   readonly services: Services;
-  /** Now, by the injected clock. */
+  /** By the injected clock. */
   now(): Date;
-  /** `throw ctx.error("CODE")`. `detail` follows the catalogue's message; earlier headers and cookies are dropped. */
+  /** `detail` follows the catalogue's message; earlier headers and cookies are dropped. */
   error(
     code: Code,
     options?: {
@@ -46,10 +44,10 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   ): AuthError;
   /** Validates a stored URL again; null if untrusted. */
   trust(url: string): Promise<TrustedUrl | null>;
-  /** Redirects, replacing parameters of the same name. */
+  /** Replaces parameters of the same name. */
   redirect(to: TrustedUrl, parameters?: Readonly<Record<string, string>>): Reply;
-  /** Use only the services handed over inside. */
+  /** Use only the services given. */
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
-  /** One write and its events; a transaction only if a listener needs one. */
+  /** One write and its events; in a transaction only if a listener needs one. */
   write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
 }

@@ -1,5 +1,5 @@
 export interface CookieAttributes {
-  /** Seconds; a session cookie without it. */
+  /** Seconds; else a session cookie. */
   readonly maxAge?: number;
   readonly path: string;
   readonly domain?: string;
@@ -8,15 +8,13 @@ export interface CookieAttributes {
   readonly sameSite: "lax" | "strict" | "none";
 }
 
-/** Cookies of the request and its answer. */
 export interface CookieJar {
-  /** First of that name, percent-decoded; null if missing or malformed. */
+  /** The first, decoded; null if missing or malformed. */
   get(name: string): string | null;
-  /** Replaces an earlier one of the same name. */
+  /** Replaces the same name. */
   set(name: string, value: string, attributes: CookieAttributes): void;
-  /** Sends this cookie even if the call is refused. */
+  /** Sends it even if the call is refused. */
   keepOnRefusal(name: string): void;
-  /** One Set-Cookie line each. */
   lines(): readonly string[];
   refusalLines(): readonly string[];
 }

@@ -1,16 +1,16 @@
 import type { Database } from "./store.ts";
 import type { Schema } from "./table.ts";
 
-/** Key under which an instance describes its database to tools. */
+/** Describes an instance's database to tools. */
 export const DESCRIPTION: unique symbol = Symbol.for("sallyport.description");
 
-/** Database and tables of an instance. */
+/** An instance's database and tables. */
 export interface Description {
   readonly database: Database;
   readonly schema: Schema;
 }
 
-/** Returns an instance's database and tables. @throws TypeError for anything else */
+/** An instance's database and tables. @throws TypeError for anything else */
 export function describeAuth(auth: object): Description {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
   if (typeof description !== "object" || description === null)

@@ -4,47 +4,47 @@ import type { EndpointContext, SessionGate } from "./context.ts";
 import type { Reply } from "./reply.ts";
 import type { Schema } from "./schema.ts";
 
-/** `max` calls per address in `window` seconds; one `bucket` shares a count. */
+/** `max` calls per address in `window` seconds; a `bucket` shares its count. */
 export interface RateLimitRule {
   readonly window: number;
   readonly max: number;
   readonly bucket?: string;
 }
 
-/** GET changes nothing; the others are origin-checked and read a body. */
+/** GET changes nothing; others are origin-checked and read a body. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** An endpoint's declaration. */
 export interface EndpointDefinition<Body, Query, Output, Code extends string, Gate extends SessionGate> {
   readonly method: Method;
-  /** Below the base path; the last segment may be a parameter: `/callback/{id}`. */
+  /** The last segment may be a parameter: `/callback/{id}`. */
   readonly path: `/${string}`;
   readonly body?: Schema<Body>;
   readonly query?: Schema<Query>;
-  /** Default `none`. Gates read the store, never the cookie cache. */
+  /** Default `none`. Reads the store, never the cookie cache. */
   readonly session?: Gate;
   /** For the user alone: refused to who impersonates them, and to API keys. */
   readonly personal?: true;
-  /** Redirect parameters: validated into `ctx.targets`, or 403. */
+  /** Redirect parameters, validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
-  /** Accepts another site's form without an origin check; must not act on the caller's cookies. */
+  /** Accepts another site's form unchecked: must not act on the caller's cookies. */
   readonly crossSiteForm?: true;
-  /** Accepts our own page's form; origin-checked like a sign-in. */
+  /** Accepts our own page's form; origin-checked. */
   readonly ownForm?: true;
   /** Only `auth.api` may call it. */
   readonly serverOnly?: boolean;
-  /** If false, every call answers NOT_FOUND. */
+  /** False: answers NOT_FOUND. */
   readonly enabled?: (config: Config) => boolean;
-  /** Client stores a success changes, such as `session`; `user` means another user may be signed in. */
+  /** Client stores a success changes; `user`: another user may be signed in. */
   readonly changes?: readonly string[];
   /**
-   * A way in: refuses cross-site callers even without cookies, and what it refuses is told as `sign-in.failed`,
-   * `sign-in.limited` or `sign-in.refused`. The method, where it is always the same.
+   * A sign-in: refuses cross-site callers even without cookies, and reports refusals as events. A string names the
+   * method.
    */
   readonly startsSession?: boolean | string;
-  /** What a server call must pass. Default: headers, if a session is read. */
+  /** What server calls must pass. Default: headers, if a session is read. */
   readonly needs?: "headers" | "request" | "nothing";
-  /** `false` exempts it; default: the default window. */
+  /** `false` exempts it. */
   readonly rateLimit?: RateLimitRule | false;
   readonly errors: readonly Code[];
   handler(ctx: EndpointContext<Body, Query, Code, Gate>): Output | Promise<Output>;
@@ -76,7 +76,7 @@ export interface HiddenEndpoint<
 }
 
 type Group<R> = { readonly [K in keyof R]: Routed };
-/** Endpoints under one name: `signIn: defineGroup({ email, social })`. */
+/** Endpoints under one name. */
 export interface RouteGroup<Called extends RouteTree, Uncalled extends RouteTree = Record<never, never>> {
   readonly routes: Called & Uncalled;
   readonly $server: ServerCalls<Called & Uncalled>;
@@ -92,16 +92,15 @@ interface Hidden {
 
 /** Server calls of routes. */
 export type ServerApi<R> = { readonly [K in keyof R]: R[K] extends Routed ? R[K]["$server"] : never };
-/** Client calls of routes, hidden ones left out. */
+/** Client calls of routes, without hidden ones. */
 export type ClientApi<R> = {
   readonly [K in keyof R as R[K] extends Hidden ? never : K]: R[K] extends Routed ? R[K]["$client"] : never;
 };
 
-// Already split by `defineGroup`: looks only at the endpoint called.
+// Already split by `defineGroup`.
 type ServerCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$server"] };
 type ClientCalls<R extends RouteTree> = { readonly [K in keyof R]: R[K]["$client"] };
 
-/** A tree of endpoints. */
 export interface RouteTree {
   readonly [name: string]: Routed;
 }
@@ -114,7 +113,7 @@ export function defineEndpoint<
   const Code extends string = never,
   const Gate extends SessionGate = "none",
 >(definition: EndpointDefinition<Body, Query, Output, Code, Gate>): Endpoint<Body, Query, Output, Code, Gate> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return definition as Endpoint<Body, Query, Output, Code, Gate>;
 }
 
@@ -127,7 +126,7 @@ export function defineLink<
 >(
   definition: EndpointDefinition<undefined, Query, Output, Code, Gate>,
 ): HiddenEndpoint<undefined, Query, Output, Code, Gate> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<undefined, Query, Output, Code, Gate>;
 }
 
@@ -138,26 +137,26 @@ export function defineFormPost<Body, Output = unknown, const Code extends string
     readonly crossSiteForm: true;
   },
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
-/** Declares an endpoint that a page of ours posts its form to, and that no client calls. */
+/** Declares an endpoint for a form of our own page. */
 export function defineOwnForm<Body, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none"> & {
     readonly method: "POST";
     readonly ownForm: true;
   },
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
-/** Declares a second method or path for other clients. */
+/** Declares another method or path, for other clients. */
 export function defineAlternative<Body = undefined, Output = unknown, const Code extends string = never>(
   definition: EndpointDefinition<Body, undefined, Output, Code, "none">,
 ): HiddenEndpoint<Body, undefined, Output, Code, "none"> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, undefined, Output, Code, "none">;
 }
 
@@ -171,18 +170,18 @@ export function defineServerEndpoint<
 >(
   definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly: true },
 ): HiddenEndpoint<Body, Query, Output, Code, Gate> {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { ...definition, hidden: true } as HiddenEndpoint<Body, Query, Output, Code, Gate>;
 }
 
 /** Groups endpoints under one name. */
 export function defineGroup<R extends Group<R>>(
   routes: R,
-  // Inlined so that the declaration file holds both lists and unused endpoints cost no type checking.
+  // Inlined: unused endpoints then cost no type checking.
 ): RouteGroup<
   { [K in keyof R as R[K] extends Hidden ? never : K]: R[K] },
   { [K in keyof R as R[K] extends Hidden ? K : never]: R[K] }
 > {
-  // `$server` and `$client` are types only.
+  // Adds phantom types.
   return { routes } as unknown as ReturnType<typeof defineGroup<R>>;
 }

@@ -1,13 +1,13 @@
 import type { UserFieldValues } from "./registry.ts";
 
-/** A user, as answers show it. */
+/** A user, as answered. */
 export interface User extends UserFieldValues {
   id: string;
   name: string;
   /** Lowercase. */
   email: string;
   emailVerified: boolean;
-  /** Set if the provider gave no address; nothing is mailed to it. */
+  /** The provider gave no address; nothing is mailed to it. */
   emailIsPlaceholder?: true;
   image: string | null;
   createdAt: Date;

@@ -1,4 +1,3 @@
-/** Status and message of a code. */
 export interface ErrorEntry {
   readonly status: number;
   readonly message: string;
@@ -12,19 +11,18 @@ interface AuthErrorInit extends ErrorEntry {
   readonly cause?: unknown;
 }
 
-/** Recognises our errors across copies of this module. */
+/** The same in all copies of this module. */
 const BRAND = Symbol.for("sallyport.AuthError");
 
 /** The error callers get, as `{ code, message }`. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
   readonly [BRAND] = true;
-  /** A key of the error catalogue. */
   readonly code: string;
   readonly status: number;
   /** Such as Retry-After. */
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** While developing: what came, and which option to set. */
+  /** In development: what came, and which option to set. */
   readonly hint: string | undefined;
   constructor(init: AuthErrorInit) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
@@ -38,7 +36,7 @@ export class AuthError extends Error {
 const isErrorStatus = (status: unknown): boolean =>
   Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599;
 
-/** Whether an error is an `AuthError` of any copy of this module. */
+/** Whether it is an `AuthError` of any copy of this module. */
 export const isAuthError = (error: unknown): error is AuthError =>
   error instanceof Error && BRAND in error && "status" in error && isErrorStatus(error.status);
 

@@ -13,18 +13,16 @@ export interface EventContext {
     /** The admin who acts as that user. */
     readonly impersonatedBy?: string;
   } | null;
-  /** The user it is about, if known. */
   readonly subject: string | null;
-  /** Sign-in method of sign-in events. */
   readonly method: string | null;
   readonly organizationId: string | null;
   readonly outcome: "success" | "challenged" | "refused" | "failed" | "limited";
   readonly path: string;
-  /** A well-formed `x-request-id`, or a new id. */
+  /** A well-formed `x-request-id`, or new. */
   readonly requestId: string;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
-  /** On the transaction's store inside one. */
+  /** On the transaction's store, inside one. */
   readonly services: Services;
   readonly logger: Logger;
 }
@@ -34,5 +32,5 @@ export type EventListeners = {
   readonly [Name in keyof AuthEvents]?: (event: AuthEvents[Name], context: EventContext) => void | Promise<void>;
 };
 
-/** Hears every event, plugins' included. */
+/** Hears every event. */
 export type EveryEventListener = (event: AuthEvents[keyof AuthEvents], context: EventContext) => void | Promise<void>;

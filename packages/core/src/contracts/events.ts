@@ -1,12 +1,12 @@
 import type { Session, User } from "./entities.ts";
 
-/** Who a refused sign-in was for, and its method, where they are known. */
+/** Who a refused sign-in was for, if known. */
 export interface SignInAttribution {
   readonly userId?: string;
   readonly method?: string;
 }
 
-/** An `AuthError`, or what a redirect says in its place. */
+/** An `AuthError`, or what a redirect says instead. */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
@@ -22,30 +22,29 @@ export interface AuthEvents {
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
-  /** `sessionId` if a single session ended. */
+  /** `sessionId`: only that one. */
   "session.revoked": { readonly userId: string; readonly sessionId?: string };
   "session.ended": { readonly userId?: string; readonly sessionId?: string };
   "sign-in.challenged": { readonly user: User; readonly method: string; readonly challenge: string };
-  /** A policy refused a user who had authenticated. */
+  /** By a policy, after authentication. */
   "sign-in.refused": { readonly user: User; readonly method: string; readonly code: string };
-  /** `email` is the address tried, if any. */
+  /** `email`: the one tried. */
   "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
-  /** Too many calls or guesses. */
   "sign-in.limited": SignInAttribution & { readonly email: string | null };
 }
 
 /** Emits events. */
 export interface EventEmitter {
-  /** Heard after the handler, not if the transaction rolls back. */
+  /** Heard after the handler, unless rolled back. */
   emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
-  /** Whether reading data for this event is worth it. */
+  /** Whether its data is worth reading. */
   isHeard(name: keyof AuthEvents): boolean;
 }
 
-/** What a way in says of the sign-in that it may refuse. */
+/** How a sign-in reports its refusal. */
 export interface RefusalTeller {
-  /** Names who signs in and how, for the event of a refusal; null where the call turns out to be no sign-in. */
+  /** Who signs in and how; null if it is no sign-in. */
   attribute(attribution: SignInAttribution | null): void;
-  /** Has a refusal told that is answered by a page. What is thrown, or redirected with `error`, is told anyway. */
+  /** Reports a refusal shown as a page; thrown ones are reported anyway. */
   refused(refusal: Refusal): void;
 }

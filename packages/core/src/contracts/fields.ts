@@ -8,15 +8,15 @@ interface FieldTypes {
 /** An additional column. */
 export interface Field {
   readonly type: keyof FieldTypes;
-  /** Required at sign-up unless it has a default. Default true. */
+  /** At sign-up, unless it has a default. Default true. */
   readonly required?: boolean;
-  /** Writable by sign-up and update-user. Default true; set false for a role, a plan, a credit. */
+  /** Writable by the user. Default true; set false for a role, plan or credit. */
   readonly input?: boolean;
-  /** Part of answers. Default true. */
+  /** Answered. Default true. */
   readonly returned?: boolean;
   readonly unique?: boolean;
   readonly defaultValue?: string | number | boolean | Date;
-  /** In characters; default 10,000, unique columns 255 (640 at most). */
+  /** Characters; default 10,000, unique 255 (at most 640). */
   readonly maxLength?: number;
 }
 
@@ -42,5 +42,5 @@ export type FieldInput<F extends Fields> = FieldChanges<F> & {
   [K in Exclude<keyof Written<F>, OptionalKeys<F>>]: Value<F[K & keyof F]>;
 };
 
-/** Declares additional fields with exact types. */
+/** Declares additional fields. */
 export const defineFields = <const F extends Fields>(fields: F): F => fields;

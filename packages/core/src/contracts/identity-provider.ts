@@ -1,7 +1,6 @@
 import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts";
 import type { ProviderOptions } from "./provider-options.ts";
 
-/** Secrets of one flow. */
 export interface FlowSecrets {
   readonly state: string;
   readonly codeVerifier: string;
@@ -12,7 +11,6 @@ export interface AuthorizationRequest extends FlowSecrets {
   readonly loginHint: string | null;
 }
 
-/** A provider token handed in by a client. */
 export interface HandedToken {
   readonly token: string;
   readonly nonce: string | null;
@@ -23,7 +21,7 @@ export interface HandedToken {
   readonly firstConsent: JsonObject | null;
 }
 
-/** A configured provider. @throws ProviderFailure from every method */
+/** A configured provider. @throws ProviderFailure */
 export interface Provider {
   readonly id: string;
   readonly email: "always" | "sometimes" | "never";
@@ -31,13 +29,12 @@ export interface Provider {
   readonly acceptsIdTokens: boolean;
   readonly refreshes: boolean;
   authorizationUrl(request: AuthorizationRequest): Promise<string>;
-  /** Redeems a code. @param callback every parameter of the callback */
+  /** Redeems a code. @param callback all its parameters */
   exchange(callback: URLSearchParams, secrets: FlowSecrets): Promise<ProviderTokens>;
-  /** Identifies by the verified ID token, user info, or both if they agree. */
+  /** By the ID token, user info, or both if they agree. */
   identify(tokens: ProviderTokens, flow: FlowSecrets | null, firstConsent: JsonObject | null): Promise<ProviderProfile>;
-  /** Verifies a handed-in token; null if invalid. */
   verify(handed: HandedToken): Promise<{ readonly profile: ProviderProfile; readonly tokens: ProviderTokens } | null>;
-  /** Refreshes; keeps the old refresh token if none is returned. */
+  /** Keeps the old refresh token if none is returned. */
   refresh(tokens: Pick<ProviderTokens, "refreshToken" | "refreshParameters" | "scopes">): Promise<ProviderTokens>;
 }
 

@@ -1,7 +1,7 @@
-/** `error` logs only errors, `debug` everything. */
+/** `error`: errors only; `debug`: everything. */
 export type LogLevel = "debug" | "info" | "success" | "warn" | "error";
 
-/** A log entry, secrets redacted. */
+/** A log entry, redacted. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;

@@ -23,7 +23,7 @@ export type UndoLink = Omit<MailLink, "user">;
 export interface MailContents {
   "verify-email": MailLink;
   "reset-password": MailLink;
-  /** Asks to approve the move to `newEmail`. */
+  /** Approves the move to `newEmail`. */
   "change-email": MailLink & { readonly newEmail: string };
   "delete-account": MailLink;
   invitation: {
@@ -40,25 +40,24 @@ export interface MailContents {
 /** What a notice is about. */
 export type Notice =
   | { readonly kind: "password-changed" }
-  /** Proven by somebody who may not know the password. */
+  /** The prover may not know the password. */
   | { readonly kind: "password-removed" }
   /** Null if the old address was unverified. */
   | { readonly kind: "email-changed"; readonly newEmail: string; readonly undo: UndoLink | null }
   | { readonly kind: "email-change-undone" }
-  /** A sign-up with an existing address. */
+  /** A sign-up with this address. */
   | { readonly kind: "account-exists" };
 
-/** The kinds of mail, those of plugins among them. */
+/** Kinds of mail, plugins' included. */
 export type MailKind = keyof MailContents;
 
-/** Words of a plugin's mail in one language; `{app}` is the application's name. */
+/** A plugin's mail in one language; `{app}` is the application. */
 export interface MailWords {
   readonly subject: string;
-  /** Preview text; default: the first paragraph. */
+  /** Default: the first paragraph. */
   readonly preheader?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Label of the link to `url`. */
   readonly button?: string;
   /** What to do if not requested. */
   readonly ifNotYou: string;
@@ -66,26 +65,25 @@ export interface MailWords {
 }
 
 interface Envelope {
-  /** Stable across attempts: usable as Message-ID. */
+  /** Stable across attempts: fits Message-ID. */
   readonly id: string;
   readonly to: string;
   readonly language: LanguageOption;
   readonly createdAt: Date;
-  /** For plugins' kinds. */
   readonly words?: MailWords;
 }
 
-/** One mail as data; the sender renders it. */
+/** One mail as data. */
 export type Mail = { readonly [Kind in MailKind]: Envelope & { readonly kind: Kind } & MailContents[Kind] }[MailKind];
 
-/** Writes one kind of mail in one language. */
+/** Writes one kind in one language. */
 export type MailWriter<Kind extends MailKind> = (mail: Extract<Mail, { readonly kind: Kind }>) => MailWords;
 
 /** A plugin's kind of mail. */
 export interface PluginMail<Kind extends MailKind> {
-  /** By language; English is the fallback. */
+  /** English is the fallback. */
   readonly words: { readonly en: MailWriter<Kind> } & { readonly [Language in LanguageOption]?: MailWriter<Kind> };
-  /** If false, a missing `mail.send` stops start-up. Default false. */
+  /** False: a missing `mail.send` stops start-up. Default false. */
   readonly optional?: boolean;
 }
 
@@ -96,9 +94,9 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** A failed mail; `final`: no retry. */
 export interface MailFailure {
-  /** The mail's id; the user's for an application's own callback. */
+  /** The mail's id; the user's for a callback. */
   readonly id: string;
-  /** Null, like `to`, if no secret opens the mail. */
+  /** Null, like `to`, if no secret opens it. */
   readonly kind: MailKind | null;
   readonly to: string | null;
   readonly attempts: number;
@@ -110,11 +108,11 @@ export interface MailFailure {
 export interface OutboxOptions {
   /** Default 8. */
   readonly maxAttempts?: number;
-  /** Seconds before the first retry; each further one waits four times as long, at most 6 hours. Default 30. */
+  /** Seconds; four times longer each time, up to 6 hours. Default 30. */
   readonly retryAfter?: number;
-  /** Seconds between polls; 0: only `auth.api.deliverMails()`. Default 30. */
+  /** Seconds; 0: only `auth.api.deliverMails()`. Default 30. */
   readonly pollInterval?: number;
-  /** Seconds per attempt. Default 60. */
+  /** Seconds. Default 60. */
   readonly sendTimeout?: number;
 }
 
@@ -122,19 +120,18 @@ export interface OutboxOptions {
 export interface MailOptions {
   /** `createMailer(…)` of @sallyport/mail, or your own. */
   readonly send?: SendMail;
-  /** Stores mails in the transaction and sends them after. Default false. */
+  /** Queues mails in the transaction. Default false. */
   readonly outbox?: boolean | OutboxOptions;
-  /** Called for each mail that failed. */
   readonly onMailError?: (failure: MailFailure) => void | Promise<void>;
 }
 
-/** Input of an application's mail callback. */
+/** Input of a mail callback. */
 export interface SendLinkInput {
   readonly user: User;
-  /** Recipient; differs from `user.email` when a new address is proven. */
+  /** Differs from `user.email` when a new address is proven. */
   readonly to: string;
   readonly url: string;
   readonly token: string;
 }
-/** An application's callback for a mail with a link. */
+/** A callback for a mail with a link. */
 export type SendLink<Extra = unknown> = (input: SendLinkInput & Extra, request?: Request) => void | Promise<void>;

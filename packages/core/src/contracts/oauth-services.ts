@@ -9,13 +9,12 @@ export interface Providers {
   readonly ids: readonly string[];
 }
 
-/** The user who links an account, as of the request. */
 export interface LinkRequest {
   readonly userId: string;
   readonly email: string;
 }
 
-/** A flow's purpose. Its URLs are validated again at the end. */
+/** An OAuth flow; its URLs are validated again at the end. */
 export interface OAuthFlow {
   readonly provider: string;
   readonly callbackURL: string;
@@ -26,16 +25,14 @@ export interface OAuthFlow {
 }
 
 export interface OAuthStates {
-  /** Stores the flow and binds it to this browser. */
   begin(scope: RequestScope, flow: OAuthFlow): Promise<FlowSecrets>;
-  /** Takes the flow; null if unknown, used, or of another browser. */
+  /** Null if unknown, used or another browser's. */
   take(scope: RequestScope, state: string): Promise<(OAuthFlow & FlowSecrets) | null>;
 }
 
 /** A provider account waiting for its owner to sign in another way. */
 export interface PendingLink {
   readonly userId: string;
-  /** Address the provider vouches for. */
   readonly email: string;
   readonly providerId: string;
   readonly accountId: string;
@@ -43,14 +40,13 @@ export interface PendingLink {
 }
 
 export interface PendingLinks {
-  /** Keeps it ten minutes for this browser. */
+  /** Ten minutes, for this browser. */
   keep(scope: RequestScope, link: PendingLink): Promise<void>;
   /** By cookie only: asked at every sign-in. */
   has(scope: RequestScope): boolean;
   take(scope: RequestScope, userId: string): Promise<PendingLink | null>;
 }
 
-/** Opened tokens of one account. */
 export interface AccountTokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
@@ -61,15 +57,14 @@ export interface AccountTokens {
   readonly refreshParameters: Readonly<Record<string, string>> | null;
 }
 
-/** Provider tokens, sealed at rest. */
 export interface AccessTokens {
   /** Refreshed if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
   current(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
-  /** Always refreshed, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
+  /** Refreshed, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
   renew(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
 }
 
-/** A provider account and its user; null if deleted. */
+/** An account and its user; null if deleted. */
 export interface FoundAccount {
   readonly id: string;
   readonly userId: string;

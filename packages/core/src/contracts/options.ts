@@ -15,7 +15,7 @@ import type { PluginId } from "./registry.ts";
 import type { Database } from "./store.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
-/** Time source; default `Date` at the moment of use. */
+/** Default: `Date` at the moment of use. */
 export interface Clock {
   now(): Date;
 }
@@ -23,15 +23,15 @@ export interface Clock {
 /** As the runtime's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Fills the array with secure random bytes; default `crypto.getRandomValues`. */
+/** Fills with secure random bytes. Default `crypto.getRandomValues`. */
 export type RandomSource = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 export interface SessionOptions {
   /** Seconds. Default 604,800 (7 days). */
   readonly expiresIn?: number;
-  /** Seconds before a use extends the session. Default 86,400 (1 day). */
+  /** Seconds before a use extends it. Default 86,400 (1 day). */
   readonly updateAge?: number;
-  /** Seconds a session is fresh. Default 86,400; 0 disables the check. */
+  /** Seconds. Default 86,400; 0: no check. */
   readonly freshAge?: number;
   readonly disableSessionRefresh?: boolean;
   readonly cookieCache?: CookieCacheOptions;
@@ -40,7 +40,7 @@ export interface SessionOptions {
 export interface CookieCacheOptions {
   /** Default false. */
   readonly enabled?: boolean;
-  /** Seconds get-session may answer from the cookie despite revocation. Default 60. */
+  /** Seconds the cookie may outlive a revocation. Default 60. */
   readonly maxAge?: number;
   /** Change it to invalidate cached cookies. Default "1". */
   readonly version?: string;
@@ -51,20 +51,20 @@ export interface RateLimitOptions {
   readonly enabled?: boolean;
   /** Seconds. Default 10. */
   readonly window?: number;
-  /** Calls per address and path. Default 100. */
+  /** Per address and path. Default 100. */
   readonly max?: number;
   /** Default `memory`; `database` counts across processes. */
   readonly storage?: "memory" | "database";
-  /** Replaces endpoints' rules by path; `false` exempts. */
+  /** By path; `false` exempts. */
   readonly customRules?: Readonly<Record<string, { readonly window: number; readonly max: number } | false>>;
 }
 
 export interface AdvancedOptions {
   /** Default `sallyport`. */
   readonly cookiePrefix?: string;
-  /** Default: if baseURL is https, or in production. */
+  /** Default: with https, or in production. */
   readonly useSecureCookies?: boolean;
-  /** `__Host-` prefix: no subdomain can set the cookie. Requires secure cookies, no domain. */
+  /** `__Host-`: no subdomain can set it. Needs secure cookies, no domain. */
   readonly useHostCookies?: boolean;
   readonly crossSubDomainCookies?: { readonly enabled: boolean; readonly domain: string };
   /** Accepts any site's requests with a visitor's cookies. */
@@ -76,33 +76,33 @@ export interface AdvancedOptions {
   };
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
-  /** Seconds per provider call. Default 10. */
+  /** Seconds. Default 10. */
   readonly providerTimeout?: number;
-  /** Receives work after the answer: a platform's `waitUntil`. */
+  /** Runs work after the answer: a platform's `waitUntil`. */
   readonly backgroundTasks?: { readonly handler: (work: Promise<void>) => void };
 }
 
 export interface IpAddressOptions {
-  /** Proxy addresses and CIDR blocks whose forwarding headers are trusted. */
+  /** Addresses and CIDR blocks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** Default `["x-forwarded-for"]`. */
   readonly ipAddressHeaders?: readonly string[];
-  /** Stores no address in sessions. */
+  /** Stores no addresses. */
   readonly disableIpTracking?: boolean;
 }
 
-/** Options of `createAuth`; unknown or conflicting keys stop start-up. */
+/** Options of `createAuth`; unknown or conflicting ones stop start-up. */
 export interface AuthOptions<Id extends PluginId = PluginId> {
-  /** Public origin, such as `https://app.example.com`; env `SALLYPORT_URL`. */
+  /** Such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */
   readonly basePath?: string;
   /** At least 32 characters; env `SALLYPORT_SECRET`, then `AUTH_SECRET`. */
   readonly secret?: string;
-  /** Replaces `secret`: the first signs, all verify. */
+  /** Instead of `secret`: the first signs, all verify. */
   readonly secrets?: readonly string[];
   readonly database: Database;
-  /** Besides baseURL's; `https://*.example.com` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
+  /** Beside baseURL's; `*` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
   readonly trustedOrigins?: TrustedOrigins;
   readonly emailAndPassword?: EmailAndPasswordOptions;
   readonly emailVerification?: EmailVerificationOptions;
@@ -110,12 +110,12 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly session?: SessionOptions;
   readonly user?: UserOptions;
   readonly account?: AccountOptions;
-  /** Built-in providers. Needs baseURL. */
+  /** Needs baseURL. */
   readonly socialProviders?: SocialProviders;
   /** Other providers: `custom({ id, … })`. */
   readonly customProviders?: readonly CustomProviderOptions[];
   readonly rateLimit?: RateLimitOptions;
-  /** Paths that answer NOT_FOUND over HTTP; `auth.api` still works. */
+  /** NOT_FOUND over HTTP; `auth.api` still works. */
   readonly disabledPaths?: readonly string[];
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
@@ -125,11 +125,11 @@ export interface AuthOptions<Id extends PluginId = PluginId> {
   readonly events?: EventListeners;
   readonly clock?: Clock;
   readonly random?: RandomSource;
-  /** `fetch` for providers; default the runtime's. */
+  /** For providers. Default the runtime's. */
   readonly fetch?: Fetch;
   /**
-   * Default `NODE_ENV`. `production` requires a real secret and enables rate limits; anything but that and `test` is
-   * development, where refused origins and redirects name the option to set.
+   * Default `NODE_ENV`. `production` needs a real secret and enables rate limits; except there and in `test`, refusals
+   * name the option to set.
    */
   readonly environment?: string;
 }

@@ -4,18 +4,18 @@ import type { JsonObject, ProviderProfile, ProviderTokens } from "./provider.ts"
 export interface MappedUser {
   readonly name?: string;
   readonly image?: string | null;
-  /** Used if the provider gives none; never as verified. */
+  /** If the provider gives none; never verified. */
   readonly email?: string;
   readonly [field: string]: unknown;
 }
 
 /** Options of every provider. */
 export interface ProviderOptions {
-  /** The first is used; ID tokens for any are accepted (native applications). */
+  /** The first is used; ID tokens for any are accepted. */
   readonly clientId: string | readonly string[];
-  /** Omit for a public client with PKCE. */
+  /** Omitted by public clients with PKCE. */
   readonly clientSecret?: string;
-  /** Added to the provider's own. */
+  /** Beside the provider's own. */
   readonly scope?: readonly string[];
   readonly disableDefaultScope?: boolean;
   /** Default `<baseURL><basePath>/callback/<id>`. */
@@ -24,32 +24,32 @@ export interface ProviderOptions {
   readonly prompt?: string;
   /** Default: the provider's. */
   readonly responseMode?: "query" | "form_post";
-  /** Extra authorization parameters, none of the protocol's. */
+  /** None of the protocol's. */
   readonly authorizationParams?: Readonly<Record<string, string>>;
-  /** Signs in known users only. */
+  /** Known users only. */
   readonly disableSignUp?: boolean;
   /** Creates users only with `requestSignUp`. */
   readonly disableImplicitSignUp?: boolean;
   readonly disableIdTokenSignIn?: boolean;
-  /** Updates name and picture at each sign-in. */
+  /** Name and picture, at each sign-in. */
   readonly overrideUserInfoOnSignIn?: boolean;
   readonly mapProfileToUser?: (profile: JsonObject) => MappedUser | Promise<MappedUser>;
-  /** Replaces the provider's user info. */
+  /** Instead of the provider's. */
   readonly getUserInfo?: (tokens: ProviderTokens) => Promise<ProviderProfile | null>;
   readonly refreshAccessToken?: (refreshToken: string) => Promise<Partial<ProviderTokens>>;
   readonly verifyIdToken?: (token: string, nonce?: string) => Promise<boolean>;
-  /** Hosts (`host` or `host:port`) allowed in a private network and without TLS. */
+  /** `host` or `host:port` allowed in private networks and without TLS. */
   readonly unsafePrivateHosts?: readonly string[];
 }
 
 /** Options of Sign in with Apple. */
 export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
-  /** A ready JWT, valid six months at most. */
+  /** A JWT, six months at most. */
   readonly clientSecret?: string;
-  /** Or generated at run time. */
+  /** Or generated. */
   readonly teamId?: string;
   readonly keyId?: string;
-  /** PKCS #8, as in Apple's `.p8` file. */
+  /** PKCS #8: Apple's `.p8` file. */
   readonly privateKey?: string;
   /** Audience of native tokens. */
   readonly appBundleIdentifier?: string;
@@ -63,12 +63,12 @@ export interface FacebookOptions extends ProviderOptions {
 }
 /** Options of GitLab. */
 export interface GitlabOptions extends ProviderOptions {
-  /** A self-hosted GitLab. Default `https://gitlab.com`. */
+  /** Default `https://gitlab.com`. */
   readonly issuer?: string;
 }
 /** Options of Google. */
 export interface GoogleOptions extends ProviderOptions {
-  /** `offline` for refresh tokens, beside `prompt: "consent"`. */
+  /** `offline`: refresh tokens, with `prompt: "consent"`. */
   readonly accessType?: "offline" | "online";
   /** Workspace domain, checked in the ID token. */
   readonly hd?: string;
@@ -76,13 +76,13 @@ export interface GoogleOptions extends ProviderOptions {
 }
 /** Options of Microsoft. */
 export interface MicrosoftOptions extends ProviderOptions {
-  /** Default `common`: any tenant and personal accounts. */
+  /** Default `common`: any tenant. */
   readonly tenantId?: string;
   /** Default `https://login.microsoftonline.com`; `https://<name>.ciamlogin.com` for external ids. */
   readonly authority?: string;
-  /** Fetches a 48-pixel data URL; makes cookies large. Default false. */
+  /** A 48-pixel data URL: makes cookies large. Default false. */
   readonly profilePhoto?: boolean;
-  /** Replaces `clientSecret` with a JWT per call. @see RFC 7523 section 2.2 */
+  /** Instead of `clientSecret`. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: () => Promise<string>;
 }
 /** Options of TikTok. */
@@ -134,28 +134,27 @@ export interface CustomEndpoints {
   readonly issuer?: string;
 }
 
-/** Options of a custom provider: OpenID Connect discovery or OAuth 2 endpoints. */
+/** A custom provider: by discovery or endpoints. */
 export interface CustomProviderOptions extends ProviderOptions {
-  /** Letters, digits, `-`, `_` and `.`; stored with accounts. */
+  /** Letters, digits, `-`, `_`, `.`; stored with accounts. */
   readonly id: string;
-  /** `https://id.example.com/.well-known/openid-configuration`, or the issuer. */
+  /** A discovery document, or the issuer. */
   readonly discoveryUrl?: string;
   readonly endpoints?: CustomEndpoints;
-  /** Default `openid profile email` with discovery, else none. */
+  /** Default with discovery: `openid profile email`. */
   readonly scopes?: readonly string[];
   /** Default true. */
   readonly pkce?: boolean;
-  /** Client authentication at the token endpoint. Default `post`. */
+  /** At the token endpoint. Default `post`. */
   readonly authentication?: "post" | "basic";
-  /** ID token algorithms. Default RS256, or the discovered ones of RS256, PS256, ES256 and EdDSA. */
+  /** Of ID tokens. Default RS256, or those discovered of RS256, PS256, ES256 and EdDSA. */
   readonly algorithms?: readonly string[];
-  /** Reads a profile from claims and user info. Default: OpenID Connect claims. */
+  /** Default: OpenID Connect claims. */
   readonly profile?: (data: JsonObject) => Partial<Omit<ProviderProfile, "data">>;
   /** Allows users without an address, by placeholder. Default false. */
   readonly emailOptional?: boolean;
 }
 
-/** One of the two. */
 type CustomSource =
   | { readonly discoveryUrl: string; readonly endpoints?: undefined }
   | { readonly discoveryUrl?: undefined; readonly endpoints: CustomEndpoints };

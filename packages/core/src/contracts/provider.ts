@@ -1,4 +1,4 @@
-/** Unvalidated JSON from outside. */
+/** Unvalidated JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A token endpoint's answer. */
@@ -8,9 +8,8 @@ export interface ProviderTokens {
   readonly idToken: string | null;
   readonly accessTokenExpiresAt: Date | null;
   readonly refreshTokenExpiresAt: Date | null;
-  /** Granted scopes; null if not stated. */
+  /** Null if not stated. */
   readonly scopes: readonly string[] | null;
-  /** Sent with a refresh (`ProviderDefinition.refreshWith`). */
   readonly refreshParameters: Readonly<Record<string, string>> | null;
   /** The answer after `readTokens`. */
   readonly raw: JsonObject;
@@ -22,12 +21,11 @@ export interface ProviderProfile {
   readonly accountId: string;
   readonly name: string | null;
   readonly email: string | null;
-  /** Only a literal `true` counts as verified. */
+  /** Only a literal `true` counts. */
   readonly emailVerified: boolean;
   readonly image: string | null;
-  /** The raw profile. */
   readonly data: JsonObject;
-  /** Authentication methods of the verified ID token. @see RFC 8176 */
+  /** Of the verified ID token. @see RFC 8176 */
   readonly amr?: readonly string[];
 }
 
@@ -35,7 +33,7 @@ export interface ProviderEndpoints {
   readonly authorization: string;
   readonly token: string;
   readonly userInfo?: string;
-  /** Expected `iss` of the callback. @see RFC 9207 */
+  /** `iss` of the callback. @see RFC 9207 */
   readonly issuer?: string;
   /** A callback without `iss` is refused. */
   readonly issuerIsSent?: boolean;
@@ -44,21 +42,20 @@ export interface ProviderEndpoints {
 /** Rules for ID tokens. @see OpenID Connect Core section 3.1.3.7 */
 export interface IdTokenRules {
   readonly jwks: string;
-  /** A function if it depends on claims. */
   readonly issuer: readonly string[] | ((claims: JsonObject) => boolean);
-  /** Native applications' audiences, beside the client ids. */
+  /** Audiences of native applications. */
   readonly audiences?: readonly string[];
   /** Default RS256 only. */
   readonly algorithms?: readonly string[];
-  /** False if the provider omits the nonce. Default true. */
+  /** Default true. */
   readonly nonce?: boolean;
-  /** Accepts the nonce's SHA-256 in hex (native Apple sign-in). */
+  /** SHA-256 in hex (native Apple sign-in). */
   readonly hashedNonce?: boolean;
-  /** False: handed-in ID tokens are refused. Default true. */
+  /** False: none may be handed in. Default true. */
   readonly signIn?: boolean;
 }
 
-/** A provider API call; Bearer unless `authorization` is given. */
+/** Bearer unless `authorization` is given. */
 export interface ProviderCall {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
@@ -68,63 +65,57 @@ export interface ProviderCall {
 
 export interface ProfileInput<Options> {
   readonly tokens: ProviderTokens;
-  /** Verified ID token claims; null without one. */
+  /** Verified; null without an ID token. */
   readonly claims: JsonObject | null;
-  /** Apple's first consent, unsigned: use the name at most. */
+  /** Apple's, unsigned: use the name at most. */
   readonly firstConsent: JsonObject | null;
   readonly options: Options;
   readonly userInfoUrl: string;
-  /** Returns a JSON object, integers beyond 2^53 as text. @throws ProviderFailure for any other status or shape */
+  /** A JSON object, integers beyond 2^53 as text. @throws ProviderFailure for any other answer */
   call(url: string, call?: ProviderCall): Promise<JsonObject>;
-  /** The same for an array. */
   callList(url: string, call?: ProviderCall): Promise<readonly unknown[]>;
-  /** As a data URL; null if missing. */
+  /** A data URL; null if missing. */
   readonly callImage?: (url: string) => Promise<string | null>;
 }
 
-/** A provider as data plus its quirks; the protocol is in `oauth/`. */
+/** A provider as data; the protocol is in `oauth/`. */
 export interface ProviderDefinition<Options = unknown> {
   readonly id: string;
   readonly endpoints: ProviderEndpoints | ((options: Options) => ProviderEndpoints);
-  /** Replaces the endpoints here. @see OpenID Connect Discovery */
+  /** Replaces the endpoints. @see OpenID Connect Discovery */
   readonly discoveryUrl?: (options: Options) => string | null;
-  /** Default scopes unless `disableDefaultScope`. */
+  /** Unless `disableDefaultScope`. */
   readonly scopes: readonly string[];
   /** Default a space. */
   readonly scopeSeparator?: " " | ",";
   /** S256. @see RFC 7636 */
   readonly pkce: boolean | ((options: Options) => boolean);
-  /** The callback is a cross-site POST. */
+  /** A cross-site POST. */
   readonly responseMode?: "form_post";
   /** Default `post`. */
   readonly clientAuthentication?: "post" | "basic";
-  /** Its name for `client_id`. */
   readonly clientIdName?: string;
-  /** Extra authorization parameters. */
   readonly parameters?: (options: Options) => Readonly<Record<string, string>>;
-  /** Callback parameters copied to the token request. */
+  /** Copied to the token request. */
   readonly callbackParameters?: readonly string[];
-  /** Of those, the ones each refresh repeats. */
+  /** Those each refresh repeats. */
   readonly refreshWith?: readonly string[];
-  /** Refreshes repeat the scopes. */
   readonly refreshSendsScope?: boolean;
-  /** Sent with every server call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly idToken?: IdTokenRules | ((options: Options) => IdTokenRules);
-  /** Discovered algorithms of ID tokens. Default: RS256, PS256, ES256 and EdDSA, if promised. */
+  /** Default: RS256, PS256, ES256 and EdDSA, if promised. */
   readonly idTokenAlgorithms?: readonly string[];
-  /** Verifies a handed-in opaque token; null if not for this application. */
+  /** Verifies an opaque token; null if for another application. */
   readonly acceptToken?: (
     token: string,
     input: Omit<ProfileInput<Options>, "tokens" | "claims">,
   ) => Promise<JsonObject | null>;
-  /** `always`: no sign-in without an address; else a placeholder is used. */
+  /** `always`: no sign-in without; else a placeholder. */
   readonly email: "always" | "sometimes" | "never";
-  /** Converts the token answer to RFC 6749 section 5.1 or 5.2. */
+  /** To RFC 6749 section 5.1 or 5.2. */
   readonly readTokens?: (answer: JsonObject) => JsonObject;
-  /** Generated at run time; `now` in milliseconds since 1970. */
   readonly clientSecret?: (options: Options, now: Date) => Promise<string>;
-  /** Replaces the secret if present. @see RFC 7523 section 2.2 */
+  /** Instead of the secret. @see RFC 7523 section 2.2 */
   readonly clientAssertion?: (options: Options) => Promise<string> | undefined;
   /** Default true. */
   readonly refreshes?: boolean;

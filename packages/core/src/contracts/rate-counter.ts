@@ -1,4 +1,3 @@
-/** Result of one counted attempt. */
 export interface RateLimitVerdict {
   readonly allowed: boolean;
   readonly retryAfterSeconds: number;

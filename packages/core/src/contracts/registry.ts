@@ -1,7 +1,7 @@
 import type { Fields, FieldValues } from "./fields.ts";
 
 /**
- * Register additional fields once to type them on server, client and hook: `declare module "@sallyport/core" {
+ * Types additional fields everywhere: `declare module "@sallyport/core" {
  * interface Register { userFields: typeof userFields } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: applications fill it by declaration merging
@@ -11,7 +11,7 @@ export interface Register {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginRegistry {}
 
-/** Plugins add the answers of their challenges. */
+/** Plugins add their challenges' answers. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface SignInChallenges {}
 /** The answer to a held sign-in. */

@@ -1,12 +1,12 @@
 import type { CookieJar } from "./cookies.ts";
 
-/** What is known of a request before its endpoint runs. */
+/** A request before its endpoint. */
 export interface RequestScope {
   /** Null for server calls. */
   readonly request: Request | null;
   readonly headers: Headers;
   readonly cookies: CookieJar;
-  /** The socket's, or a trusted proxy's forwarding header. */
+  /** The socket's, or by a trusted proxy's header. */
   readonly ipAddress: string | null;
   readonly responseHeaders: Headers;
 }

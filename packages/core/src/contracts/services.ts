@@ -16,7 +16,7 @@ export interface ReadSessionOptions {
   readonly disableRefresh?: boolean;
 }
 
-/** A session that ended; its id if anybody listens. */
+/** A session that ended; its id only if heard. */
 export interface EndedSession {
   readonly userId?: string;
   readonly sessionId?: string;
@@ -24,13 +24,12 @@ export interface EndedSession {
 
 /** Sessions; only `Authentication` begins them. */
 export interface Sessions {
-  /** From the cache if on, else the store; extended if due. */
+  /** From the cache or the store; extended if due. */
   read(scope: RequestScope, options: ReadSessionOptions): Promise<ActiveSession | null>;
-  /** From the store, neither extended nor cached. */
+  /** From the store; not extended. */
   authenticate(scope: RequestScope): Promise<ActiveSession | null>;
-  /** Updates the cache cookie after a user change. */
   refreshCache(scope: RequestScope, active: ActiveSession): void;
-  /** Writes plugin columns; null if the session has ended. @throws TypeError for a core column */
+  /** Writes plugin columns; null if ended. @throws TypeError for a core column */
   update(
     scope: RequestScope,
     active: ActiveSession,
@@ -38,18 +37,16 @@ export interface Sessions {
   ): Promise<ActiveSession | null>;
   /** Writes plugin columns in all matching sessions; caches follow on the next read. */
   updateAll(where: Readonly<Record<string, string>>, changes: Readonly<Record<string, unknown>>): Promise<number>;
-  /** Ends the caller's session and clears its cookies; null if none. */
   end(scope: RequestScope): Promise<EndedSession | null>;
   clearCookies(scope: RequestScope): void;
   list(userId: string): Promise<Session[]>;
-  /** Null if not the user's or missing. */
+  /** Null if not the user's. */
   revoke(userId: string, token: string): Promise<EndedSession | null>;
-  /** In a transaction once more after its commit, save what it has begun: a sign-in may have come between. */
+  /** In a transaction, again after commit: a sign-in may come between. Spares what it began itself. */
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
-  /** Whether the session outlives the browser. */
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -71,27 +68,24 @@ export interface UserQuery {
 }
 
 export interface Users {
-  /** A new user's row, with an id if the answer must not reveal a taken address. */
+  /** With an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict if the address is taken */
   create(input: NewUser): Promise<User>;
   isTaken(email: string): Promise<boolean>;
-  /**
-   * What `create` would return, without writing, so that a taken address does not show. Null if another unique value is
-   * taken.
-   */
+  /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is taken. */
   imitate(input: NewUser, owner: User): Promise<User | null>;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
   /** By columns, plugins' included. */
   list(query: UserQuery): Promise<User[]>;
   count(where: UserQuery["where"]): Promise<number>;
-  /** Locks the user: changes to their sign-in methods run one at a time. */
+  /** Serialises changes of sign-in methods. */
   lock(id: string): Promise<User | null>;
   update(id: string, changes: Readonly<Record<string, unknown>>): Promise<User | null>;
-  /** `lock` without reading; false if missing. */
+  /** Without reading; false if missing. */
   hold(id: string): Promise<boolean>;
-  /** In a transaction: the row as it is behind the lock, read again unless `user` is the very one that was read last. */
+  /** The row behind the lock; `user` itself if read last. */
   current(user: User): Promise<User | null>;
   /** Validates additional fields, drops unknown keys. @throws VALIDATION_ERROR */
   readFields(
@@ -110,7 +104,6 @@ export interface Credential {
   readonly user: User;
 }
 
-/** A provider account to link. */
 export interface NewAccount {
   readonly providerId: string;
   readonly accountId: string;
@@ -118,29 +111,27 @@ export interface NewAccount {
 }
 
 export interface Accounts {
-  /** The password account and user of an address. */
   findCredential(email: string): Promise<Credential | null>;
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
-  /** Adds or replaces the password. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** Replaces the hash if unchanged since read. */
+  /** Only if unchanged since read. */
   renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
-  /** The user if the account still has this hash. */
+  /** Null if the hash has changed. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
-  /** Sign-in methods, oldest first. */
+  /** Oldest first. */
   list(userId: string): Promise<LinkedAccount[]>;
   findLinked(providerId: string, accountId: string): Promise<FoundAccount | null>;
   /** @throws StoreConflict if linked to another user */
   link(userId: string, account: NewAccount): Promise<void>;
-  /** Stores tokens sealed; missing ones are kept. */
+  /** Seals them; keeps missing ones. */
   saveTokens(id: string, tokens: ProviderTokens): Promise<void>;
-  /** False if not the user's or missing. */
+  /** False if not the user's. */
   remove(userId: string, id: string): Promise<boolean>;
   removeAll(userId: string): Promise<void>;
 }
 
-/** A call whose client has gone gives up its place in the queue. */
+/** A caller that has gone gives up its place in the queue. */
 export interface HashCaller {
   readonly request: Request | null;
 }
@@ -148,7 +139,7 @@ export interface HashCaller {
 export interface Passwords {
   /** @throws SERVICE_UNAVAILABLE if the queue is full */
   hash(password: string, caller?: HashCaller): Promise<string>;
-  /** Takes the same time for a right, wrong or missing hash; `renew` if its cost is outdated. */
+  /** Equal time for a right, wrong or missing hash; `renew`: outdated cost. */
   verify(
     password: string,
     hash: string | null,
@@ -161,25 +152,23 @@ export interface Passwords {
 }
 
 export interface Tokens {
-  /** Stores only the hash. With `userId`, ends with the user's tokens. */
+  /** Stores the hash only. With `userId`, ends with the user's tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
-  /** Costs what `issue` does, for an unknown user. */
+  /** Costs what `issue` does. */
   pretend(kind: TokenKind): Promise<void>;
-  /** Ends the user's tokens of these kinds. */
   revoke(userId: string, ...kinds: readonly TokenKind[]): Promise<void>;
-  /** Returns the value once; null if unknown, used or expired. */
+  /** Once; null if unknown, used or expired. */
   take(kind: TokenKind, token: string): Promise<string | null>;
-  /** Reads without spending; a held claim is not null. */
+  /** Without spending. */
   peek(kind: ClaimKind, token: string): Promise<string | null>;
-  /** Values of the user's live tokens. */
   list(userId: string, kind: TokenKind): Promise<string[]>;
-  /** Holds `name` for the kind's lifetime or until `until`; false if held. Not in a transaction. */
+  /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
 }
 
 export interface PasswordGuard {
-  /** Counts a guess on an account. @throws TOO_MANY_REQUESTS */
+  /** @throws TOO_MANY_REQUESTS */
   attempt(scope: RequestScope, email: string): Promise<void>;
   succeed(email: string): Promise<void>;
 }
@@ -205,6 +194,6 @@ export interface Services extends PluginServices {
   readonly accessTokens: AccessTokens;
   readonly sweeper: Sweeper;
   readonly readiness: Readiness;
-  /** A new row id; undefined if the database numbers rows. */
+  /** Undefined if the database numbers rows. */
   newId(model: string): string | undefined;
 }

@@ -1,30 +1,30 @@
-/** A provider token from its script or a native application. */
+/** A token from a provider's script or a native application. */
 export interface HandedIdToken {
   token: string;
-  /** The nonce given to the provider; the token must contain it. */
+  /** As given to the provider. */
   nonce?: string | undefined;
   accessToken?: string | undefined;
   refreshToken?: string | undefined;
-  /** Access token expiry: seconds or milliseconds since 1970. */
+  /** Seconds or milliseconds since 1970. */
   expiresAt?: number | undefined;
   /** Apple's `user` of the first consent. */
   user?: Record<string, unknown> | undefined;
 }
 
-/** Input of calls that begin with a provider. */
+/** Input of social calls. */
 export interface SocialBody {
   provider: string;
   /** Default `/`. */
   callbackURL?: string | undefined;
-  /** Gets `error`. Default the page `/error`. */
+  /** Gets `error`. Default `/error`. */
   errorCallbackURL?: string | undefined;
   disableRedirect?: boolean | undefined;
-  /** Replaces the redirect. */
+  /** Instead of a redirect. */
   idToken?: HandedIdToken | undefined;
-  /** Added to the configured ones. */
+  /** Beside the configured ones. */
   scopes?: string[] | undefined;
-  /** Creates a user despite `disableImplicitSignUp`. */
+  /** Despite `disableImplicitSignUp`. */
   requestSignUp?: boolean | undefined;
-  /** The account the provider preselects. */
+  /** Preselects an account. */
   loginHint?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Row, Schema, Table } from "./table.ts";
 /** How a `where` compares. */
 export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith";
 
-/** A comparison made by `op` only: request input can never be one, so no operator is smuggled into a where. */
+/** A comparison made by `op` only: request input can never be one. */
 export class Operator<Value> {
   readonly comparison: Comparison;
   readonly operand: Value | readonly Value[];
@@ -38,11 +38,10 @@ export const op = {
   not: <V>(value: V): Operator<V> => new Operator("not", value),
   /** An empty list matches nothing. */
   in: <V>(values: readonly V[]): Operator<V> => new Operator("in", values),
-  /** Substring, ASCII case ignored; `%` and `_` are literal. */
+  /** ASCII case ignored; `%` and `_` are literal. */
   contains: (text: string): Operator<string> => new Operator("contains", text),
   startsWith: (text: string): Operator<string> => new Operator("startsWith", text),
   add: (by: number): Increment => new Increment(by),
-  /** Locks the row, changes nothing. */
   unchanged: (): Unchanged => unchanged,
 } as const;
 
@@ -50,7 +49,7 @@ export const op = {
 export type Where<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Operator<Row<T>[K]> };
 /** New column values. */
 export type Changes<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] | Increment | Unchanged };
-/** A row to insert; optional and default columns may be omitted. */
+/** A new row; optional and default columns may be omitted. */
 export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row<T>[K] };
 
 /** One column to sort by. */
@@ -88,8 +87,8 @@ export type Joined<T extends Table, J extends Table, C extends NameOf<J> = NameO
 ];
 
 /**
- * A database. Each method is one statement, save `take` without DELETE … RETURNING. @throws StoreConflict for a unique
- * index or reference @throws StoreUnavailable if unreachable
+ * A database: one statement a method, save `take` without DELETE … RETURNING. @throws StoreConflict for a unique index
+ * or reference, StoreUnavailable
  */
 export interface Store {
   find<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
@@ -103,23 +102,23 @@ export interface Store {
     query: ListQuery<T> & Join<T, J, C>,
   ): Promise<Joined<T, J, C>[]>;
   count<T extends Table>(table: T, query: Query<T>): Promise<number>;
-  /** Returns the row with defaults. */
+  /** With defaults. */
   insert<T extends Table>(table: T, row: NewRow<T>): Promise<Row<T>>;
-  /** Returns how many rows changed: a claim is one that changed 1. */
+  /** Returns how many changed: a claim is 1. */
   update<T extends Table>(table: T, query: Query<T>, set: Changes<T>): Promise<number>;
-  /** Deletes and returns one row; of two takers one gets null. */
+  /** Deletes and returns one; of two takers one gets null. */
   take<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
   delete<T extends Table>(table: T, query: Query<T>): Promise<number>;
-  /** Use only the store handed over. Nested transactions join. `work` runs again after a deadlock. */
+  /** Use only the store given. Nested ones join. `work` runs again after a deadlock. */
   transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
 /** A database for `createAuth({ database })`. */
 export interface Database {
-  /** For messages: `sqlite`, `postgres`, `mysql`, `memory`. */
+  /** Such as `sqlite`, for messages. */
   readonly dialect: string;
-  /** Called once per `createAuth`; must not wait: connect at the first call. */
+  /** Must not wait: connect at the first call. */
   open(schema: Schema): Store;
-  /** Closes connections it opened itself. */
+  /** Connections it opened. */
   close?(): Promise<void>;
 }

@@ -1,14 +1,13 @@
 import type { Table } from "./table.ts";
 
-/** Rows are deleted once `column` has passed; an index must begin with it. */
+/** Deleted once `column` has passed; needs an index beginning with it. */
 export interface ExpiringTable {
   readonly table: Table;
   readonly column: string;
 }
 
-/** What one call has deleted of what had expired. */
+/** What a sweep deleted. */
 export interface SweepResult {
-  /** Rows deleted by table. */
   readonly deleted: Readonly<Record<string, number>>;
   /** False if more is left. */
   readonly complete: boolean;
@@ -16,6 +15,6 @@ export interface SweepResult {
 
 /** Deletes expired rows. */
 export interface Sweeper {
-  /** In small batches, up to a bound per table. */
+  /** In small batches, bounded per table. */
   sweep(): Promise<SweepResult>;
 }

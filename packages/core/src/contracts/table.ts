@@ -18,7 +18,7 @@ export interface Column<Value = unknown> {
   /** In UTF-16 units. */
   readonly maxLength?: number;
   readonly references?: Reference;
-  /** A random id even with serial ids; no table refers to it. */
+  /** Random even with serial ids; nothing refers to it. */
   readonly random?: boolean;
   readonly defaultValue?: Value;
   /** For the compiler only. */
@@ -39,10 +39,10 @@ export interface Table<Name extends string = string, C extends Columns = Columns
 /** A row; optional columns are null. */
 export type Row<T extends Table> = { -readonly [K in keyof T["columns"]]: T["columns"][K]["$value"] };
 
-/** All tables of an instance, referenced ones first. */
+/** An instance's tables, referenced ones first. */
 export interface Schema {
   readonly tables: readonly Table[];
-  /** `serial`: the database numbers rows; ids are strings outside. */
+  /** `serial`: numbered by the database; text outside. */
   readonly ids: "text" | "serial";
 }
 

@@ -1,8 +1,7 @@
 /** A kind of single-use secret. */
 export interface TokenKind {
-  /** Prefix of the stored identifier. */
   readonly purpose: string;
-  /** Between purpose and hash. Default `:`. */
+  /** Default `:`. */
   readonly separator?: ":" | "-";
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";

@@ -1,4 +1,4 @@
 declare const trusted: unique symbol;
 
-/** A validated redirect: a safe relative path or a trusted origin's URL. */
+/** A validated redirect: a safe path or a trusted origin's URL. */
 export type TrustedUrl = string & { readonly [trusted]: true };

@@ -3,14 +3,13 @@ import type { HmacKey } from "./platform.types.ts";
 
 const encoder = new TextEncoder();
 
-/** 32 independent bytes per purpose. @see RFC 5869 section 2.3, one block */
+/** 32 bytes per purpose. @see RFC 5869 section 2.3, one block */
 export function derivedBytes(secret: string, purpose: string): Uint8Array {
   return platform.hmac(encoder.encode(secret), encoder.encode(`sallyport ${purpose}\u0001`));
 }
 
-/** A key per purpose: signatures do not carry over. */
+/** Signatures do not carry over between purposes. */
 export const deriveKey = (secret: string, purpose: string): HmacKey =>
   platform.createHmacKey(derivedBytes(secret, purpose));
 
-/** The secret as a key, for session cookies. */
 export const secretKey = (secret: string): HmacKey => platform.createHmacKey(encoder.encode(secret));

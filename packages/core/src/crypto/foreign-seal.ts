@@ -1,13 +1,13 @@
 import { platform } from "#platform";
 
-/** `$ba$<version>$` where the other system rotates its secrets; a nonce of 24 bytes and a tag of 16 at least. */
+/** `$ba$<version>$` if secrets rotate; a 24-byte nonce and 16-byte tag at least. */
 const ENCRYPTED = /^(?:\$ba\$\d+\$)?((?:[0-9a-f]{2}){41,})$/;
 const NONCE_BYTES = 24;
 
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 
-/** Opens what better-auth encrypted: XChaCha20-Poly1305 under SHA-256 of the secret, the nonce in front, as hex. */
+/** better-auth's: hex of nonce and XChaCha20-Poly1305, under the secret's SHA-256. */
 export async function openForeign(secrets: readonly string[], text: string): Promise<string | null> {
   const [, hex] = ENCRYPTED.exec(text) ?? [];
   if (hex === undefined) return null;

@@ -2,7 +2,7 @@ const ALGORITHM = "HS256";
 
 export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
 
-/** JWTs of one purpose, with a fixed algorithm and an expiry. @see RFC 8725 sections 3.1 and 3.8 */
+/** JWTs of one purpose and algorithm, with expiry. @see RFC 8725 sections 3.1 and 3.8 */
 export interface JwtSigner {
   sign(claims: Readonly<Record<string, unknown>>, issuedAt: Date, lifetimeSeconds: number): Promise<string>;
   read(token: string, now: Date): Promise<JwtReading>;
@@ -12,7 +12,7 @@ export interface JwtSigner {
 export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
   return {
     async sign(claims, issuedAt, lifetimeSeconds) {
-      // Lazy: sessions do not need it.
+      // Sessions do not need it.
       const { SignJWT } = await import("jose/jwt/sign");
       const issued = Math.floor(issuedAt.getTime() / 1000);
       return new SignJWT({ ...claims })

@@ -1,7 +1,6 @@
 import { fromBase64Url, toBase64 } from "../kernel/base64url.ts";
 import type { ScryptCost } from "./platform.types.ts";
 
-/** A parsed scrypt hash. */
 export interface StoredHash {
   readonly cost: ScryptCost;
   readonly salt: Uint8Array;
@@ -10,17 +9,17 @@ export interface StoredHash {
 
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
-/** A shorter key would match by chance. */
+/** Shorter ones match by chance. */
 const SHORTEST_KEY_BYTES = 16;
 const encoder = new TextEncoder();
 
 const unpadded = (bytes: Uint8Array): string => toBase64(bytes).replaceAll("=", "");
 
-/** PHC string format. */
+/** As a PHC string. */
 export const formatHash = ({ cost, salt, key }: StoredHash): string =>
   `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`;
 
-/** Ours, or better-auth's `salt:key`, whose salt is the hex text itself; null for any other. */
+/** Ours, or better-auth's `salt:key` whose salt is the hex text; null for others. */
 export function parseHash(text: string): StoredHash | null {
   const phc = PHC.exec(text);
   if (phc !== null) {

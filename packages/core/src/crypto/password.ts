@@ -7,16 +7,16 @@ import type { ScryptCost } from "./platform.types.ts";
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** In the unit scrypt's time grows by. */
+/** scrypt's time grows by it. */
 const work = ({ ln, r, p }: ScryptCost): number => 2 ** ln * r * p;
-/** A gigabyte: a dearer stored hash would exhaust memory. */
+/** A gigabyte: dearer hashes would exhaust memory. */
 const MOST_WORK = 2 ** 23;
 
 /** NFKC: keyboards compose differently. */
 const derive = (password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array> =>
   platform.scrypt(password.normalize("NFKC"), salt, cost, length);
 
-/** Hashes with a new salt, as a PHC string. */
+/** With a new salt, as a PHC string. */
 export async function hashPassword(
   password: string,
   cost: ScryptCost,
@@ -27,16 +27,12 @@ export async function hashPassword(
   return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
 }
 
-/** Takes the rest of `cost`'s time beyond `done`. */
 async function fillUp(password: string, cost: ScryptCost, done: number): Promise<void> {
   const p = Math.round((work(cost) - done) / (2 ** cost.ln * cost.r));
   if (p > 0) await derive(password, new Uint8Array(SALT_BYTES), { ...cost, p }, KEY_BYTES);
 }
 
-/**
- * Verifies a password and tells if the hash is outdated. A missing, malformed, cheap or excessive hash takes the usual
- * time.
- */
+/** Tells if the hash is outdated. A missing, malformed, cheap or excessive hash takes the usual time. */
 export async function verifyPassword(
   password: string,
   hash: string | null,

@@ -1,4 +1,3 @@
-/** An imported HMAC-SHA256 key. */
 export interface HmacKey {
   /** Signs UTF-8; padded base64. */
   sign(text: string): string;
@@ -11,20 +10,18 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** In the project's folder. */
 export const PROJECT_SECRET_FILE = "node_modules/.cache/sallyport/secret";
 
-/** Runtime differences; both halves give the same bytes. */
+/** Runtime differences; all give the same bytes. */
 export interface Platform {
   sha256(text: string): Uint8Array;
   hmac(key: Uint8Array, data: Uint8Array): Uint8Array;
   createHmacKey(key: Uint8Array): HmacKey;
   /** @see RFC 7914 */
   scrypt(password: string, salt: Uint8Array, cost: ScryptCost, length: number): Promise<Uint8Array>;
-  /** Concurrent hashes that leave room for requests. */
   readonly hashConcurrency: number;
-  /** The development secret shared by a project's processes; null if unsupported. Throws if it cannot be stored. */
+  /** Shared by a project's processes; null if unsupported. @throws Error if it cannot be stored */
   readonly projectSecret: ((make: () => string) => string) | null;
-  /** All addresses of a host; null if unsupported. */
+  /** Null if unsupported. */
   readonly lookup: ((hostname: string) => Promise<readonly string[]>) | null;
 }

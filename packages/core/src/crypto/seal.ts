@@ -8,17 +8,16 @@ const SEALED = /^sealed\.1\.([\w-]{8})\.([\w-]{38,})$/;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Authenticated encryption for what must be read again. */
+/** Authenticated encryption of what is read again. */
 export interface Sealer {
-  /** `sealed.1.<key id>.<base64url of nonce, ciphertext and tag>`; a lone surrogate becomes U+FFFD. */
+  /** `sealed.1.<key id>.<base64url>`; a lone surrogate becomes U+FFFD. */
   seal(text: string): Promise<string>;
-  /** Null if altered, or sealed with another secret or purpose. */
+  /** Null if altered, or of another secret or purpose. */
   open(sealed: string): Promise<string | null>;
 }
 
 interface SealKey {
   readonly id: string;
-  /** Imported at first use. */
   readonly key: () => Promise<CryptoKey>;
 }
 
@@ -37,11 +36,11 @@ function createKey(secret: string, purpose: string): SealKey {
   };
 }
 
-/** Whether a text looks sealed: earlier systems stored plain text. */
+/** Earlier systems stored plain text. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
 /**
- * AES-256-GCM with a random nonce, safe for 2^32 texts per key. @param secrets newest first: the first seals, all open
+ * AES-256-GCM, random nonce: safe for 2^32 texts per key. @param secrets newest first: the first seals, all open
  * @see NIST SP 800-38D section 8.3
  */
 export function createSealer(
@@ -52,7 +51,7 @@ export function createSealer(
   const [newest, ...older] = secrets;
   const first = createKey(newest, purpose);
   const keys = [first, ...older.map((secret) => createKey(secret, purpose))];
-  // Authenticates key, version and purpose.
+  // Authenticates key, version, purpose.
   const toParameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: "AES-GCM",
     iv,

@@ -1,9 +1,8 @@
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import type { HmacKey } from "./platform.types.ts";
 
-/** Signs with the first key, verifies with any, so secrets can be rotated. */
+/** The first key signs, any verifies: secrets rotate. */
 export interface Signer {
-  /** `value.signature`. */
   sign(value: string): string;
   /** Null if no key signed it. */
   verify(signed: string): string | null;

@@ -6,13 +6,13 @@ import { input } from "./input.ts";
 export interface NamedAccount {
   /** `credential` for the password. */
   providerId?: string | undefined;
-  /** The provider's id or the row's; needed with several of one provider. */
+  /** The provider's id or the row's, to tell several apart. */
   accountId?: string | undefined;
 }
 
-/** For server calls without a session. */
+/** Without a session, for server calls. */
 export interface AccountChoice extends NamedAccount {
-  /** From the server only. */
+  /** Server calls only. */
   userId?: string | undefined;
 }
 

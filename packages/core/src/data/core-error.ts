@@ -2,17 +2,14 @@ import { AuthError } from "../contracts/error.ts";
 import { type CoreErrorCode, errors } from "./errors.ts";
 
 interface Extras {
-  /** Replaces the message. */
   readonly words?: string;
-  /** Appended to the message. */
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For whoever builds the application, beside the words. */
+  /** For the application's developer. */
   readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** An error of the core catalogue. */
 export function coreError(code: CoreErrorCode, { words, detail, headers, hint, cause }: Extras = {}): AuthError {
   const { status, message: catalogued } = errors[code];
   const message = words ?? catalogued;

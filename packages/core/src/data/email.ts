@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 const schema = z.email().check(z.maxLength(254));
 
-/** Lowercases; null unless one plain address (length by RFC 5321 section 4.5.3). */
+/** Lowercases; null unless one plain address (RFC 5321 section 4.5.3). */
 export function toEmail(text: string): string | null {
-  // Length first: bounds the pattern's cost.
+  // Bounds the pattern's cost.
   return text.length <= 254 && schema.safeParse(text).success ? text.toLowerCase() : null;
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from "../contracts/error.ts";
 
-/** The core catalogue: one status and message per code. */
+/** One status and message per code. */
 export const errors = defineErrors({
   VALIDATION_ERROR: { status: 400, message: "Invalid body parameters" },
   HEADERS_REQUIRED: { status: 400, message: "Headers is required" },

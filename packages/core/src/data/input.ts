@@ -7,7 +7,7 @@ interface ZodSchema<Output> {
   readonly _zod: { readonly output: Output };
 }
 
-/** An endpoint's schema; made at first use to keep start-up fast. */
+/** An endpoint's schema, made at first use: start-up stays fast. */
 export function input<Output>(make: () => ZodSchema<Output>): Schema<Output> {
   let schema: ZodSchema<Output> | undefined;
   return {

@@ -1,15 +1,15 @@
-/** Every number of the specification's section 9, with its unit. */
+/** Every number of the specification's section 9. */
 export const SESSION_LIFETIME_SECONDS = 604_800;
 export const SESSION_UPDATE_AGE_SECONDS = 86_400;
 export const SESSION_FRESH_AGE_SECONDS = 86_400;
-/** Server-side life of a session not remembered. */
+/** On the server, if not remembered. */
 export const UNREMEMBERED_SESSION_SECONDS = 86_400;
 
 export const CACHE_LIFETIME_SECONDS = 60;
 export const CACHE_PAYLOAD_CHARACTERS = 4093;
 export const REMEMBERED_DELETED_USERS = 10_000;
-/** 400 days: browsers cap at that (RFC 6265bis section 5.5). */
-/** Name and value, escaped: browsers drop larger ones silently. */
+/** 400 days: the browsers' cap (RFC 6265bis section 5.5). */
+/** Browsers drop larger ones silently. */
 export const COOKIE_CHARACTERS = 4093;
 export const COOKIE_LIFETIME_CAP_SECONDS = 34_560_000;
 
@@ -18,7 +18,7 @@ export const ROW_ID_CHARACTERS = 32;
 
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
-/** Nobody waits longer for a hash. */
+/** Longest wait for a hash. */
 export const PASSWORD_WAIT_SECONDS = 5;
 
 export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
@@ -41,7 +41,7 @@ export const GUESSES_A_PENDING_SIGN_IN = { window: PENDING_SIGN_IN_SECONDS, max:
 /** Per user; a right guess resets it. */
 export const GUESSES_A_USER = { window: 900, max: 10 } as const;
 export const GUESSES_A_USER_IN_A_DAY = { window: 86_400, max: 50 } as const;
-/** Refresh an access token that ends sooner. */
+/** Refreshes what ends sooner. */
 export const ACCESS_TOKEN_LEEWAY_SECONDS = 5;
 export const PROVIDER_CALL_SECONDS = 10;
 export const PROVIDER_ANSWER_BYTES = 1_048_576;
@@ -49,18 +49,18 @@ export const PROVIDER_ANSWER_BYTES = 1_048_576;
 export const CALLBACK_PARAMETER_CHARACTERS = 8_192;
 export const SCOPE_CHARACTERS = 200;
 export const SCOPES_AT_ONCE = 50;
-/** Hints may be phone numbers and names. */
+/** Perhaps a phone number or name. */
 export const PROVIDER_HINT_CHARACTERS = 320;
-/** As a data URL, which travels in cookies. */
+/** A data URL, carried in cookies. */
 export const PICTURE_CHARACTERS = 16_384;
 /** Clocks differ. */
 export const SPENT_TOKEN_LEEWAY_SECONDS = 300;
-/** Refused before a limit counts, or by it: how many are told of one address. */
+/** Per address, refused before a limit counts or by it. */
 export const REFUSALS_TOLD_EARLY = { window: 60, max: 10 } as const;
 export const REFUSAL_CODE_CHARACTERS = 100;
 /** Mails anybody may request. */
 export const MAILS_TO_ONE_ADDRESS = { window: 3600, max: 10 } as const;
-/** Invitations per inviter: no spam relay. */
+/** Per inviter: no spam relay. */
 export const MAILS_OF_ONE_INVITER = { window: 3600, max: 200 } as const;
 
 export const OUTBOX_ATTEMPTS = 8;
@@ -68,19 +68,18 @@ export const OUTBOX_RETRY_SECONDS = 30;
 export const OUTBOX_RETRY_CAP_SECONDS = 21_600;
 export const OUTBOX_POLL_SECONDS = 30;
 export const OUTBOX_SEND_SECONDS = 60;
-/** Clock difference before two processes send one mail. */
+/** Else two processes with different clocks send one mail. */
 export const OUTBOX_CLOCK_SECONDS = 30;
-/** 30 days: how long failed mails are kept. */
+/** 30 days, for failed mails. */
 export const OUTBOX_KEPT_SECONDS = 2_592_000;
 export const OUTBOX_AT_ONCE = 4;
 export const OUTBOX_LOOK_ROWS = 50;
 
-/** One in so many expiring rows triggers a sweep. */
+/** Expiring rows per sweep. */
 export const SWEEP_EVERY_ROWS = 100;
 export const SWEEP_BATCH_ROWS = 500;
-/** Per table and call. */
 export const SWEEP_CALL_ROWS = 100_000;
-/** Clock lead before rows in use are swept. */
+/** Clock lead before rows are swept. */
 export const SWEEP_LEEWAY_SECONDS = 60;
 
 export const READINESS_SECONDS = 2;
@@ -92,7 +91,6 @@ export const RATE_LIMIT_MAX = 100;
 export const RATE_LIMIT_MEMORY_KEYS = 100_000;
 /** Kept at least this long. */
 export const RATE_LIMIT_KEPT_SECONDS = 86_400;
-/** Per account, from any address. */
 export const PASSWORD_GUESSES = { window: 900, max: 50 } as const;
 
 export const BODY_LIMIT_BYTES = 131_072;

@@ -1,4 +1,3 @@
-/** Kinds of mail the core sends. */
 export const CORE_MAILS = {
   "verify-email": true,
   "reset-password": true,

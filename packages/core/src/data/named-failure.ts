@@ -1,5 +1,5 @@
 import { isStoreConflict } from "./store-errors.ts";
 
-/** Wraps a plugin's error: its database conflict must not pass for the caller's. */
+/** A plugin's database conflict must not pass for the caller's. */
 export const namedFailure = (whose: string, error: unknown): unknown =>
   isStoreConflict(error) ? new Error(`${whose} failed`, { cause: error }) : error;

@@ -25,5 +25,5 @@ export const PROVIDER_IDS = [
   "zoom",
 ] as const satisfies readonly ProviderId[];
 
-/** No PKCE: a client secret is required. */
+/** They need a client secret. */
 export const WITHOUT_PKCE: readonly ProviderId[] = ["discord", "facebook", "linkedin", "reddit", "tiktok", "twitch"];

@@ -1,6 +1,6 @@
 import type { CoreErrorCode } from "./errors.ts";
 
-/** `error` of social redirects and their error codes. A provider's own refusal keeps its name. */
+/** `error` of social redirects, and codes. A provider's refusal keeps its name. */
 export const REDIRECT_ERRORS = {
   please_restart_the_process: "INVALID_TOKEN",
   invalid_callback_request: "VALIDATION_ERROR",

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { PROVIDER_HINT_CHARACTERS, SCOPE_CHARACTERS, SCOPES_AT_ONCE } from "./limits.ts";
 
-/** Largest date all databases hold. */
+/** The largest all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 /** @see RFC 6749 section 3.3 */
 const scope = () => z.string().check(z.maxLength(SCOPE_CHARACTERS), z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/));
 
-/** The fields of a `SocialBody`. */
 export const socialShape = () => ({
   provider: z.string().check(z.maxLength(100)),
   callbackURL: z.optional(z.string()),

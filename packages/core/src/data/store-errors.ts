@@ -1,4 +1,4 @@
-/** A unique index or reference refused the write. */
+/** A write refused by a unique index or reference. */
 export class StoreConflict extends Error {
   override readonly name = "StoreConflict";
   readonly kind: "unique" | "reference";
@@ -18,9 +18,9 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** By name: two copies of this module may be loaded. */
+/** Whether it is a `StoreConflict`, by name: two copies of this module may be loaded. */
 export const isStoreConflict = (error: unknown): error is StoreConflict =>
   error instanceof Error && error.name === "StoreConflict";
-/** Whether the database could not be reached. */
+/** Whether it is a `StoreUnavailable`, by name. */
 export const isStoreUnavailable = (error: unknown): error is StoreUnavailable =>
   error instanceof Error && error.name === "StoreUnavailable";

@@ -47,7 +47,7 @@ export const undoEmailChangeToken = defineToken({
   lifetimeSeconds: UNDO_EMAIL_CHANGE_SECONDS,
 });
 
-/** Value: the flow and its code verifier. */
+/** The flow and its code verifier. */
 export const oauthStateToken = defineToken({
   purpose: "oauth-state",
   length: OAUTH_STATE_CHARACTERS,
@@ -55,7 +55,7 @@ export const oauthStateToken = defineToken({
   lifetimeSeconds: OAUTH_STATE_SECONDS,
 });
 
-/** Value: a provider account waiting for a sign-in. */
+/** A provider account waiting for a sign-in. */
 export const pendingLinkToken = defineToken({
   purpose: "pending-link",
   length: ROW_ID_CHARACTERS,
@@ -63,7 +63,7 @@ export const pendingLinkToken = defineToken({
   lifetimeSeconds: PENDING_LINK_SECONDS,
 });
 
-/** Value: a sign-in waiting for a challenge. */
+/** A sign-in waiting for a challenge. */
 export const pendingSignInToken = defineToken({
   purpose: "pending-sign-in",
   length: ROW_ID_CHARACTERS,
@@ -71,7 +71,7 @@ export const pendingSignInToken = defineToken({
   lifetimeSeconds: PENDING_SIGN_IN_SECONDS,
 });
 
-/** Held while an account's tokens are refreshed. */
+/** While an account's tokens are refreshed. */
 export const refreshClaim: ClaimKind = { purpose: "oauth-refresh", lifetimeSeconds: 2 * PROVIDER_CALL_SECONDS };
 
 /** Held by a used ID token. */

@@ -12,15 +12,12 @@ export interface AccountInfoQuery extends AccountChoice {}
 /** A provider's current profile. */
 export interface AccountInfoResult {
   user: {
-    /** The provider's user id. */
     id: string;
     name: string | null;
     email: string | null;
     image: string | null;
-    /** Whether the provider verified the address. */
     emailVerified: boolean;
   };
-  /** The raw profile. */
   data: JsonObject;
   account: {
     id: string;
@@ -64,7 +61,7 @@ export const accountInfo = defineEndpoint({
   handler: (ctx): Promise<AccountInfoResult> => answer(ctx, ctx.query),
 });
 
-/** The same by POST, for older clients. */
+/** `accountInfo` by POST, for older clients. */
 export const accountInfoByPost = defineAlternative({
   method: "POST",
   path,

@@ -17,7 +17,6 @@ const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "
 
 interface Pages extends Pick<EndpointContext<unknown, unknown, never, SessionGate>, "config" | "trust"> {}
 
-/** Default target of refusals. */
 async function errorPage(ctx: Pages): Promise<TrustedUrl> {
   const page = await ctx.trust(`${ctx.config.basePath}/error`);
   if (page === null) throw new TypeError("The base path is not fit to be redirected to");
@@ -26,7 +25,7 @@ async function errorPage(ctx: Pages): Promise<TrustedUrl> {
 
 const because = (error: RedirectError) => ({ error });
 
-/** A provider's redirect target. Presenting a state spends it. */
+/** A provider's redirect target; spends the state. */
 export const callback = defineLink({
   method: "GET",
   path: "/callback/{id}",
@@ -53,7 +52,7 @@ export const callback = defineLink({
     } catch (error) {
       if (isAuthError(error) && error.status < 500) {
         ctx.refused(error);
-        // A policy's code is safe to show.
+        // Safe to show.
         return ctx.redirect(target, { error: error.code.toLowerCase() });
       }
       // Nobody was refused.
@@ -64,7 +63,7 @@ export const callback = defineLink({
   },
 });
 
-/** A provider's form post. Cross-site posts carry no cookies, so it redirects to the GET and does nothing else. */
+/** A provider's form post: cross-site, so without cookies; redirects to the GET. */
 export const callbackPost = defineFormPost({
   method: "POST",
   path: "/callback/{id}",
@@ -74,7 +73,7 @@ export const callbackPost = defineFormPost({
   errors: [],
   async handler(ctx): Promise<Reply> {
     const kept = Object.fromEntries(Object.entries(ctx.body).filter(([name]) => FORM_PARAMETERS.includes(name)));
-    // Parameters in two places could be read two ways.
+    // Two places could be read two ways.
     const hasQuery = ctx.request !== null && new URL(ctx.request.url).search !== "";
     const target = await ctx.trust(`${ctx.config.basePath}/callback/${ctx.params.id ?? ""}`);
     const isRefused = hasQuery || isTooLong(kept) || target === null;

@@ -16,7 +16,7 @@ const body: Schema<ChangeEmailBody> = input(() =>
   z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Requests a move to another address, confirmed by mail. The last request counts. */
+/** Asks for a move to another address, confirmed by mail; the last request counts. */
 export const changeEmail = defineEndpoint({
   method: "POST",
   path: "/change-email",
@@ -25,7 +25,7 @@ export const changeEmail = defineEndpoint({
   personal: true,
   needs: "headers",
   redirects: { callbackURL: "optional" },
-  // The answer reveals taken addresses, so few calls.
+  // Reveals taken addresses: few calls.
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],
   errors: [
@@ -44,7 +44,7 @@ export const changeEmail = defineEndpoint({
     // Placeholders cannot be chosen.
     if (newEmail === null || isPlaceholderEmail(newEmail)) throw ctx.error("INVALID_EMAIL");
     if (newEmail === active.user.email) throw ctx.error("EMAIL_IS_THE_SAME");
-    // Only the new mailbox confirms, so require a fresh session.
+    // No confirmation by the current mailbox: needs a fresh session.
     const provesNew = flow === "verify-new-first";
     if (provesNew && !services.sessions.isFresh(active.session)) throw ctx.error("SESSION_NOT_FRESH");
     if (await services.users.isTaken(newEmail)) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
@@ -55,7 +55,7 @@ export const changeEmail = defineEndpoint({
     await ctx.transaction(async ({ emailProofs, mails, users }) => {
       const user = await users.lock(active.user.id);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // The recipient was chosen for the user as the gate saw them.
+      // The recipient was chosen as the gate saw the user.
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
       if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
       await emailProofs.revoke(user.id);
@@ -63,7 +63,7 @@ export const changeEmail = defineEndpoint({
       const url = mailUrl(config, "/verify-email", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
       const link = { to: mailedTo, url, token, expiresInSeconds: config.emailVerification.lifetimeSeconds };
       if (asksCurrent) await mails.send(ctx, { kind: "change-email", user, newEmail, ...link });
-      // With the new address: a callback that mails `user.email` must not mail the old one.
+      // A callback that mails `user.email` must not mail the old address.
       else await mails.send(ctx, { kind: "verify-email", user: { ...user, email: newEmail }, ...link });
     });
     return { status: true };

@@ -11,24 +11,24 @@ import { isChallenged, withChallenge } from "../services/authentication/answer.t
 export interface ChangePasswordBody {
   newPassword: string;
   currentPassword: string;
-  /** Ends every session; the caller gets a new one. Default false. */
+  /** Ends all; the caller gets a new one. Default false. */
   revokeOtherSessions?: boolean | undefined;
 }
 
 /** Answer of `change-password`. */
 export interface ChangePasswordResult {
-  /** Of the new session; null if the old one continues. */
+  /** Of the new session; null if the old goes on. */
   token: string | null;
   user: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named: declarations omit challenges unless a plugin has one. */
 export type ChangePasswordOutput = ChangePasswordResult | (ChangePasswordResult & ChallengeResult);
 
 const body: Schema<ChangePasswordBody> = input(() =>
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
 );
 
-/** Changes the password, given the current one; notifies the user by mail. */
+/** Changes the password, given the current one; notifies by mail. */
 export const changePassword = defineEndpoint({
   method: "POST",
   path: "/change-password",
@@ -60,13 +60,13 @@ export const changePassword = defineEndpoint({
     await passwordGuard.succeed(caller.email);
 
     const renewed = await passwords.hash(newPassword, ctx);
-    // An unverified address may be a stranger's: do not flood it.
+    // It may be a stranger's: do not flood it.
     const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {
       const user = await services.users.lock(caller.id);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Of two changes at once, the later has the wrong password.
+      // Of two at once, the later has the wrong password.
       const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);

@@ -9,7 +9,7 @@ import { type DeletionResult, deleteAccount } from "../services/user/delete-acco
 /** Query of the mailed deletion link. */
 export interface DeleteUserCallbackQuery {
   token: string;
-  /** Gets `error` if nothing was deleted. */
+  /** Gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const query: Schema<DeleteUserCallbackQuery> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** The mailed deletion link; requires the user's session. */
+/** The mailed deletion link; needs the user's session. */
 export const deleteUserCallback = defineLink({
   method: "GET",
   path: "/delete-user/callback",
@@ -34,7 +34,7 @@ export const deleteUserCallback = defineLink({
       const result = await deleteAccount(ctx, ctx.session.user, ctx.query.token);
       return target === undefined ? result : ctx.redirect(target);
     } catch (error) {
-      // Shows a refusal of `beforeDelete` like any other.
+      // A `beforeDelete` refusal shows like any other.
       if (target === undefined || !isAuthError(error)) throw error;
       return ctx.redirect(target, { error: error.code.toLowerCase() });
     }

@@ -9,7 +9,7 @@ export interface DeleteUserBody {
   password?: string | undefined;
   /** From the mail. */
   token?: string | undefined;
-  /** Final target of the mailed link. */
+  /** Target of the mailed link. */
   callbackURL?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface DeliverMailsResult {
   sent: number;
 }
 
-/** Sends due outbox mails; for cron jobs on short-lived processes. */
+/** Sends due outbox mails; for cron jobs of short-lived processes. */
 export const deliverMails = defineServerEndpoint({
   method: "POST",
   path: "/deliver-mails",

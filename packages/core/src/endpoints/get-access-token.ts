@@ -9,15 +9,13 @@ export interface GetAccessTokenBody extends AccountChoice {}
 /** An access token of a linked account. */
 export interface GetAccessTokenResult {
   accessToken: string;
-  /** Null if the provider does not say. */
   accessTokenExpiresAt: Date | null;
-  /** Granted scopes. */
   scopes: readonly string[];
-  /** The last one given; may be expired. */
+  /** The last given; perhaps expired. */
   idToken: string | null;
 }
 
-/** Returns an access token valid for at least five seconds, refreshing it if needed. */
+/** Returns an access token for five seconds at least, refreshed if needed. */
 export const getAccessToken = defineEndpoint({
   method: "POST",
   path: "/get-access-token",

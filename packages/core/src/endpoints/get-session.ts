@@ -17,7 +17,7 @@ const query: Schema<GetSessionQuery> = input(() =>
   z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean }),
 );
 
-/** Returns the caller's session and user, or null; extends the session when due. */
+/** Returns the caller's session and user, or null; extends it when due. */
 export const getSession = defineEndpoint({
   method: "GET",
   path: "/get-session",

@@ -13,7 +13,7 @@ import { linkAccount } from "../services/oauth/link-account.ts";
 /** Body of `link-social`. */
 export type LinkSocialBody = SocialBody;
 
-/** The redirect, or with `idToken` the result. */
+/** The redirect, or the result of `idToken`. */
 export interface LinkSocialResult {
   redirect: boolean;
   url: string;
@@ -60,7 +60,7 @@ export const linkSocial = defineEndpoint({
         link: { userId: session.user.id, email: session.user.email },
       };
       const url = await beginFlow(ctx, provider, flow, body).catch((error: unknown) => {
-        // The user was deleted meanwhile.
+        // Deleted meanwhile.
         throw isStoreConflict(error) ? ctx.error("UNAUTHORIZED", { cause: error }) : error;
       });
       if (url === null) throw ctx.error("PROVIDER_UNAVAILABLE");

@@ -5,13 +5,13 @@ export interface ListedAccount {
   id: string;
   /** Same as `providerId`, for older clients. */
   provider: string;
-  /** `credential` for a password, the provider's id, or a plugin's method. */
+  /** `credential`, the provider's id, or a plugin's method. */
   providerId: string;
   userId: string;
   /** The provider's user id. */
   accountId: string;
   scopes: readonly string[];
-  /** The user's name for a plugin's method. */
+  /** The user's name for it. */
   label?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -15,12 +15,12 @@ export interface ReauthenticateResult {
   token: string;
   user: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
 const body: Schema<ReauthenticateBody> = input(() => z.object({ password: z.string() }));
 
-/** Replaces the caller's session with a fresh one, given the password. */
+/** Replaces the session with a fresh one, given the password. */
 export const reauthenticate = defineEndpoint({
   method: "POST",
   path: "/reauthenticate",

@@ -9,13 +9,12 @@ export interface RefreshTokenBody extends AccountChoice {}
 /** Refreshed tokens. */
 export interface RefreshTokenResult {
   accessToken: string;
-  /** The old one if the provider gave none. */
+  /** The old one if none was given. */
   refreshToken: string | null;
   accessTokenExpiresAt: Date | null;
   refreshTokenExpiresAt: Date | null;
-  /** `scopes`, comma-separated; null if unknown. */
+  /** Comma-separated; null if unknown. */
   scope: string | null;
-  /** Granted scopes. */
   scopes: readonly string[];
   idToken: string | null;
   providerId: string;

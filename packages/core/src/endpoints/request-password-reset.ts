@@ -11,7 +11,7 @@ import { inEvenTime } from "../kernel/even-time.ts";
 /** Body of `request-password-reset`. */
 export interface RequestPasswordResetBody {
   email: string;
-  /** Page that gets `token` or `error`. Default `/reset-password`. */
+  /** Gets `token` or `error`. Default `/reset-password`. */
   redirectTo?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const defineRequest = (path: `/${string}`) =>
     path,
     body,
     redirects: { redirectTo: "optional" },
-    // Shared by both names.
+    // Both names share it.
     rateLimit: { window: 60, max: 3, bucket: "/request-password-reset" },
     errors: ["RESET_PASSWORD_DISABLED", "INVALID_EMAIL"],
     async handler(ctx): Promise<RequestPasswordResetResult> {
@@ -53,7 +53,7 @@ const defineRequest = (path: `/${string}`) =>
           const found = await users.findByEmail(email);
           const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
           if (token === null) await tokens.pretend(kind);
-          // Again behind the new row's lock: an address left meanwhile gets no link.
+          // Behind the new row's lock: no link to an address left meanwhile.
           const user = await users.findByEmail(email);
           if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");
           const callbackURL = ctx.targets.redirectTo ?? "/reset-password";
@@ -69,7 +69,7 @@ const defineRequest = (path: `/${string}`) =>
     },
   });
 
-/** Mails a password reset link. Every address gets the same answer. */
+/** Mails a password reset link; every address gets the same answer. */
 export const requestPasswordReset = defineRequest("/request-password-reset");
-/** The same under the name older clients use. */
+/** `requestPasswordReset` as older clients call it. */
 export const forgetPassword = defineRequest("/forget-password");

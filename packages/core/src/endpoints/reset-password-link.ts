@@ -7,13 +7,13 @@ import { resetPasswordToken } from "../data/tokens.ts";
 
 /** Query of the mailed reset link. */
 export interface ResetPasswordLinkQuery {
-  /** The page for the new password. */
+  /** Page for the new password. */
   callbackURL?: string | undefined;
 }
 
 const query: Schema<ResetPasswordLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
 
-/** The mailed link: redirects to `callbackURL` with `token` or `error`, spending nothing. */
+/** The mailed link: redirects with `token` or `error`, spending nothing. */
 export const resetPasswordLink = defineLink({
   method: "GET",
   path: "/reset-password/{token}",
@@ -26,7 +26,7 @@ export const resetPasswordLink = defineLink({
     const { token = "" } = ctx.params;
     // The page's resources must not learn the token.
     ctx.responseHeaders.set("referrer-policy", "no-referrer");
-    // Only looked at: mail scanners open links.
+    // Mail scanners open links.
     const isLive = (await ctx.services.tokens.peek(resetPasswordToken, token)) !== null;
     return ctx.redirect(target, isLive ? { token } : { error: "INVALID_TOKEN" });
   },

@@ -11,7 +11,7 @@ import { runCallback } from "../services/run-callback.ts";
 /** Body of `reset-password`. */
 export interface ResetPasswordBody {
   newPassword: string;
-  /** May be in the query. */
+  /** Or in the query. */
   token?: string | undefined;
 }
 /** Query of `reset-password`. */
@@ -23,17 +23,17 @@ const token = z.optional(z.string());
 const body: Schema<ResetPasswordBody> = input(() => z.object({ newPassword: z.string(), token }));
 const query: Schema<ResetPasswordQuery> = input(() => z.object({ token }));
 
-/** Null for none, or two that differ. */
+/** Null if absent or two differ. */
 function readToken(inBody: string | undefined, inQuery: string | undefined): string | null {
   const given = inBody ?? inQuery ?? null;
   return inQuery === undefined || inQuery === given ? given : null;
 }
 
-/** In a transaction after `users.lock`; null if the user is gone. */
+/** In a transaction after `users.lock`; null if gone. */
 async function replacePassword(services: Services, user: User, passwordHash: string): Promise<User | null> {
   const { accounts, emailProofs, sessions, tokens } = services;
   await tokens.revoke(user.id, resetPasswordToken);
-  // The mailbox is proven: a squatter loses every sign-in method.
+  // A squatter loses every sign-in method.
   if (!user.emailVerified) {
     return (await proveMailbox(services, user, { held: false, passwordHash }))?.user ?? null;
   }
@@ -44,7 +44,7 @@ async function replacePassword(services: Services, user: User, passwordHash: str
   return user;
 }
 
-/** Sets a new password by a mailed token and ends all sessions. */
+/** Sets a new password by mailed token; ends all sessions. */
 export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/reset-password",
@@ -64,7 +64,7 @@ export const resetPassword = defineEndpoint({
       throw ctx.error("INVALID_TOKEN");
     }
 
-    // Outside the transaction: hashing is slow; only for a live token.
+    // Slow; only for a live token.
     const hash = await passwords.hash(ctx.body.newPassword, ctx);
     const user = await ctx.transaction(async (services) => {
       const user = await services.users.lock(userId);
@@ -83,7 +83,7 @@ export const resetPassword = defineEndpoint({
     });
 
     await passwordGuard.succeed(user.email);
-    // Clears the cookies of an ended session only.
+    // Clears an ended session's cookies.
     await sessions.authenticate(ctx);
     await runCallback(ctx, "onPasswordReset", ctx.config.emailAndPassword.onPasswordReset, user);
     return { status: true };

@@ -11,7 +11,7 @@ export const revokeOtherSessions = defineEndpoint({
     const { session, user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeOthers(user.id, session.token);
-      // One of them may have requested a move.
+      // It may have requested a move.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -12,7 +12,7 @@ const body: Schema<RevokeSessionBody> = input(() =>
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }),
 );
 
-/** Ends one of the caller's sessions; the answer does not reveal others' tokens. */
+/** Ends one of the caller's sessions; reveals no others' tokens. */
 export const revokeSession = defineEndpoint({
   method: "POST",
   path: "/revoke-session",

@@ -12,7 +12,7 @@ export const revokeSessions = defineEndpoint({
     const { user } = ctx.session;
     await ctx.write(async ({ emailProofs, sessions }) => {
       await sessions.revokeAll(user.id);
-      // One of them may have requested a move.
+      // They may have requested a move.
       await emailProofs.revoke(user.id);
       ctx.emit("session.revoked", { userId: user.id });
     });

@@ -35,7 +35,6 @@ import { unlinkAccount } from "./unlink-account.ts";
 import { updateUser } from "./update-user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** The only list of core endpoints. */
 const core = defineGroup({
   ok,
   ready,
@@ -81,5 +80,5 @@ export const coreRoutes: Routes = core.routes;
 /** Core endpoints by name. */
 export interface CoreRoutes extends Routes {}
 type Calls = typeof core.$client;
-/** Core endpoints as a client calls them. */
+/** Core endpoints of a client. */
 export interface CoreCalls extends Calls {}

@@ -9,7 +9,7 @@ import { mailVerification, pretendVerification } from "../services/address/send-
 /** Body of `send-verification-email`. */
 export interface SendVerificationEmailBody {
   email: string;
-  /** Final target of the link. Default `/`. */
+  /** Target of the link. Default `/`. */
   callbackURL?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const body: Schema<SendVerificationEmailBody> = input(() =>
   z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Mails another verification link. Without a session every address gets the same answer. */
+/** Mails another verification link; without a session, every address gets the same answer. */
 export const sendVerificationEmail = defineEndpoint({
   method: "POST",
   path: "/send-verification-email",
@@ -32,7 +32,7 @@ export const sendVerificationEmail = defineEndpoint({
     const email = toEmail(ctx.body.email);
     if (email === null) throw ctx.error("INVALID_EMAIL");
     const signedIn = ctx.session?.user ?? null;
-    // First: only the owner may learn whether it is verified.
+    // Only the owner may learn whether it is verified.
     if (signedIn !== null && signedIn.email !== email) throw ctx.error("EMAIL_MISMATCH");
     if (signedIn?.emailVerified) throw ctx.error("EMAIL_ALREADY_VERIFIED");
     if (!(await mails.allow(email))) return { status: true };

@@ -34,7 +34,7 @@ export const setPassword = defineServerEndpoint({
     const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
       const user = await users.lock(id);
       if (user === null) throw ctx.error("UNAUTHORIZED");
-      // Again behind the lock: of two at once, one succeeds.
+      // Of two at once, one succeeds.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
       await accounts.setPassword(id, hash);
       await tokens.revoke(id, resetPasswordToken, deleteAccountToken);

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 
-/** Ends the caller's session; succeeds without one. */
+/** Ends the caller's session, if any. */
 export const signOut = defineEndpoint({
   method: "POST",
   path: "/sign-out",

@@ -13,7 +13,7 @@ export interface UndoEmailChangeLinkQuery {
 
 const query: Schema<UndoEmailChangeLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
 
-/** The page that asks before undoing a change of address; opening it spends nothing. */
+/** Asks before undoing a change of address; spends nothing. */
 export const undoEmailChangeLink = defineLink({
   method: "GET",
   path: "/undo-email-change/{token}",

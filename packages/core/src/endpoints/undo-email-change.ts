@@ -18,11 +18,10 @@ const body: Schema<UndoEmailChangeBody> = input(() =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
-/** Error code and page text by failure. */
 const CODES = { invalid_token: "INVALID_TOKEN", couldnt_update_your_email: "COULDNT_UPDATE_YOUR_EMAIL" } as const;
 const SHOWN = { invalid_token: "invalid", couldnt_update_your_email: "taken" } as const;
 
-/** Restores the old address by the notice's token and ends all sessions. */
+/** Restores the old address by mailed token; ends all sessions. */
 export const undoEmailChange = defineEndpoint({
   method: "POST",
   path: "/undo-email-change",

@@ -18,7 +18,7 @@ export const unlinkAccount = defineEndpoint({
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
     await ctx.transaction(async ({ authentication, users, accounts, tokens, waysIn }) => {
-      // Locked: two calls must not remove the last two.
+      // Two calls must not remove the last two.
       const user = await users.lock(userId);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       const all = await accounts.list(userId);
@@ -26,9 +26,8 @@ export const unlinkAccount = defineEndpoint({
       if (named === null) throw ctx.error("ACCOUNT_NOT_FOUND");
       if (all.length === 1) await waysIn.assertNotLast(userId);
       await accounts.remove(userId, named.id);
-      // A pending reset link would bring the password back.
+      // Its reset link would bring the password back.
       if (named.providerId === "credential") await tokens.revoke(userId, resetPasswordToken);
-      // Sign-ins of that method held at a challenge.
       await authentication.cancel(userId);
       ctx.emit("account.unlinked", { user, providerId: named.providerId, accountId: named.accountId });
     });

@@ -12,16 +12,16 @@ interface UpdateUserBase {
   /** Null removes the picture. */
   image?: string | null | undefined;
 }
-/** Plus the application's additional fields. */
+/** Body of `update-user`, with the application's additional fields. */
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
-// Loose: `users.readFields` checks additional fields.
+// `users.readFields` checks additional fields.
 const shape = () =>
   z.looseObject({
     name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
     image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
   });
-// Only the running application knows the declared fields.
+// Fields are known at run time only.
 const body = input(shape) as unknown as Schema<UpdateUserBody>;
 
 /** Changes the caller's name, picture or additional fields. */

@@ -12,7 +12,7 @@ import { challengePage, withChallenge } from "../services/authentication/answer.
 /** Query of the verification link. */
 export interface VerifyEmailQuery {
   token: string;
-  /** Gets `error` if the token is refused. */
+  /** Gets `error` on failure. */
   callbackURL?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface VerifyEmailResult {
   status: boolean;
   user: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
 const query: Schema<VerifyEmailQuery> = input(() =>
@@ -31,7 +31,7 @@ const query: Schema<VerifyEmailQuery> = input(() =>
 /** A redirect's `error`; in capitals, the error code. */
 type Refused = "token_expired" | "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Verifies an address by a mailed token, or moves the account to it; redirects to `callbackURL` if given. */
+/** Verifies an address by mailed token, or moves the account to it; redirects if `callbackURL` is given. */
 export const verifyEmail = defineEndpoint({
   method: "GET",
   path: "/verify-email",
@@ -44,14 +44,14 @@ export const verifyEmail = defineEndpoint({
   async handler(ctx): Promise<VerifyEmailOutput> {
     const target = ctx.targets.callbackURL;
     const refuse = (error: Refused): Reply => {
-      // The compiler has no type for what `toUpperCase` answers.
+      // `toUpperCase` returns a string.
       if (target === undefined) throw ctx.error(error.toUpperCase() as Uppercase<Refused>);
       return ctx.redirect(target, { error });
     };
     const claims = await ctx.services.emailProofs.read(ctx.query.token);
     if (claims === "expired") return refuse("token_expired");
     if (claims === "invalid") return refuse("invalid_token");
-    // To move an address is no sign-in.
+    // A move is no sign-in.
     ctx.attribute(claims.newEmail === null ? { userId: claims.userId } : null);
     const result = claims.newEmail === null ? await verifyAddress(ctx, claims) : await moveAddress(ctx, claims);
     if (typeof result === "string") return refuse(result);

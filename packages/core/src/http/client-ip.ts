@@ -4,7 +4,6 @@ import type { IpAddressOptions } from "../contracts/options.ts";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Block = [Address, number];
 
-/** Without zone or IPv4-in-IPv6 form; null if invalid. */
 function parse(text: string): Address | null {
   // A zone is local to the sender.
   const plain = text
@@ -28,10 +27,10 @@ function parseBlock(text: string): Block {
 const isIn = (address: Address, blocks: readonly Block[]): boolean =>
   blocks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 
-/** Some proxies append the port: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+/** Some proxies append it: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
 const withoutPort = (hop: string): string => hop.trim().replace(/^(\[[^\]]*\]|[\d.]+):\d{1,5}$/, "$1");
 
-/** The last hop that is not our proxy; hops to its left can be forged. */
+/** Hops to its left can be forged. */
 function lastUntrusted(header: string, proxies: readonly Block[]): Address | null {
   for (const hop of header.split(",").reverse()) {
     const address = parse(withoutPort(hop));
@@ -40,13 +39,13 @@ function lastUntrusted(header: string, proxies: readonly Block[]): Address | nul
   return null;
 }
 
-/** The socket's address, or a forwarding header's behind a trusted proxy. */
+/** The socket's, or a header's behind a trusted proxy. */
 export function createIpResolver(
   options: IpAddressOptions,
 ): (headers: Headers, remote: string | undefined) => string | null {
   const proxies = (options.trustedProxies ?? []).map(parseBlock);
   const names = options.ipAddressHeaders ?? ["x-forwarded-for"];
-  // Serverless: a configured header is the platform's.
+  // Serverless: the header is the platform's.
   const namedByOption = options.ipAddressHeaders !== undefined;
   return (headers, remote) => {
     const socket = remote === undefined ? null : parse(remote);
@@ -60,7 +59,7 @@ export function createIpResolver(
   };
 }
 
-/** Rate limit key: an IPv4 address or an IPv6 /64. */
+/** An IPv4 address or an IPv6 /64. */
 export function toRateKey(ip: string | null): string {
   const address = ip === null ? null : parse(ip);
   if (address === null) return "unknown";

@@ -11,7 +11,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** A Set-Cookie line. @see RFC 6265 section 4.1 */
+/** @see RFC 6265 section 4.1 */
 function serialize(name: string, value: string, attributes: CookieAttributes): string {
   let line = `${name}=${encodeURIComponent(value)}`;
   if (attributes.maxAge !== undefined) {
@@ -24,10 +24,10 @@ function serialize(name: string, value: string, attributes: CookieAttributes): s
   return `${line}; SameSite=${SAME_SITE[attributes.sameSite]}`;
 }
 
-/** Blanks only: a name after other white space is another name, which a subdomain may set. */
+/** Other white space makes another name, which a subdomain may set. */
 const trimBlanks = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, "");
 
-/** Raw values; the first of a name wins. @see RFC 6265 section 4.2 */
+/** The first of a name wins. @see RFC 6265 section 4.2 */
 function parse(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(";")) {
@@ -39,7 +39,6 @@ function parse(header: string): Map<string, string> {
   return cookies;
 }
 
-/** One request's cookies, parsed at first use. */
 export class RequestCookies implements CookieJar {
   readonly #headers: Headers;
   #received: Map<string, string> | null = null;

@@ -7,7 +7,6 @@ export interface CookieOptions {
   readonly domain: string | null;
 }
 
-/** Full names and common attributes. */
 export interface CookieNames {
   readonly sessionToken: string;
   readonly sessionData: string;
@@ -17,7 +16,6 @@ export interface CookieNames {
   readonly pendingLink: string;
   readonly pendingSignIn: string;
   readonly attributes: CookieAttributes;
-  /** Core names without prefixes. */
   readonly reserved: readonly string[];
   ofPlugin(name: string): string;
 }
@@ -32,10 +30,10 @@ const CORE_COOKIES = {
   pendingSignIn: "pending_sign_in",
 } as const;
 
-/** Builds cookie names. @see RFC 6265bis section 4.1.3 for the name prefixes */
+/** @see RFC 6265bis section 4.1.3 for the prefixes */
 export function createCookieNames({ prefix, secure, host, domain }: CookieOptions): CookieNames {
   const guard = secure ? (host ? "__Host-" : "__Secure-") : "";
-  // `__Host-`: a sibling subdomain must not plant an attacker's flow or account.
+  // A sibling subdomain must not plant an attacker's flow or account.
   const flowGuard = secure && domain === null ? "__Host-" : guard;
   return {
     sessionToken: `${guard}${prefix}.${CORE_COOKIES.sessionToken}`,

@@ -5,7 +5,7 @@ import { toCleanLine } from "../kernel/clean-text.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { page } from "./page.ts";
 
-/** The page of `/error`. The code is untrusted text. */
+/** The code is untrusted text. */
 export function errorPage(code: string | undefined, language: Language): Reply {
   const texts = errorPageTexts[language];
   const shown = escapeHtml(toCleanLine(code ?? "", ERROR_CODE_CHARACTERS).trim() || "Unknown");

@@ -4,21 +4,21 @@ import { URL_CHARACTERS } from "../data/limits.ts";
 
 type Trust = Pick<Config, "baseURL" | "trustedOrigins">;
 
-/** What origins are written in: anything else is a caller's own words, which no log repeats. */
+/** Anything else is a caller's own words, which no log repeats. */
 const PLAIN = /^(?:[\w.:/-]|\[[\da-f:.]+\]){1,100}$/i;
 const quote = (text: string): string => (PLAIN.test(text) ? `"${text}"` : "(not written as an origin is)");
 
-/** @param unset what stands for a baseURL that is not set */
+/** @param unset stands for a missing baseURL */
 function advice({ baseURL, trustedOrigins }: Trust, unset = "no baseURL is set"): string {
   const listed = typeof trustedOrigins === "function" ? ["what trustedOrigins() answers"] : trustedOrigins;
   const trusted = [baseURL ?? unset, ...listed].join(", ");
   return `Trusted: ${trusted}. Set baseURL to the origin at which your pages are opened, or name it in trustedOrigins.`;
 }
 
-/** Without a baseURL a request may come from the host that it is sent to. */
+/** Without a baseURL it may send requests. */
 const OWN_HOST = "the host that is asked (no baseURL is set)";
 
-/** The origin that was stated. Of a Referer no more: its path and query may hold a token. */
+/** Only the origin: a Referer's path and query may hold a token. */
 function statedText(headers: Headers): string {
   const origin = headers.get("origin");
   if (origin !== null) return `Origin ${quote(origin)}`;
@@ -30,7 +30,6 @@ const MISSING =
   "The request carries a cookie, and neither Origin nor Referer. Browsers send one; a script or curl names the page's " +
   "itself, and code on the server calls auth.api instead.";
 
-/** Why `originProblem` refused a request, for whoever builds the application. */
 export function explainOrigin(code: CoreErrorCode, headers: Headers, config: Trust): string {
   if (code === "CROSS_SITE_NAVIGATION_LOGIN_BLOCKED") {
     const site = quote(headers.get("sec-fetch-site") ?? "");
@@ -40,7 +39,7 @@ export function explainOrigin(code: CoreErrorCode, headers: Headers, config: Tru
   return `${stated ? `It came with the ${statedText(headers)}.` : MISSING} ${advice(config, OWN_HOST)}`;
 }
 
-/** Why a redirect parameter was refused. No more of it than its origin is told: the rest may hold a token. */
+/** Why a redirect was refused. Tells its origin only: the rest may hold a token. */
 export function explainTarget(name: string, value: unknown, config: Trust): string {
   if (typeof value !== "string") return `${name} is no text.`;
   if (value.length > URL_CHARACTERS) return `${name} is longer than ${URL_CHARACTERS} characters.`;

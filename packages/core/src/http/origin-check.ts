@@ -7,7 +7,7 @@ function refererOrigin(referer: string): string | null {
   return username === "" && password === "" ? toOrigin(origin) : null;
 }
 
-/** Cached: most requests share one origin. */
+/** Most requests share one origin. */
 let knownOrigin: string | null = null;
 
 /** Null unless spelled as browsers do. */
@@ -27,8 +27,8 @@ function statedOrigin(headers: Headers): string | null {
 }
 
 /**
- * Why a state-changing request is refused, or null. With cookies it must come from a trusted origin; if it starts a
- * session, always, against login CSRF.
+ * Why a state-changing request is refused, or null. With cookies its origin must be trusted; to start a session, even
+ * without them: against login CSRF.
  */
 export function originProblem(
   headers: Headers,

@@ -11,7 +11,7 @@ export function toOrigin(text: string): string | null {
   return protocol === "https:" || protocol === "http:" ? origin : null;
 }
 
-/** `https://*.example.com` matches one label; scheme and port must be equal. */
+/** `*` matches one label; scheme and port must be equal. */
 function wildcardMatcher(pattern: string): OriginMatcher | null {
   const [, scheme, domain, port = ""] = WILDCARD.exec(pattern.toLowerCase()) ?? [];
   if (scheme === undefined) return null;
@@ -21,7 +21,7 @@ function wildcardMatcher(pattern: string): OriginMatcher | null {
     origin.startsWith(before) && origin.endsWith(after) && LABEL.test(origin.slice(before.length, -after.length));
 }
 
-/** Compiles origin patterns. @throws TypeError for a pattern that is neither an origin nor `scheme://*.domain` */
+/** @throws TypeError for neither an origin nor `scheme://*.domain` */
 export function createOriginMatcher(patterns: readonly string[]): OriginMatcher {
   const exact = new Set<string>();
   const wild: OriginMatcher[] = [];

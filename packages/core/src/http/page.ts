@@ -27,21 +27,19 @@ const ICONS = {
 export interface Page {
   readonly language: LanguageOption;
   readonly title: string;
-  /** HTML, untrusted parts escaped. */
+  /** HTML, escaped. */
   readonly content: string;
   /** `form-action` sources, redirects included. Default `'none'`. */
   readonly formAction?: string;
-  /** Above the heading. Default `warning`. */
+  /** Default `warning`. */
   readonly icon?: keyof typeof ICONS;
-  /** Rules beside those of every page. */
   readonly style?: string;
   /** Default 200. */
   readonly status?: number;
-  /** Beside those of every page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The `formAction` of a form whose answer sends the browser there: browsers hold the redirect to it as well. */
+/** The `formAction` of a form that redirects there: browsers check redirects, too. */
 export function formActionTo(back: TrustedUrl | null | undefined): string {
   const origin = URL.parse(back ?? "")?.origin;
   return origin === undefined ? "'self'" : `'self' ${origin}`;
@@ -57,9 +55,9 @@ export function page({ language, title, content, formAction, icon = "warning", s
   const headers = {
     ...rest.headers,
     "content-type": "text/html; charset=utf-8",
-    // Only the hashed style may apply.
+    // Only the hashed style applies.
     "content-security-policy": `default-src 'none'; style-src 'sha256-${toBase64(platform.sha256(styles))}'; base-uri 'none'; form-action ${formAction ?? "'none'"}; frame-ancestors 'none'`,
-    // Under `no-referrer` a form's POST has the origin `null`.
+    // Under `no-referrer` a form has the origin `null`.
     "referrer-policy": formAction === undefined ? "no-referrer" : "same-origin",
   };
   return new Reply(rest.status ?? 200, headers, html);

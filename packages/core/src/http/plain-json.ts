@@ -8,8 +8,8 @@ const textProblem = (text: string): string | null => {
 };
 
 /**
- * Why parsed JSON is refused, with the field, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No
- * recursion: the sender chooses the depth.
+ * Why JSON is refused, or null: prototype keys, NUL, broken Unicode, too many keys or levels. No recursion: the sender
+ * chooses the depth.
  */
 export function jsonProblem(root: unknown): string | null {
   const stack: Array<{ value: unknown; path: string; depth: number }> = [{ value: root, path: "body", depth: 0 }];
@@ -33,10 +33,10 @@ export function jsonProblem(root: unknown): string | null {
   return null;
 }
 
-/** Deeper text is stored as JSON, which escapes it. */
+/** Deeper text is stored as JSON, escaped. */
 const TEXT_LEVELS = 3;
 
-/** Checks the texts of an input that is not JSON. */
+/** For input other than JSON. */
 export function inputProblem(input: unknown, path: string, levels = TEXT_LEVELS): string | null {
   if (typeof input === "string") {
     const problem = textProblem(input);

@@ -1,7 +1,7 @@
 import { coreError } from "../data/core-error.ts";
 import { jsonProblem } from "./plain-json.ts";
 
-/** Reads at most `limit` bytes. @throws PAYLOAD_TOO_LARGE */
+/** At most `limit` bytes. @throws PAYLOAD_TOO_LARGE */
 export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, limit: number): Promise<Uint8Array> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -15,7 +15,7 @@ export async function readBytes(body: ReadableStream<Uint8Array<ArrayBuffer>>, l
   for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
     if (size > limit) {
-      // Not awaited: a sender may never stop.
+      // A sender may never stop.
       reader.cancel().catch(() => {});
       throw coreError("PAYLOAD_TOO_LARGE");
     }
@@ -44,7 +44,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Charset UTF-8 or none. @see RFC 8259 section 8.1 */
+/** UTF-8 or none. @see RFC 8259 section 8.1 */
 function assertJsonType(contentType: string | null): void {
   const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
   const isUtf8 = parameters.every(

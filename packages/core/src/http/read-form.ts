@@ -10,7 +10,7 @@ const typeOf = ({ headers }: Request): string =>
 /** Whether a form was posted. */
 export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
 
-/** A form-encoded body. @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */
+/** @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */
 export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, string>>> {
   if (!isForm(request)) throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: `Content-Type must be ${FORM}` });
   const encoding = request.headers.get("content-encoding");

@@ -5,7 +5,7 @@ export const invalidQuery = (detail: string): Error =>
 
 const EMPTY: Readonly<Record<string, string>> = Object.freeze({});
 
-/** A query or form body. @throws VALIDATION_ERROR for a repeated name, NUL or bad encoding */
+/** @throws VALIDATION_ERROR for a repeated name, NUL or bad encoding */
 export function readQuery(search: string, place: "query" | "body" = "query"): Readonly<Record<string, string>> {
   if (search.length < 2) return EMPTY;
   const invalid = (detail: string) =>

@@ -3,7 +3,7 @@ import { CHANGES_HEADER } from "../contracts/changes-header.ts";
 import { Reply } from "../contracts/reply.ts";
 import { toJson } from "../kernel/to-json.ts";
 
-// Copying headers is faster than building them.
+// Copying is faster than building.
 const REPLY_HEADERS = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 const JSON_HEADERS = new Headers(REPLY_HEADERS);
 JSON_HEADERS.set("content-type", "application/json; charset=utf-8");
@@ -20,7 +20,7 @@ export function addTo(headers: Headers, extras: Extras): void {
   if (extras.changes !== undefined) headers.set(CHANGES_HEADER, extras.changes);
 }
 
-/** The only maker of a Response: a `Reply` as is, else JSON, never cached. */
+/** The only maker of a Response: a `Reply`, else JSON, never cached. */
 export function respond(output: unknown, status: number, extras: Extras): Response {
   if (output instanceof Reply) {
     const headers = new Headers(REPLY_HEADERS);

@@ -2,16 +2,16 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { URL_CHARACTERS } from "../data/limits.ts";
 import type { OriginMatcher } from "./origins.ts";
 
-/** Browsers read a backslash as a slash. */
+/** No backslash: browsers read a slash. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]*$/;
-/** Read by some parsers as slash, backslash or dot. */
+/** Slashes, backslashes and dots to some parsers. */
 const LOOKALIKE = /[\u3002\uff0e\uff61\u2044\u2215\u29f8\uff0f\uff3c\u2216\ufe68]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
-/** No percent-escape hides a control character or a hostile one, however often escaped. */
+/** No control or hostile character, however often escaped. */
 function hidesNothing(text: string, isHostile: (decoded: string) => boolean): boolean {
   let current = text;
   for (let round = 0; round < 3 && current.includes("%"); round += 1) {
@@ -31,7 +31,7 @@ const bendsPath = (decoded: string): boolean => ENCODED_SLASH.test(decoded) || L
 /** After `?` or `#` an encoded slash is data. */
 const bendsNothing = (): boolean => false;
 
-/** Stays on the origin for every parser: one leading slash, no backslash or double slash, encoded or not. */
+/** One leading slash, no backslash or double slash, encoded or not: every parser stays on the origin. */
 function isSafePath(text: string): boolean {
   if (!text.startsWith("/") || text.includes("//") || !PLAIN.test(text)) return false;
   const end = text.search(/[?#]/);
@@ -39,21 +39,18 @@ function isSafePath(text: string): boolean {
   return hidesNothing(text.slice(0, end), bendsPath) && hidesNothing(text.slice(end), bendsNothing);
 }
 
-/** The rest after a trusted origin; null otherwise. */
+/** The rest of a trusted origin's URL, or null. */
 function afterOrigin(text: string, isTrusted: OriginMatcher): string | null {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
   const { origin, protocol, username, password } = new URL(text);
   if (username !== "" || password !== "" || !text.startsWith(origin) || !isTrusted(origin)) return null;
   const rest = text.slice(origin.length);
-  // The default port may be written out, in one spelling.
+  // The default port, in one spelling.
   const port = protocol === "https:" ? /^:443(?=[/?#]|$)/ : /^:80(?=[/?#]|$)/;
   return rest.replace(port, "");
 }
 
-/**
- * Accepts a safe relative path or a trusted origin's URL, unchanged; else null. Never repaired: parsers repair
- * differently.
- */
+/** A safe relative path or a trusted origin's URL, unchanged, or null. Never repaired: parsers repair differently. */
 export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl | null {
   if (text.length > URL_CHARACTERS || !PLAIN.test(text)) return null;
   if (isSafePath(text)) return text as TrustedUrl;
@@ -63,10 +60,8 @@ export function toTrustedUrl(text: string, isTrusted: OriginMatcher): TrustedUrl
   return path !== null && isSafePath(path) ? (text as TrustedUrl) : null;
 }
 
-/** As readers of queries decode it. */
 const nameOf = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value;
 
-/** Sets query parameters, replacing their names; the rest and the fragment stay. */
 export function withParameters(target: TrustedUrl, parameters: Readonly<Record<string, string>>): TrustedUrl {
   const added = String(new URLSearchParams(parameters));
   if (added === "") return target;
@@ -78,6 +73,6 @@ export function withParameters(target: TrustedUrl, parameters: Readonly<Record<s
     const name = nameOf(pair);
     return name !== undefined && !Object.hasOwn(parameters, name);
   });
-  // Origin and path are unchanged.
+  // Origin and path stay.
   return `${path}?${[...kept, added].join("&")}${fragment}` as TrustedUrl;
 }

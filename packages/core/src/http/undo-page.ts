@@ -4,7 +4,7 @@ import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { formActionTo, page } from "./page.ts";
 
-/** Loaded when the page is opened: few accounts ever are, and the texts are many. */
+/** Loaded on demand: few open the page. */
 const textsOf = async (language: Language) => (await import("@sallyport/i18n/undo-page")).undoPageTexts[language];
 
 type Back = TrustedUrl | undefined;
@@ -12,7 +12,7 @@ type Back = TrustedUrl | undefined;
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Asks before restoring `email`: mail scanners open links. */
+/** Mail scanners open links: asks first. */
 export async function undoQuestionPage(language: Language, email: string, token: string, back: Back): Promise<Reply> {
   const texts = await textsOf(language);
   const fields = hidden("token", token) + (back === undefined ? "" : hidden("callbackURL", back));
@@ -21,7 +21,6 @@ export async function undoQuestionPage(language: Language, email: string, token:
   return page({ language, title: texts.title, content, formAction: formActionTo(back) });
 }
 
-/** Shows the result. */
 export async function undoResultPage(
   language: Language,
   result: "done" | "invalid" | "taken",

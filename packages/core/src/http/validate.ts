@@ -6,7 +6,7 @@ import { invalidQuery } from "./read-query.ts";
 const pathOf = (issue: SchemaIssue, place: string): string =>
   [place, ...(issue.path ?? []).map((step) => String(typeof step === "object" ? step.key : step))].join(".");
 
-/** Validates input. @throws VALIDATION_ERROR naming the first bad field */
+/** @throws VALIDATION_ERROR naming the first bad field */
 export async function validate(schema: Schema<unknown>, value: unknown, place: "body" | "query"): Promise<unknown> {
   const outcome = schema["~standard"].validate(value);
   const result = outcome instanceof Promise ? await outcome : outcome;

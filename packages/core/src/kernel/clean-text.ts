@@ -1,10 +1,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** One bounded line without control characters or broken surrogates. */
+/** One bounded line, no control characters or broken surrogates. */
 export function toCleanLine(text: string, maxCharacters: number): string {
   const cut = text.slice(0, maxCharacters);
-  // Do not cut an emoji in half.
+  // No half emoji.
   const whole = cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
   return whole.toWellFormed().replaceAll(CONTROL, " ");
 }

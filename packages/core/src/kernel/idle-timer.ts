@@ -1,7 +1,7 @@
 /** Longer timeouts overflow and fire at once. */
 const LONGEST_MILLISECONDS = 2 ** 31 - 1;
 
-/** A timer that does not keep the process alive; fires early if due in over 24 days. */
+/** Does not keep the process alive; early if due in over 24 days. */
 export function startIdleTimer(work: () => void, milliseconds: number): () => void {
   const timer: unknown = setTimeout(work, Math.min(milliseconds, LONGEST_MILLISECONDS));
   // Elsewhere timers are numbers.

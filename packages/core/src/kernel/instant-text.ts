@@ -1,13 +1,13 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-/** Other years have another format. */
+/** Others are formatted otherwise. */
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const padded = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 const thousandths = Array.from({ length: 1000 }, (_, number) => `${String(number).padStart(3, "0")}Z`);
 
-/** Cached: rows of a list share a day. */
+/** Rows of a list share a day. */
 let knownDay = Number.NaN;
 let knownText = "";
 
@@ -19,7 +19,7 @@ function dayText(day: number): string {
   return knownText;
 }
 
-/** A faster `toISOString`; null for an invalid date. */
+/** A faster `toISOString`; null if invalid. */
 export function toInstantText(date: Date): string | null {
   const time = date.getTime();
   if (!(time >= FIRST && time <= LAST)) return date.toJSON();

@@ -1,12 +1,10 @@
 type Task<Result> = () => Promise<Result>;
-/** Reads the abort signal, only if the task must wait. */
+/** Read only if the task must wait. */
 type ReadSignal = () => AbortSignal | undefined;
 
 interface LimiterOptions {
   readonly concurrency: number;
-  /** Waiting tasks at most. */
   readonly queue?: number;
-  /** Longest expected wait. */
   readonly longestWaitMilliseconds?: number;
   /** A monotonic clock. */
   readonly now?: () => number;
@@ -17,12 +15,10 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-/** Weight of the latest task. */
 const LATEST = 1 / 8;
 
 export class WaitTooLong extends Error {
   override readonly name = "WaitTooLong";
-  /** The expected wait. */
   readonly milliseconds: number;
   constructor(milliseconds: number) {
     super("Too many wait already");
@@ -30,7 +26,7 @@ export class WaitTooLong extends Error {
   }
 }
 
-/** Two timers: what is ready, such as a finished hash, reports between them. */
+/** Two timers: a finished hash reports between them. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 1), 1));
 
 function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<void> {
@@ -48,10 +44,7 @@ function waitIn(waiting: Waiting[], signal: AbortSignal | undefined): Promise<vo
   });
 }
 
-/**
- * Runs at most `concurrency` tasks; others wait if the expected wait is short enough. An aborted waiting task leaves
- * the queue.
- */
+/** At most `concurrency` tasks; others wait if the wait seems short. Aborted ones leave the queue. */
 export function createLimiter({
   concurrency,
   queue = Number.POSITIVE_INFINITY,
@@ -68,7 +61,7 @@ export function createLimiter({
   };
   const waitBehind = (others: number): number => ((others + 1) * (pace ?? 0)) / concurrency;
 
-  // Passed on directly, so no task slips in between.
+  // No task slips in between.
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
@@ -78,7 +71,7 @@ export function createLimiter({
     }
   };
 
-  // Released even on a synchronous throw.
+  // Also after a synchronous throw.
   const run = async <Result>(task: Task<Result>): Promise<Result> => {
     const begun = now();
     lastBegun = begun;

@@ -1,11 +1,10 @@
-/** A handle for removal. */
 export interface Link<Value> {
   readonly value: Value;
   before: Link<Value> | null;
   after: Link<Value> | null;
 }
 
-/** An ordered list with constant-time removal, which a Map lacks. */
+/** With removal in constant time, unlike a Map. */
 export class LinkedList<Value> {
   #first: Link<Value> | null = null;
   #last: Link<Value> | null = null;
@@ -28,7 +27,6 @@ export class LinkedList<Value> {
     return link;
   }
 
-  /** Call once, on its own list. */
   remove({ before, after }: Link<Value>): void {
     if (before === null) this.#first = after;
     else before.after = after;

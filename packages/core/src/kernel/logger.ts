@@ -24,7 +24,7 @@ function logToConsole(entry: Entry): void {
   else console.log(line);
 }
 
-/** Formats only what the level prints. */
+/** Formats only what is printed. */
 export function createLogger(options: Options, secrets: readonly string[], now: () => Date) {
   const redact = createRedactor(secrets);
   const threshold = options.disabled ? Number.POSITIVE_INFINITY : RANK[options.level ?? "error"];
@@ -33,7 +33,7 @@ export function createLogger(options: Options, secrets: readonly string[], now: 
     (level: Level) =>
     (message: string, details: Details = {}): void => {
       if (RANK[level] < threshold) return;
-      // A broken sink must not break a sign-in.
+      // A broken sink breaks no sign-in.
       try {
         sink({ level, message: String(redact(message)), time: now(), details: redact(details) as Details });
       } catch {}

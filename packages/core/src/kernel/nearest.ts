@@ -12,7 +12,6 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The nearest known word, or null. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const lower = word.toLowerCase();
   let best: { name: string; score: number } | null = null;

@@ -1,4 +1,4 @@
-// ASCII needs no byte copy; runs per request.
+// ASCII needs no byte copy.
 const toAscii = (json: string): string =>
   json.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

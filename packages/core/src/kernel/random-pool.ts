@@ -4,7 +4,6 @@ const POOL_BYTES = 512;
 /** A restored snapshot must not repeat bytes. */
 const KEPT_MILLISECONDS = 1;
 
-/** Batches requests for random bytes. */
 export function createRandomPool(fill: Fill, now: () => number): Fill {
   const pool = new Uint8Array(POOL_BYTES);
   let used = POOL_BYTES;

@@ -2,9 +2,9 @@
 export const ALPHANUMERIC = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 export const LOWERCASE_ALPHANUMERIC = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** Uniform text of an alphabet (256 characters at most). */
+/** Uniform; alphabets of up to 256 characters. */
 export function randomText(length: number, alphabet: string, fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
-  // Rejection sampling against modulo bias.
+  // Against modulo bias.
   const limit = 256 - (256 % alphabet.length);
   const bytes = new Uint8Array(length + (length >> 1));
   let text = "";

@@ -2,9 +2,9 @@ import { toCleanLine } from "./clean-text.ts";
 
 const SECRET_NAME = /pass(word|phrase)?$|^hash$|secret|token|cookie|authorization|credential|verifier|private/i;
 const LONG_RUN = /[\w-]{24,}/g;
-/** Stored passwords: `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
+/** `$scrypt$…`, `$2b$…`, `$argon2id$…`. */
 const PASSWORD_HASH = /\$(?:(?:firebase-)?scrypt|argon2\w*|pbkdf2[\w-]*|2[abxy])\$[\w$+/=,.-]+/g;
-/** A stack frame, split around a bundler's eight-character hash, which looks like a token. */
+/** A stack frame, split at a bundler's hash, which looks like a token. */
 const FRAME = /^(at (?:[^()]* \()?(?:file:\/\/|\/|[A-Za-z]:\\)[^\s?#()]*)(-[\w-]{8}\.[cm]?[jt]sx?:\d+:\d+\)?)$/;
 const HIDDEN = "[redacted]";
 const LONGEST_TEXT = 2_000;
@@ -12,7 +12,7 @@ const DEEPEST = 5;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Tokens have letters with a digit, or many capitals among small letters. */
+/** Letters with a digit, or many capitals among small ones. */
 function hideToken(run: string): string {
   const small = count(run, /[a-z]/g);
   const capital = count(run, /[A-Z]/g);
@@ -20,7 +20,7 @@ function hideToken(run: string): string {
   return random ? HIDDEN : run;
 }
 
-/** Makes values safe to log: secrets hidden, texts on one bounded line. */
+/** Secrets hidden, texts on one bounded line. */
 export function createRedactor(secrets: readonly string[]): (value: unknown) => unknown {
   const hideNamed = (text: string): string =>
     secrets.reduce((result, secret) => result.replaceAll(secret, HIDDEN), text.slice(0, LONGEST_TEXT));

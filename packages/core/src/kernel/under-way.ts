@@ -1,4 +1,3 @@
-/** Tracks running work. */
 export class UnderWay {
   #count = 0;
   readonly #waiting: (() => void)[] = [];
@@ -25,7 +24,7 @@ export class UnderWay {
     }
   }
 
-  /** False on timeout. Keeps the process alive until then. */
+  /** False on timeout; keeps the process alive. */
   ended(seconds: number): Promise<boolean> {
     if (this.#count === 0) return Promise.resolve(true);
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { toHex } from "./hex.ts";
-/** UUID version 7. @see RFC 9562 section 5.7 */
+/** @see RFC 9562 section 5.7 */
 export function uuidV7(now: Date, fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
   fill(bytes);

@@ -4,7 +4,7 @@ import { toChallenge, toNonce } from "./nonce.ts";
 import { joinScopes } from "./scopes.ts";
 import type { Setup } from "./setup.ts";
 
-/** The authorization URL. @see RFC 6749 section 4.1.1 @throws TypeError for an invalid scope */
+/** @see RFC 6749 section 4.1.1 @throws TypeError for an invalid scope */
 export async function buildAuthorizationUrl<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { state, codeVerifier, scopes, loginHint }: AuthorizationRequest,

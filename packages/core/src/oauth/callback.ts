@@ -4,7 +4,6 @@ import { toErrorCode, toFailure } from "./protocol-failure.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { ServerFacts, Setup } from "./setup.ts";
 
-/** Callback parameters of the protocol. */
 const PARAMETERS = ["state", "code", "error", "iss", "response"];
 
 function readOne(callback: URLSearchParams, name: string): string {
@@ -13,7 +12,7 @@ function readOne(callback: URLSearchParams, name: string): string {
   return value;
 }
 
-/** Callback parameters copied to the token request. @throws ProviderFailure */
+/** Copied to the token request. @throws ProviderFailure */
 export function readCallbackParameters<Options extends ProviderOptions>(
   { definition }: Setup<Options>,
   callback: URLSearchParams,
@@ -21,7 +20,7 @@ export function readCallbackParameters<Options extends ProviderOptions>(
   return Object.fromEntries((definition.callbackParameters ?? []).map((name) => [name, readOne(callback, name)]));
 }
 
-/** Checks state, issuer and error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
+/** State, issuer, error. @see RFC 6749 section 4.1.2, RFC 9207 section 2.4 @throws ProviderFailure */
 export async function checkCallback<Options extends ProviderOptions>(
   setup: Setup<Options>,
   { issuer, issuerIsSent }: ServerFacts,
@@ -29,7 +28,7 @@ export async function checkCallback<Options extends ProviderOptions>(
   { state }: FlowSecrets,
 ): Promise<URLSearchParams> {
   const { AuthorizationResponseError, validateAuthResponse } = await import("oauth4webapi");
-  // Without a known issuer, the redirect URI tells providers apart.
+  // Else the redirect URI tells providers apart.
   const known = PARAMETERS.filter((name) => name !== "iss" || issuer !== null);
   const read = new URLSearchParams(known.flatMap((name) => callback.getAll(name).map((value) => [name, value])));
   const server = { issuer: issuer ?? setup.redirectURI, authorization_response_iss_parameter_supported: issuerIsSent };

@@ -3,7 +3,6 @@ import type { IdTokenRules, JsonObject } from "../contracts/provider.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
 import { toHex } from "../kernel/hex.ts";
 
-/** Tolerated clock difference. */
 const CLOCK_SECONDS = 60;
 const SUBJECT_CHARACTERS = 255;
 
@@ -11,12 +10,11 @@ export interface ClaimRules {
   /** Null: checked elsewhere. */
   readonly issuer: IdTokenRules["issuer"] | null;
   readonly audiences: readonly string[];
-  /** Expected nonce; null if none. */
   readonly nonce: string | null;
   readonly hashedNonce: boolean;
   /** Seconds since 1970. */
   readonly now: number;
-  /** For a stored token, which may have expired. */
+  /** A stored token's may have passed. */
   readonly mayHaveEnded: boolean;
 }
 
@@ -28,7 +26,7 @@ const isFrom = (claims: JsonObject, issuer: ClaimRules["issuer"]): boolean => {
 function isFor({ aud, azp }: JsonObject, audiences: readonly string[]): boolean {
   const given: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   const isOurs = (value: unknown): boolean => typeof value === "string" && audiences.includes(value);
-  // Several audiences: `azp` must be us.
+  // With several audiences `azp` must be us.
   return given.some(isOurs) && (given.length === 1 || isOurs(azp));
 }
 
@@ -44,7 +42,7 @@ function hasNonce({ nonce }: JsonObject, { nonce: expected, hashedNonce }: Claim
   return hashedNonce && equalsInConstantTime(nonce, toHex(platform.sha256(expected)));
 }
 
-/** The first wrong claim, or null. @see OpenID Connect Core section 3.1.3.7 */
+/** The first wrong one, or null. @see OpenID Connect Core section 3.1.3.7 */
 export function wrongClaim(claims: JsonObject, rules: ClaimRules): "iss" | "aud" | "time" | "nonce" | "sub" | null {
   const { sub } = claims;
   if (!isFrom(claims, rules.issuer)) return "iss";

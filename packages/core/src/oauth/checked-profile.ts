@@ -5,11 +5,11 @@ import { ProviderFailure } from "./provider-failure.ts";
 
 const ACCOUNT_ID_CHARACTERS = 255;
 
-/** Storable and unambiguous text. */
+/** Storable and unambiguous. */
 const isPlain = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && toCleanLine(value, value.length) === value;
 
-/** No script, bounded size. */
+/** No script, bounded. */
 const isImage = (value: unknown): value is string =>
   isPlain(value) &&
   ((/^https?:\/\//i.test(value) && value.length <= URL_CHARACTERS) ||
@@ -18,10 +18,10 @@ const isImage = (value: unknown): value is string =>
 const readAmr = (amr: unknown): string[] =>
   Array.isArray(amr) ? amr.filter((value): value is string => typeof value === "string").slice(0, 20) : [];
 
-/** Validates the profile an untyped function returned. */
+/** Validates what an untyped function returned. */
 export function toCheckedProfile(profile: ProviderProfile, claims: JsonObject | null): ProviderProfile {
   const { accountId, name, email, emailVerified, image, data } = profile;
-  // Must be one user's. @see OpenID Connect Core section 5.3.2
+  // One user's. @see OpenID Connect Core section 5.3.2
   if (claims?.sub !== undefined && data?.sub !== undefined && data.sub !== claims.sub) {
     throw new ProviderFailure("profile", "ID token and user info are of two people");
   }

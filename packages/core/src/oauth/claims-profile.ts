@@ -2,7 +2,7 @@ import type { JsonObject, ProviderProfile } from "../contracts/provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import { joinNames, readText } from "./read-claims.ts";
 
-/** A profile from standard claims. @see OpenID Connect Core section 5.1 */
+/** @see OpenID Connect Core section 5.1 */
 export const claimsProfile = (claims: JsonObject): ProviderProfile => ({
   accountId: readText(claims.sub) ?? "",
   name: readText(claims.name) ?? joinNames(claims.given_name, claims.family_name),
@@ -12,7 +12,7 @@ export const claimsProfile = (claims: JsonObject): ProviderProfile => ({
   data: claims,
 });
 
-/** For providers that identify by ID token only. @throws ProviderFailure without one */
+/** @throws ProviderFailure without an ID token */
 export function claimsOf(claims: JsonObject | null): JsonObject {
   if (claims === null)
     throw new ProviderFailure("profile", "the provider sent no ID token: is the scope openid there?");

@@ -3,7 +3,7 @@ import type { ProviderOptions } from "../contracts/provider-options.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import type { Setup } from "./setup.ts";
 
-/** Leaves `-`, `_`, `.` and `~`: some providers do not decode them. */
+/** Keeps `-`, `_`, `.`, `~`: some providers do not decode them. */
 const encode = (text: string): string => new URLSearchParams([["", text]]).toString().slice(1).replaceAll("%7E", "~");
 
 /** @see RFC 7523 section 2.2 */
@@ -17,7 +17,7 @@ async function make(what: string, work: () => Promise<string> | undefined): Prom
   }
 }
 
-/** Authenticates at the token endpoint. @see RFC 6749 section 2.3.1 */
+/** At the token endpoint. @see RFC 6749 section 2.3.1 */
 export async function clientAuthentication<Options extends ProviderOptions>(
   { definition, options, clock }: Pick<Setup<Options>, "definition" | "options" | "clock">,
   method: "post" | "basic",

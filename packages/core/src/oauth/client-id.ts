@@ -1,11 +1,9 @@
 interface Named {
   readonly clientId?: string | readonly string[];
-  /** TikTok's name. */
   readonly clientKey?: string;
 }
 
-/** All client ids; native applications' follow the first. */
+/** Native applications' follow the first. */
 export const clientIdsOf = ({ clientId, clientKey }: Named): readonly string[] => [clientId ?? clientKey ?? []].flat();
 
-/** The one used for requests. */
 export const clientIdOf = (options: Named): string => clientIdsOf(options)[0] ?? "";

@@ -17,11 +17,9 @@ import type { Setup } from "./setup.ts";
 import { createUrlGuard } from "./url-guard.ts";
 
 export interface ProviderTools {
-  /** Null: the runtime's. */
   readonly fetch: Fetch | null;
   readonly timeoutSeconds: number;
   readonly clock: Clock;
-  /** Default callback. */
   readonly redirectURI: string;
 }
 
@@ -30,7 +28,7 @@ function createSetup<Options extends ProviderOptions>(
   options: Options,
   { fetch, timeoutSeconds, clock, redirectURI }: ProviderTools,
 ): Setup<Options> {
-  // A custom fetch may resolve names elsewhere, so our look-up proves nothing.
+  // It may resolve names elsewhere, so our look-up proves nothing.
   const guard = createUrlGuard(options.unsafePrivateHosts ?? [], fetch === null ? platform.lookup : null);
   const send = createSend({ fetch, timeoutSeconds, guard, headers: definition.headers ?? {} });
   const discoveryUrl = definition.discoveryUrl?.(options) ?? null;
@@ -51,7 +49,6 @@ function createSetup<Options extends ProviderOptions>(
   };
 }
 
-/** Builds a provider from its definition and options. */
 export function createProvider<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,

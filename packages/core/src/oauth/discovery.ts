@@ -26,7 +26,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
     throw new ProviderFailure("unreachable", `there is no discovery document (status ${status})`, { host });
   }
   const { processDiscoveryResponse } = await import("oauth4webapi");
-  // May differ by a trailing slash only.
+  // May differ by a trailing slash.
   const expected = document.issuer === `${issuer}/` ? `${issuer}/` : issuer;
   try {
     return await processDiscoveryResponse(new URL(expected), Response.json(document));
@@ -35,7 +35,7 @@ async function fetchDocument(send: Send, configured: string): Promise<Authorizat
   }
 }
 
-/** Reads the discovery document, cached an hour; failures are not cached. */
+/** Cached an hour; failures are not. */
 export function createDiscovery(send: Send, clock: Clock, url: string): () => Promise<AuthorizationServer> {
   let kept: { readonly document: Promise<AuthorizationServer>; readonly until: number } | null = null;
   return () => {

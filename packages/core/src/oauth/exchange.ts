@@ -8,7 +8,7 @@ import { toProviderTokens } from "./provider-tokens.ts";
 import type { Setup } from "./setup.ts";
 import { createTokenFetch, toParties } from "./token-request.ts";
 
-/** Redeems a code. @see RFC 6749 section 4.1.3 @throws ProviderFailure */
+/** @see RFC 6749 section 4.1.3 @throws ProviderFailure */
 export async function exchangeCode<Options extends ProviderOptions>(
   setup: Setup<Options>,
   callback: URLSearchParams,
@@ -30,7 +30,7 @@ export async function exchangeCode<Options extends ProviderOptions>(
       checked,
       setup.redirectURI,
       verifier,
-      // Our own fetch guards hosts and TLS.
+      // Our fetch guards hosts and TLS.
       { [oauth.customFetch]: fetch, [oauth.allowInsecureRequests]: true, additionalParameters: parameters },
     );
     await oauth.processAuthorizationCodeResponse(server, client, response);

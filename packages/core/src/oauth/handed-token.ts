@@ -23,7 +23,7 @@ async function readHanded<Options extends ProviderOptions>(
   if (jwt !== null && rules !== null && rules.signIn !== false) {
     return { claims: await verifyIdToken(setup, rules, token, { nonce }), isIdToken: true };
   }
-  // An opaque token has no nonce to check.
+  // Opaque tokens have no nonce.
   if (definition.acceptToken === undefined || nonce !== null) return null;
   const calls = createCalls(send, null);
   const claims = await definition.acceptToken(token, { ...calls, options, userInfoUrl: userInfo, firstConsent });
@@ -51,7 +51,7 @@ export function acceptsHandedTokens<Options extends ProviderOptions>({
   return hasRules || definition.acceptToken !== undefined || options.verifyIdToken !== undefined;
 }
 
-/** Null if invalid; other failures are thrown. */
+/** Null if invalid; others are thrown. */
 const untrueAsNull = (error: unknown): null => {
   if (isProviderFailure(error) && error.step === "profile") return null;
   throw isProviderFailure(error)
@@ -59,7 +59,7 @@ const untrueAsNull = (error: unknown): null => {
     : new ProviderFailure("profile", "the token was not checked", { cause: error });
 };
 
-/** Identifies by a handed-in token; null if invalid. @throws ProviderFailure */
+/** Null if invalid. @throws ProviderFailure */
 export async function verifyHanded<Options extends ProviderOptions>(
   setup: Setup<Options>,
   handed: HandedToken,

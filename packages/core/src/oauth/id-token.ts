@@ -9,14 +9,14 @@ import { decodeText } from "./read-bounded.ts";
 import { readJsonObject } from "./read-json.ts";
 import type { Setup } from "./setup.ts";
 
-/** Asymmetric only: `none` or a shared key would let anybody sign. */
+/** With `none` or a shared key anybody signs. */
 const ASYMMETRIC = /^(?:RS|PS|ES)(?:256|384|512)$|^EdDSA$|^Ed25519$/;
-/** Keys inside a token prove nothing. */
+/** Keys in a token prove nothing. */
 const BROUGHT_KEYS = ["jwk", "jku", "x5u", "crit"];
 
 export interface IdTokenExpectations {
   readonly nonce: string | null;
-  /** Stored, so it may have expired. */
+  /** Stored ones may have expired. */
   readonly mayHaveEnded?: boolean;
 }
 
@@ -30,7 +30,7 @@ function readPart(part: string | undefined): JsonObject | null {
   }
 }
 
-/** Decodes a JWS unverified; null if malformed. @see RFC 7515 section 7.1 */
+/** Unverified; null if malformed. @see RFC 7515 section 7.1 */
 export function readJwt(token: string): { readonly header: JsonObject; readonly claims: JsonObject } | null {
   const [first, second, third, ...more] = token.split(".");
   if (third === undefined || more.length > 0) return null;
@@ -42,13 +42,13 @@ export function readJwt(token: string): { readonly header: JsonObject; readonly 
 function assertPlainHeader({ typ, ...header }: JsonObject): void {
   const brings = BROUGHT_KEYS.find((name) => header[name] !== undefined);
   if (brings !== undefined) throw new ProviderFailure("profile", `the ID token's header holds ${brings}`);
-  // Access and logout tokens share the keys. @see RFC 8725 section 3.11
+  // Access and logout tokens share keys. @see RFC 8725 section 3.11
   if (typ !== undefined && !(typeof typ === "string" && /^(?:application\/)?jwt$/i.test(typ))) {
     throw new ProviderFailure("profile", "the token is of another type than ID tokens are");
   }
 }
 
-/** Checks claims, not the signature. @throws ProviderFailure */
+/** Not the signature. @throws ProviderFailure */
 export function checkIdTokenClaims<Options extends ProviderOptions>(
   { options, clock }: Setup<Options>,
   rules: IdTokenRules | null,
@@ -67,7 +67,7 @@ export function checkIdTokenClaims<Options extends ProviderOptions>(
   return claims;
 }
 
-/** Verifies an ID token. @see OpenID Connect Core section 3.1.3.7 @throws ProviderFailure */
+/** @see OpenID Connect Core section 3.1.3.7 @throws ProviderFailure */
 export async function verifyIdToken<Options extends ProviderOptions>(
   setup: Setup<Options>,
   rules: IdTokenRules,

@@ -20,7 +20,7 @@ async function readClaims<Options extends ProviderOptions>(
     const nonce = flow !== null && rules.nonce !== false ? toNonce(flow.codeVerifier) : null;
     return verifyIdToken(setup, rules, tokens.idToken, { nonce, mayHaveEnded: flow === null });
   }
-  // `openid` was granted: without an ID token nothing binds the answer to this flow.
+  // With `openid`, only an ID token binds the answer to this flow.
   const { definition, options } = setup;
   const granted = tokens.scopes ?? (options.disableDefaultScope ? [] : definition.scopes);
   if (flow !== null && granted.includes("openid")) {
@@ -29,7 +29,7 @@ async function readClaims<Options extends ProviderOptions>(
   return null;
 }
 
-/** By the application's function or the definition's. @throws ProviderFailure */
+/** By the application or the definition. @throws ProviderFailure */
 export async function readProfile<Options extends ProviderOptions>(
   { definition, options, send }: Setup<Options>,
   { userInfo }: ServerFacts,
@@ -53,7 +53,7 @@ export async function readProfile<Options extends ProviderOptions>(
   }
 }
 
-/** Identifies by the verified ID token, user info, or both if they agree. @throws ProviderFailure */
+/** By the ID token, user info, or both if they agree. @throws ProviderFailure */
 export async function identify<Options extends ProviderOptions>(
   setup: Setup<Options>,
   tokens: ProviderTokens,

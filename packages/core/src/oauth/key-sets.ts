@@ -3,18 +3,17 @@ import { ProviderFailure } from "./provider-failure.ts";
 import type { Send } from "./provider-fetch.ts";
 import { readJsonObject } from "./read-json.ts";
 
-/** Provider keys, refetched for an unknown key. */
+/** Refetched for an unknown key. */
 export interface KeySets {
   at(url: string): Promise<JWTVerifyGetKey>;
 }
 
-/** Caches one address's keys. */
 export function createKeySets(send: Send): KeySets {
   let kept: { readonly url: string; readonly keys: Promise<JWTVerifyGetKey> } | null = null;
   const load = async (url: string): Promise<JWTVerifyGetKey> => {
     const { createRemoteJWKSet, customFetch } = await import("jose/jwks/remote");
     return createRemoteJWKSet(new URL(url), {
-      // Bounded and guarded by our fetch.
+      // Our fetch bounds and guards.
       [customFetch]: async (href: string) => {
         const { status, text } = await send("unreachable", href, { headers: { accept: "application/json" } });
         const document = status === 200 ? readJsonObject(text()) : null;

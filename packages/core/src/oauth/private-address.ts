@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Azure's metadata service, at a public-looking address. */
+/** Azure's metadata, at a public-looking address. */
 const AZURE_HOST = "168.63.129.16";
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 /** NAT64. @see RFC 6052 section 2.1 */
@@ -14,12 +14,12 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.match(GLOBAL_IPV6) && address.range() === "unicast";
 }
 
-/** Whether an address is not public: loopback, private, link-local, reserved. */
+/** Loopback, private, link-local, reserved. */
 export const isPrivateAddress = (text: string): boolean =>
-  // Public addresses have no zone.
+  // Public ones have no zone.
   !ipaddr.isValid(text) || text.includes("%") || !isPublic(ipaddr.process(text));
 
-/** Whether a host is private before any look-up. @param hostname as `URL` writes it */
+/** By the name. @param hostname as `URL` writes it */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.+$/, "");
   return ipaddr.isValid(name) ? isPrivateAddress(name) : PRIVATE_NAME.test(name);

@@ -9,10 +9,8 @@ type Calls = Required<Pick<ProfileInput<unknown>, "call" | "callList" | "callIma
 
 /** No script inside. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/;
-/** Payload bytes of such a data URL. */
 const IMAGE_BYTES = ((PICTURE_CHARACTERS - 32) / 4) * 3;
 
-/** API calls for definitions. */
 export function createCalls(send: Send, accessToken: string | null): Calls {
   const ask = async (
     url: string,

@@ -7,15 +7,13 @@ interface FailureOptions {
   readonly host?: string;
 }
 
-/** A failed protocol step. The message is for the log and repeats only error codes. */
+/** The message is for the log and repeats error codes only. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly step: FailedStep;
   /** Such as `invalid_grant`. */
   readonly providerError: string | null;
-  /** Null without an answer. */
   readonly status: number | null;
-  /** For the log. */
   readonly host: string | null;
   constructor(step: FailedStep, message: string, options: FailureOptions = {}) {
     super(message, options);
@@ -32,7 +30,6 @@ export const isProviderFailure = (error: unknown): error is ProviderFailure =>
 
 const NOT_ALLOWED = [401, 403, 404];
 
-/** For optional calls: the fallback if the provider refuses. */
 export const unlessRefused =
   <T>(fallback: T) =>
   (error: unknown): T => {

@@ -17,14 +17,13 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Media type without parameters. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** @throws ProviderFailure for invalid UTF-8 */
   text(): string;
 }
 
-/** One complete provider call. @throws ProviderFailure of the step, or `unreachable` */
+/** @throws ProviderFailure of the step, or `unreachable` */
 export type Send = (step: FailedStep, url: string, request?: ProviderRequest) => Promise<ProviderAnswer>;
 
 interface Parts {
@@ -35,14 +34,14 @@ interface Parts {
 }
 
 function toFailure(error: unknown, url: string): ProviderFailure {
-  // Host only: path and query may hold secrets.
+  // Path and query may hold secrets.
   const host = URL.canParse(url) ? new URL(url).host : "";
   if (error instanceof ProviderFailure) {
     return new ProviderFailure(error.step, error.message, { host });
   }
   if (error instanceof TimeLimitPassed)
     return new ProviderFailure("unreachable", "the provider took too long", { host });
-  // The message may hold the URL; the code does not.
+  // Unlike the message, holds no URL.
   const cause: unknown = error instanceof Error ? error.cause : null;
   const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
   const known = /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? ` (${code})` : "";
@@ -55,7 +54,7 @@ async function follow(response: Response, from: URL): Promise<string | null> {
   const location = response.headers.get("location") ?? "";
   if (!URL.canParse(location, from.href)) return "";
   const target = new URL(location, from.href);
-  // Same origin only: else tokens leak, or the server reaches a private host.
+  // Else tokens leak, or the server reaches a private host.
   return target.origin === from.origin ? target.href : "";
 }
 

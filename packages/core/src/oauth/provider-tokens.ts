@@ -3,13 +3,13 @@ import type { JsonObject, ProviderTokens } from "../contracts/provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import { splitScopes } from "./scopes.ts";
 
-/** Ten years; longer is capped. */
+/** Ten years. */
 const LONGEST_SECONDS = 315_360_000;
 
 function readText(answer: JsonObject, name: string): string | null {
   const value = answer[name] ?? null;
   if (value === null || value === "") return null;
-  // Must fit a header and every database. @see RFC 6749 appendix A.12
+  // Fits headers and databases. @see RFC 6749 appendix A.12
   if (typeof value !== "string" || !/^[\x20-\x7e]+$/.test(value)) {
     throw new ProviderFailure("token", `the answer's ${name} is no token`);
   }
@@ -22,14 +22,14 @@ function endOf(seconds: unknown, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(number, LONGEST_SECONDS) * 1000);
 }
 
-/** Converts a token answer. @see RFC 6749 section 5.1 */
+/** @see RFC 6749 section 5.1 */
 export function toProviderTokens(
   answer: JsonObject,
   refreshParameters: ProviderTokens["refreshParameters"],
   clock: Clock,
 ): ProviderTokens {
   const now = clock.now();
-  // Non-standard: GitHub, Kick and LinkedIn use the first, TikTok and Keycloak the second, where 0 means no end.
+  // GitHub, Kick and LinkedIn use the first; TikTok and Keycloak the second, where 0 is no end.
   const refreshLife = answer.refresh_token_expires_in || answer.refresh_expires_in || null;
   return {
     accessToken: readText(answer, "access_token"),

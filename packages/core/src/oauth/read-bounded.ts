@@ -1,7 +1,7 @@
 import type { FailedStep } from "../contracts/identity-provider.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** Aborts beyond the limit. @throws ProviderFailure */
+/** @throws ProviderFailure beyond the limit */
 export async function readBounded(
   { body }: Response,
   maxBytes: number,
@@ -21,7 +21,7 @@ export async function readBounded(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Strict UTF-8: repairing could merge two names. @throws ProviderFailure */
+/** Strict UTF-8: a repair could merge two names. @throws ProviderFailure */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>, step: FailedStep): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

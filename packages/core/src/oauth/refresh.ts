@@ -45,7 +45,7 @@ async function requestTokens<Options extends ProviderOptions>(
   return toProviderTokens(answer(), old.refreshParameters, setup.clock);
 }
 
-/** Drops an invalid ID token: the others may be single-use. */
+/** The other tokens may be single-use. */
 async function keepTrueIdToken<Options extends ProviderOptions>(
   setup: Setup<Options>,
   facts: ServerFacts,
@@ -61,7 +61,7 @@ async function keepTrueIdToken<Options extends ProviderOptions>(
   return isTrue ? tokens : { ...tokens, idToken: null };
 }
 
-/** Refreshes tokens, keeping what is not returned. @see RFC 6749 section 6 @throws ProviderFailure */
+/** Keeps what is not returned. @see RFC 6749 section 6 @throws ProviderFailure */
 export async function refreshTokens<Options extends ProviderOptions>(
   setup: Setup<Options>,
   old: OldTokens,

@@ -4,10 +4,9 @@ import type { Setup } from "./setup.ts";
 /** @see RFC 6749 section 3.3 */
 const SCOPE_TOKEN = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
-/** Whether it is a single scope. */
 export const isScopeToken = (text: string): boolean => SCOPE_TOKEN.test(text);
 
-/** A flow's scopes, once each. @throws TypeError for an invalid scope */
+/** Once each. @throws TypeError for an invalid scope */
 export function joinScopes<Options extends ProviderOptions>(
   { definition, options }: Pick<Setup<Options>, "definition" | "options">,
   more: readonly string[],
@@ -18,7 +17,7 @@ export function joinScopes<Options extends ProviderOptions>(
   return scopes.length === 0 ? null : scopes.join(definition.scopeSeparator ?? " ");
 }
 
-/** Split by spaces or commas; null if not stated. */
+/** By spaces or commas; null if not stated. */
 export function splitScopes(text: unknown): readonly string[] | null {
   const scopes = typeof text === "string" ? text.split(/[\s,]+/).filter(isScopeToken) : [];
   return scopes.length === 0 ? null : [...new Set(scopes)];

@@ -7,7 +7,7 @@ import type { ServerFacts } from "./setup.ts";
 const SUPPORTED_ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const given = <Options, Value>(value: Value | ((options: Options) => Value), options: Options): Value =>
-  // The only value here made from options is a function.
+  // A function is made from options.
   typeof value === "function" ? (value as (options: Options) => Value)(options) : value;
 
 export function statedRules<Options>({ idToken }: ProviderDefinition<Options>, options: Options): IdTokenRules | null {
@@ -31,7 +31,6 @@ function required(value: unknown, name: string): string {
 
 const texts = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null);
 
-/** From discovery, the definition as fallback. */
 export function discoveredFacts<Options extends ProviderOptions>(
   definition: ProviderDefinition<Options>,
   options: Options,

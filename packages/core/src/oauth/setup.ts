@@ -5,11 +5,9 @@ import type { KeySets } from "./key-sets.ts";
 import type { Send } from "./provider-fetch.ts";
 import type { UrlGuard } from "./url-guard.ts";
 
-/** Endpoints and rules, by definition or discovery. */
 export interface ServerFacts {
   readonly authorization: string;
   readonly token: string;
-  /** Empty if none. */
   readonly userInfo: string;
   readonly issuer: string | null;
   readonly issuerIsSent: boolean;
@@ -17,7 +15,6 @@ export interface ServerFacts {
   readonly clientAuthentication: "post" | "basic";
 }
 
-/** Shared by the protocol's steps. */
 export interface Setup<Options extends ProviderOptions> {
   readonly definition: ProviderDefinition<Options>;
   readonly options: Options;
@@ -28,6 +25,6 @@ export interface Setup<Options extends ProviderOptions> {
   readonly send: Send;
   readonly guard: UrlGuard;
   readonly keySets: KeySets;
-  /** @throws ProviderFailure if discovery fails */
+  /** @throws ProviderFailure */
   facts(): Promise<ServerFacts>;
 }

@@ -12,16 +12,16 @@ interface Signed {
   readonly issuedAt: number;
 }
 
-/** A leaked secret expires soon. */
+/** A leak expires soon. */
 const LIFETIME_SECONDS = 86_400;
 const RENEW_SECONDS = 3_600;
 
-/** Keyed by options: applications share nothing. */
+/** Applications share nothing. */
 const kept = new WeakMap<object, Signed>();
 
 async function sign(key: SigningKey, issuedAt: number): Promise<string> {
   const [{ importPKCS8 }, { SignJWT }] = await Promise.all([import("jose/key/import"), import("jose/jwt/sign")]);
-  // Environment variables often hold line breaks as \n.
+  // Environment variables often hold \n.
   const privateKey = await importPKCS8(key.privateKey.replaceAll("\\n", "\n"), "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: key.keyId })
@@ -33,7 +33,7 @@ async function sign(key: SigningKey, issuedAt: number): Promise<string> {
     .sign(privateKey);
 }
 
-/** A JWT client secret (ES256) for a day, reused until its last hour. */
+/** ES256, for a day, reused until its last hour. */
 export function signedSecret(owner: object, key: SigningKey, now: Date): Promise<string> {
   const second = Math.floor(now.getTime() / 1000);
   const last = kept.get(owner);

@@ -5,10 +5,7 @@ const TENANT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isTenantId = (text: string): boolean => TENANT.test(text);
 
-/**
- * Whether the issuer is the tenant named in `tid`, and an allowed one: tenants share keys, so one could speak for
- * another.
- */
+/** Tenants share keys: one could speak for another than `tid`. */
 export const tenantIssuer =
   (issuerOf: (tenant: string) => string, admits: (tenant: string) => boolean) =>
   ({ iss, tid }: JsonObject): boolean => {

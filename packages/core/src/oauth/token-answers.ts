@@ -1,14 +1,14 @@
 import type { JsonObject } from "../contracts/provider.ts";
 import { readText } from "./read-claims.ts";
 
-/** Scopes from a list or commas. @see RFC 6749 section 3.3 */
+/** From a list or commas. @see RFC 6749 section 3.3 */
 export function spaceScopes(answer: JsonObject): JsonObject {
   const { scope } = answer;
   if (Array.isArray(scope)) return { ...answer, scope: scope.join(" ") };
   return typeof scope === "string" ? { ...answer, scope: scope.replaceAll(",", " ") } : answer;
 }
 
-/** Normalises an error to a word. @see RFC 6749 section 5.2 */
+/** Errors as words. @see RFC 6749 section 5.2 */
 export function wordError(answer: JsonObject): JsonObject {
   const { error, access_token, message } = answer;
   if (access_token !== undefined || typeof error === "string") return answer;

@@ -22,7 +22,7 @@ function readAnswer<Options extends ProviderOptions>(
   const isFine = status >= 200 && status < 300;
   const json = readJsonObject(text);
   const answer = json === null ? null : (definition.readTokens?.(json) ?? json);
-  // Some report errors with status 200. @see RFC 6749 section 5.2
+  // Some fail with status 200. @see RFC 6749 section 5.2
   if (answer !== null && answer.error !== undefined && answer.error !== null) {
     const code = toErrorCode(answer.error);
     const isClient = code === "invalid_client";
@@ -35,16 +35,15 @@ function readAnswer<Options extends ProviderOptions>(
   return answer;
 }
 
-/** Sends the library's token request through our fetch. */
 export function createTokenFetch<Options extends ProviderOptions>(setup: Setup<Options>) {
   const kept: { answer: JsonObject } = { answer: {} };
   const fetch = async (url: string, init: CustomFetchOptions<"POST", URLSearchParams>): Promise<Response> => {
-    // Must not override the configured one.
+    // Keeps the configured one.
     const { "user-agent": _agent, ...headers } = init.headers;
     const request = { method: init.method, headers, body: init.body.toString() };
     const { status, text } = await setup.send("token", url, request);
     kept.answer = readAnswer(setup, status, text());
-    // ID tokens are verified elsewhere.
+    // Verified elsewhere.
     const { id_token: _, ...others } = kept.answer;
     return Response.json(others);
   };

@@ -2,14 +2,13 @@ import type { FailedStep } from "../contracts/identity-provider.ts";
 import { isPrivateAddress, isPrivateHost } from "./private-address.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
-/** All addresses of a name. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
-/** Guards server calls against SSRF. */
+/** Against SSRF. */
 export interface UrlGuard {
-  /** By the URL alone, for browser redirects. @throws ProviderFailure */
+  /** By the URL, for browser redirects. @throws ProviderFailure */
   check(url: string | URL, step: FailedStep): URL;
-  /** Also by the name's addresses, for server calls. @throws ProviderFailure */
+  /** Also by addresses, for server calls. @throws ProviderFailure */
   resolve(url: string | URL, step: FailedStep): Promise<URL>;
 }
 
@@ -19,7 +18,7 @@ function isListed(url: URL, hosts: readonly string[]): boolean {
   return hosts.some((host) => names.includes(host.toLowerCase()));
 }
 
-/** @param lookup null if names cannot be looked up, or a custom `fetch` decides */
+/** @param lookup null if unsupported, or a custom `fetch` decides */
 export function createUrlGuard(unsafePrivateHosts: readonly string[], lookup: Lookup | null): UrlGuard {
   const check = (text: string | URL, step: FailedStep): URL => {
     if (!URL.canParse(text)) throw new ProviderFailure(step, "a provider's address is no URL");

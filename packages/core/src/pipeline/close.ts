@@ -3,7 +3,6 @@ import type { Database } from "../contracts/store.ts";
 import { CLOSE_SECONDS } from "../data/limits.ts";
 import type { App } from "./app.ts";
 
-/** Waits for requests and background work, then closes the database. */
 export function createClose({ context, life, stopMails }: App, database: Database): Close {
   const { logger } = context;
 

@@ -2,12 +2,11 @@ import type { AfterCommit } from "../contracts/auth-context.ts";
 
 type Task = () => Promise<void>;
 
-/** What one attempt at a transaction leaves to do behind its commit. */
 export class CommitTasks implements AfterCommit {
   readonly events: AfterCommit["events"];
   readonly awaited: Task[] = [];
   readonly afterwards: Task[] = [];
-  // Handed on without this object.
+  // Passed on without this object.
   readonly next = (task: Task): void => void this.awaited.push(task);
   readonly later = (task: Task): void => void this.afterwards.push(task);
 

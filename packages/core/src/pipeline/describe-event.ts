@@ -5,7 +5,6 @@ import { toCleanLine } from "../kernel/clean-text.ts";
 import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Sign-ins that did not come to a session are named by it. */
 const outcomeOf = (name: string): EventContext["outcome"] =>
   // The pattern lists them.
   (/^sign-in\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
@@ -27,7 +26,6 @@ function actorOf({ session }: EventScope): EventContext["actor"] {
   };
 }
 
-/** Actor, subject and method of an event. */
 export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   return {

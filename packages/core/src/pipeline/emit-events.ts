@@ -5,7 +5,7 @@ import { namedFailure } from "../data/named-failure.ts";
 import { describeEvent } from "./describe-event.ts";
 import type { EventRecord, EventScope } from "./event-record.ts";
 
-/** Calls in-transaction listeners. @throws what one throws, which rolls back */
+/** @throws what a listener throws, which rolls back */
 export async function emitInTransaction(
   { inTransaction, logger }: AuthContext,
   ctx: EventScope,
@@ -25,7 +25,7 @@ export async function emitInTransaction(
   }
 }
 
-/** Calls listeners after commit; a throw is logged. */
+/** After commit; a throw is logged. */
 export async function emitEvents(
   { listeners, logger }: AuthContext,
   ctx: EventScope,

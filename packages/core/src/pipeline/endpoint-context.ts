@@ -23,7 +23,7 @@ import { toCatalogueError } from "./to-catalogue-error.ts";
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 
-/** The context of one request; costly parts are lazy. */
+/** Costly parts are lazy. */
 export class RequestContext implements Context, CompletionScope {
   readonly #auth: AuthContext;
   readonly #readIp: () => string | null;
@@ -39,7 +39,7 @@ export class RequestContext implements Context, CompletionScope {
   output: unknown = undefined;
   changes: string | undefined = undefined;
   isInTransaction = false;
-  /** What waits for the after-hooks. */
+  /** Waits for the after-hooks. */
   waiting: (() => Promise<void>)[] | null = null;
   attribution: SignInAttribution | null = NOTHING;
   refusal: Refusal | null = null;
@@ -49,7 +49,6 @@ export class RequestContext implements Context, CompletionScope {
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
   #events: EventRecord[] | null = null;
-  /** Events already heard inside transactions. */
   #heardInside = 0;
   #requestId: string | null = null;
 
@@ -135,7 +134,7 @@ export class RequestContext implements Context, CompletionScope {
     let result: Result;
     try {
       result = await this.#auth.store.transaction(async (store) => {
-        // Retried after a deadlock: drop the first attempt.
+        // A retry after a deadlock.
         forget();
         tasks = new CommitTasks(this);
         const services = this.#auth.servicesOn(store, tasks);
@@ -160,7 +159,7 @@ export class RequestContext implements Context, CompletionScope {
   }
 
   async #tellInside(services: Services): Promise<void> {
-    // Listeners may cause further events.
+    // Listeners may emit more.
     while (this.#auth.inTransaction.length > 0 && this.#heardInside < this.events.length) {
       const events = this.events.slice(this.#heardInside);
       this.#heardInside = this.events.length;
@@ -168,7 +167,7 @@ export class RequestContext implements Context, CompletionScope {
     }
   }
 
-  /** Emits committed events; those outside any transaction get one for in-transaction listeners. */
+  /** In-transaction listeners get a transaction for events outside any. */
   async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
     if (events.length === 0) return;
@@ -183,7 +182,6 @@ export class RequestContext implements Context, CompletionScope {
     this.waiting = [...(this.waiting ?? []), work];
   }
 
-  /** Starts background work after the answer. */
   beginAfterwards(): void {
     for (const task of this.#afterwards ?? []) this.#auth.background(task);
   }

@@ -4,13 +4,11 @@ import type { AuthEvents } from "../contracts/events.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Services } from "../contracts/services.ts";
 
-/** A queued event. */
 export interface EventRecord {
   readonly name: keyof AuthEvents;
   readonly payload: AuthEvents[keyof AuthEvents];
 }
 
-/** What events take from the request. */
 export interface EventScope {
   readonly config: Config;
   readonly logger: Logger;

@@ -4,20 +4,17 @@ import type { Logger } from "../contracts/logger.ts";
 import { coreError } from "../data/core-error.ts";
 import type { CoreErrorCode } from "../data/errors.ts";
 
-/** Makes a refusal that tells the developer, and nobody else, what came and which option to set. */
+/** A refusal that tells the developer alone what came and which option to set. */
 export type Explain = (code: CoreErrorCode, why: string, request: Request | null) => AuthError;
 
-/** Callers choose what comes: more than these are said at `debug` alone. */
+/** Callers choose what comes: the rest is logged at `debug`. */
 const SAID_AT_MOST = 20;
 
-/** Where pages are served over https, somebody else may be asking, whatever `NODE_ENV` says. */
+/** Over https somebody else may be asking, whatever `NODE_ENV` says. */
 const isLocal = ({ baseURL }: Config, request: Request | null): boolean =>
   !(baseURL ?? request?.url ?? "").startsWith("https:");
 
-/**
- * The log is told in every environment: while developing at `error`, which is what it shows, in production at `warn`.
- * The caller is told while developing.
- */
+/** In development refusals are logged as errors and told to the caller; in production logged as warnings. */
 export function createExplain(config: Config, logger: Logger): Explain {
   const said = new Set<string>();
   const loud = config.development ? "error" : config.production ? "warn" : "debug";

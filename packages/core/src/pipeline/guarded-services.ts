@@ -2,7 +2,7 @@ import type { Services } from "../contracts/services.ts";
 
 type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])[];
 
-/** Members that never reach the database; all others may. */
+/** Members that never reach the database. */
 const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
   sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
   users: ["readFields"],
@@ -14,7 +14,6 @@ const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
   pendingLinks: ["has"],
 };
 
-/** Whether the request's transaction runs. */
 interface Guard {
   readonly isInTransaction: boolean;
 }
@@ -33,9 +32,9 @@ function refusal(name: string, member: string): TypeError {
   );
 }
 
-/** Looks at each call, not only as the member is taken: that may be long before. */
+/** Checks each call: a member may be taken long before. */
 function guardService(name: string, service: object, free: readonly PropertyKey[], guard: Guard): object {
-  // A proxy of what is frozen would have to answer with its very members.
+  // Proxies must answer a frozen object's own members.
   return new Proxy(Object.isFrozen(service) ? Object.create(service) : service, {
     get(_, member) {
       const value: unknown = Reflect.get(service, member, service);
@@ -48,14 +47,14 @@ function guardService(name: string, service: object, free: readonly PropertyKey[
   });
 }
 
-/** The services of one request: while its transaction runs, what reaches the database outside it throws. */
+/** While its transaction runs, what reaches the database outside it throws. */
 export function guardServices(services: Services, guard: Guard): Services {
   const guarded = new Map<keyof Services, object>();
   return new Proxy(services, {
     get(target, name: keyof Services) {
       const service = target[name];
       const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
-      // Functions of `Services` itself, such as `newId`, reach no database either.
+      // `newId` and the like reach no database.
       if (typeof service !== "object" || free === "all") return service;
       const found = guarded.get(name) ?? guardService(name, service, free, guard);
       guarded.set(name, found);

@@ -18,7 +18,6 @@ import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Checks and reads a routed request, then runs its endpoint. */
 export function createMatchHandler(app: App) {
   const { clock, config } = app.context;
   const limitRate = createRateGate(app);
@@ -47,7 +46,7 @@ export function createMatchHandler(app: App) {
     }
   }
 
-  /** What costs a stranger nothing, as no limit counts it yet, is told of an address only so often. */
+  /** No limit counts these calls yet: refusals are reported only so often per address. */
   async function admit(route: Route, ctx: RequestContext, request: Request): Promise<void> {
     const { method, crossSiteForm = false, ownForm = false, startsSession = false } = route.endpoint;
     try {

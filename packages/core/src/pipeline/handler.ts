@@ -8,7 +8,6 @@ import { refuse } from "./refuse.ts";
 import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
-/** Path below the base path, or null. */
 function split(url: string, basePath: string): { readonly path: string; readonly search: string } | null {
   const parsed = URL.parse(url);
   if (parsed === null) return null;
@@ -17,19 +16,19 @@ function split(url: string, basePath: string): { readonly path: string; readonly
   return { path: pathname.slice(basePath.length), search };
 }
 
-/** Liveness, even while closing. */
+/** Also while closing. */
 const ALIVE = "/ok";
-/** A retry on a new connection reaches another process. */
+/** A retry reaches another process. */
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** Outside the base path: probably mounted elsewhere. */
+/** Perhaps mounted elsewhere. */
 const outside = ({ basePath, development }: Config): AuthError =>
   coreError("NOT_FOUND", {
     hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
   });
 
-/** The HTTP handler; answers every failure. */
+/** Answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life } = app;
@@ -49,7 +48,7 @@ export function createHandler(app: App): Handler {
       try {
         return await handleMatch(match, request, search, info);
       } catch (error) {
-        // The declared path: the actual one may hold a token.
+        // The actual path may hold a token.
         return refuse(toAuthError(error, { logger, path: match.route.endpoint.path, progress: "none" }));
       } finally {
         life.underWay.end();

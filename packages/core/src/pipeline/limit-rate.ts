@@ -10,7 +10,7 @@ const NO_ADDRESS =
 const UNKNOWN_PROXY =
   "A caller came with X-Forwarded-For. If there is a proxy in front, name it in advanced.ipAddress.trustedProxies: else all behind it share one rate limit";
 
-/** Limits calls per address; null if off. */
+/** Per address; null if off. */
 export function createRateGate({ context, counter, hasProxies }: App) {
   if (counter === null) return null;
   let isWarned = false;

@@ -1,7 +1,7 @@
 import type { AuthError } from "../contracts/error.ts";
 import { respond } from "../http/respond.ts";
 
-/** An error as a response, with a hint in development. @param cookies those kept on refusal */
+/** With a hint in development. @param cookies those kept on refusal */
 export function refuse({ code, message, status, headers, hint }: AuthError, cookies: readonly string[] = []): Response {
   return respond(hint === undefined ? { code, message } : { code, message, hint }, status, {
     cookies,

@@ -17,11 +17,10 @@ function queue(ctx: RequestContext, method: string | boolean | undefined, { code
   if (!method || ctx.attribution === null || status >= 500) return;
   const about = { email: addressIn(ctx.body), ...(typeof method === "string" && { method }), ...ctx.attribution };
   if (status === 429) ctx.emit("sign-in.limited", about);
-  // It may be a provider's or a plugin's word.
+  // It may be a provider's or plugin's word.
   else ctx.emit("sign-in.failed", { code: toCleanLine(code, REFUSAL_CODE_CHARACTERS), ...about });
 }
 
-/** Queues a refusal, once a request, whoever refuses. */
 export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, refusal: Refusal | null): void {
   const isTold = () => ctx.events.some(({ name }) => /^sign-in\.(refused|failed|limited)$/.test(name));
   if (!ctx.isRefusalTold && !isTold() && refusal !== null) {
@@ -31,7 +30,7 @@ export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, r
   ctx.isRefusalTold ||= isTold();
 }
 
-/** Emits the refusal and what was committed before it; listener failures are ignored. */
+/** With what was committed before; listener failures are ignored. */
 export async function reportRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
   if (isAuthError(error)) queueRefusal(ctx, endpoint, error);
   try {

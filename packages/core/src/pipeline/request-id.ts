@@ -1,7 +1,6 @@
-/** Request ids a proxy may set. */
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** The request's own id, where it is a plain word. */
+/** Null unless a plain word. */
 export function readRequestId(headers: Headers): string | null {
   const given = headers.get("x-request-id");
   return given !== null && REQUEST_ID.test(given) ? given : null;

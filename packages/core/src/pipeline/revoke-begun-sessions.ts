@@ -9,17 +9,20 @@ const begun = ({ name, payload }: EventRecord): Session[] =>
 const isAbout = ({ payload }: EventRecord, { id }: Session): boolean =>
   "session" in payload ? payload.session.id === id : "sessionId" in payload && payload.sessionId === id;
 
-/**
- * Revokes the session begun by an endpoint whose after-hook refuses. In-transaction listeners hear the revocation,
- * others neither event.
- */
+/** When an after-hook refuses. In-transaction listeners hear it, others neither event. */
 export async function revokeBegunSessions({ context }: App, ctx: RequestContext): Promise<void> {
   const sessions = ctx.events.flatMap(begun);
+  const revoke = ({ id, userId, token }: Session): Promise<void> =>
+    ctx.write(async (services) => {
+      await services.sessions.revoke(userId, token);
+      if (context.inTransaction.length > 0) ctx.emit("session.revoked", { userId, sessionId: id });
+    });
   try {
-    for (const { id, userId, token } of sessions) {
-      await ctx.write(async (services) => {
-        await services.sessions.revoke(userId, token);
-        if (context.inTransaction.length > 0) ctx.emit("session.revoked", { userId, sessionId: id });
+    for (const session of sessions) {
+      await revoke(session).catch(async (error: unknown) => {
+        // It must go, even if nobody can be told.
+        await context.services.sessions.revoke(session.userId, session.token);
+        throw error;
       });
     }
     await ctx.flushEvents((record) => !sessions.some((session) => isAbout(record, session)));

@@ -1,7 +1,6 @@
 import type { Endpoint, RateLimitRule } from "../contracts/endpoint.ts";
 import type { Hook } from "../contracts/hook.ts";
 
-/** An endpoint with its hooks and limits. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly before: readonly Hook[];

@@ -7,7 +7,7 @@ export interface Match {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Exact paths; a last `{name}` matches one segment. */
+/** Exact paths; a last `{name}` is one segment. */
 export class Router {
   readonly #exact = new Map<string, Map<string, Match>>();
   readonly #open = new Map<string, Map<string, { route: Route; name: string }>>();
@@ -32,7 +32,7 @@ export class Router {
     else this.#open.delete(path.slice(0, parameter + 1));
   }
 
-  /** The match, or the allowed methods (none if unknown). */
+  /** The match, or the allowed methods. */
   find(method: string, path: string): Match | readonly string[] {
     const exact = this.#exact.get(path);
     if (exact !== undefined) return exact.get(method) ?? [...exact.keys()];

@@ -9,7 +9,6 @@ import type { Route } from "./route.ts";
 import { runAfter, runBefore } from "./run-hooks.ts";
 import { readTargets } from "./targets.ts";
 
-/** Runs input, gate, hooks, endpoint and events, for HTTP and server calls. */
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
   if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
@@ -31,6 +30,7 @@ async function runAfterHooks(app: App, route: Route, ctx: RequestContext): Promi
   try {
     await runAfter(route.after, ctx);
     for (const work of ctx.waiting ?? []) await work();
+    if (ctx.events.length > 0) await ctx.flushEvents();
   } catch (error) {
     await revokeBegunSessions(app, ctx);
     throw error;

@@ -4,7 +4,7 @@ import type { RequestContext } from "./endpoint-context.ts";
 // Hooks run at any gate.
 const toHookContext = (ctx: RequestContext): HookContext => ctx as unknown as HookContext;
 
-/** Runs before-hooks, the application's first, until one answers. */
+/** The application's first, until one answers. */
 export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Promise<unknown> {
   for (const hook of hooks) {
     const answer = await hook.run(toHookContext(ctx));
@@ -13,7 +13,7 @@ export async function runBefore(hooks: readonly Hook[], ctx: RequestContext): Pr
   return undefined;
 }
 
-/** Runs after-hooks; each sees the previous `output`. */
+/** Each sees the previous `output`. */
 export async function runAfter(hooks: readonly Hook[], ctx: RequestContext): Promise<void> {
   for (const hook of hooks) {
     const answer = await hook.run(toHookContext(ctx));

@@ -34,7 +34,7 @@ function assertNeeds({ endpoint }: Route, { headers, request }: CallInput): void
   if (needsHeaders && headers === undefined && request === undefined) throw coreError("HEADERS_REQUIRED");
 }
 
-/** Server input skipped JSON parsing's checks. */
+/** Not checked by JSON parsing. */
 function assertText({ body, query }: CallInput): void {
   const inBody = inputProblem(body, "body");
   if (inBody !== null) throw coreError("VALIDATION_ERROR", { detail: inBody });
@@ -48,7 +48,7 @@ function toHeaders({ extras }: RequestContext): Headers {
   return headers;
 }
 
-/** An endpoint as a server function, without browser checks. */
+/** Without browser checks. */
 function createCall(app: App, route: Route): Call {
   const { endpoint } = route;
   const { life } = app;
@@ -90,7 +90,6 @@ function createCall(app: App, route: Route): Call {
   };
 }
 
-/** Builds `auth.api`. */
 export function createServerApi(app: App): CallTree {
   const api: CallTree = {};
   for (const { names, route } of app.routes) {

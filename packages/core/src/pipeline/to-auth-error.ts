@@ -5,7 +5,7 @@ import { isStoreUnavailable } from "../data/store-errors.ts";
 
 const RETRY_SECONDS = "1";
 
-/** How far a call has come: `begun` where an endpoint that changes something runs, `committed` after a transaction. */
+/** `begun`: a changing endpoint runs; `committed`: after a transaction. */
 export type Progress = "none" | "begun" | "committed";
 
 interface Failed {
@@ -15,8 +15,8 @@ interface Failed {
 }
 
 /**
- * Maps errors: ours as is, no database to 503, others to INTERNAL_ERROR. A 503 names a time only where nothing was done:
- * our client makes the call again then.
+ * Ours as is, no database 503, else INTERNAL_ERROR. A 503 names a time only if nothing was done: our client repeats the
+ * call.
  */
 export function toAuthError(error: unknown, { logger, path, progress }: Failed): AuthError {
   if (isAuthError(error)) {

@@ -6,7 +6,7 @@ interface ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error of the application's catalogue. @throws TypeError for a code that no catalogue has */
+/** @throws TypeError for an unknown code */
 export function toCatalogueError(
   errors: ErrorCatalogue,
   code: string,

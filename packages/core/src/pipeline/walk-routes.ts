@@ -5,7 +5,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isGroup = (value: unknown): value is RouteGroup<RouteTree> =>
   typeof value === "object" && value !== null && "routes" in value;
 
-/** Endpoints with their names: `["signIn", "email"]`. */
+/** With names: `["signIn", "email"]`. */
 export function walkRoutes(
   tree: RouteTree,
   names: readonly string[] = [],

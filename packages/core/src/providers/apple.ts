@@ -34,9 +34,8 @@ export const apple = defineProvider<AppleOptions>({
     const payload = claimsOf(claims);
     return {
       ...claimsProfile(payload),
-      // Only the name: the browser could forge the address.
+      // The browser could forge the address.
       name: nameOf(firstConsent),
-      // Boolean or text.
       emailVerified: payload.email_verified === true || payload.email_verified === "true",
       data: firstConsent === null ? payload : { ...payload, user: firstConsent },
     };

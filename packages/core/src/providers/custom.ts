@@ -23,12 +23,11 @@ async function readUserInfo({
 async function readProfile(input: ProfileInput<CustomProviderOptions>): Promise<ProviderProfile> {
   const info = await readUserInfo(input);
   const data = { ...input.claims, ...info };
-  // Address and verification from one source.
+  // From one source.
   const { email, emailVerified } = claimsProfile(info.email === undefined ? (input.claims ?? {}) : info);
   return { ...claimsProfile(data), email, emailVerified, ...input.options.profile?.(data), data };
 }
 
-/** A provider defined by its options. */
 export const customProvider = (options: CustomProviderOptions) =>
   defineProvider<CustomProviderOptions>({
     id: options.id,

@@ -15,7 +15,7 @@ export const dropbox = defineProvider<ProviderOptions>({
   parameters: () => ({ token_access_type: "offline" }),
   email: "always",
   profile: async ({ call, userInfoUrl }) => {
-    // An empty body: content types are refused.
+    // Content types are refused.
     const data = await call(userInfoUrl, { method: "POST" });
     return {
       accountId: readId(data.account_id),

@@ -19,14 +19,14 @@ export const facebook = defineProvider<FacebookOptions>({
   scopes: ["email", "public_profile"],
   pkce: false,
   parameters: ({ configId }) => ({ ...(configId !== undefined && { config_id: configId }) }),
-  // iOS Limited Login: an ID token only. The redirect brings none, so no nonce.
+  // iOS Limited Login; the redirect brings no ID token, so no nonce.
   idToken: {
     jwks: "https://limited.facebook.com/.well-known/oauth/openid/jwks/",
     issuer: ["https://www.facebook.com"],
     nonce: false,
   },
   acceptToken: async (token, { call, options }) => {
-    // The token must be for our application, not another.
+    // Not for another application.
     const url = `${GRAPH}/debug_token?${new URLSearchParams({ input_token: token })}`;
     const authorization = `Bearer ${clientIdOf(options)}|${options.clientSecret ?? ""}`;
     const data = readObject((await call(url, { authorization })).data);

@@ -6,7 +6,7 @@ import { spaceScopes } from "../oauth/token-answers.ts";
 
 const SITE = "https://github.com/login/oauth";
 
-/** The primary address, else the public one. */
+/** Primary, else public. */
 function emailOf(user: JsonObject, list: readonly unknown[]): { email: string | null; emailVerified: boolean } {
   const entries = list.map(readObject);
   const shown = readText(user.email);
@@ -24,13 +24,13 @@ export const github = defineProvider<ProviderOptions>({
   },
   scopes: ["read:user", "user:email"],
   pkce: true,
-  // Required: else a form, or 403.
+  // Else a form, or 403.
   headers: { accept: "application/json", "user-agent": "sallyport" },
   email: "sometimes",
   readTokens: spaceScopes,
   profile: async ({ call, callList, userInfoUrl }) => {
     const data = await call(userInfoUrl);
-    // A GitHub App may lack the permission: not fatal.
+    // A GitHub App may lack the permission.
     const list = await callList(`${userInfoUrl}/emails`).catch(unlessRefused([]));
     return {
       accountId: readId(data.id),

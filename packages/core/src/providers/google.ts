@@ -25,7 +25,7 @@ export const google = defineProvider<GoogleOptions>({
   email: "always",
   profile: async ({ claims, options }) => {
     const payload = claimsOf(claims);
-    // The parameter is only a hint: check the claim.
+    // The parameter is only a hint.
     if (options.hd !== undefined && payload.hd !== options.hd) {
       throw new ProviderFailure("profile", "the account is of another Workspace domain");
     }

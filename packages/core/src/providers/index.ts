@@ -4,7 +4,6 @@ import type { ProviderId } from "../data/provider-ids.ts";
 
 type Load = () => Promise<ProviderDefinition<never>>;
 
-/** Built-in providers, loaded on demand; the only list. */
 export const providers: Readonly<Record<ProviderId, Load>> = {
   apple: () => import("./apple.ts").then((m) => m.apple),
   discord: () => import("./discord.ts").then((m) => m.discord),
@@ -27,6 +26,5 @@ export const providers: Readonly<Record<ProviderId, Load>> = {
   zoom: () => import("./zoom.ts").then((m) => m.zoom),
 };
 
-/** Custom providers, defined by options. */
 export const loadCustom = async (options: CustomProviderOptions): Promise<ProviderDefinition<never>> =>
   (await import("./custom.ts")).customProvider(options);

@@ -14,9 +14,9 @@ export const linkedin = defineProvider<ProviderOptions>({
     issuer: SITE,
   },
   scopes: ["profile", "email", "openid"],
-  // PKCE marks a native application, whose secret is refused.
+  // Marks a native application, whose secret is refused.
   pkce: false,
-  // Discovery and documentation differ on the issuer. No nonce, so none may be handed in.
+  // Discovery and documentation differ. No nonce: none may be handed in.
   idToken: { jwks: `${SITE}/openid/jwks`, issuer: [SITE, "https://www.linkedin.com"], nonce: false, signIn: false },
   email: "always",
   readTokens: spaceScopes,

@@ -18,7 +18,7 @@ function placeOf({ authority = "https://login.microsoftonline.com", tenantId = "
   return { wanted, site, base: `${site}/${encodeURIComponent(wanted)}` };
 }
 
-/** Tenants choose `email` freely: only Microsoft's verification counts. */
+/** Tenants choose `email` freely: Microsoft's verification counts. */
 function isVerified({ email, email_verified: verified, verified_primary_email: primary }: JsonObject): boolean {
   return verified === true || (readText(email) !== null && Array.isArray(primary) && primary.includes(email));
 }
@@ -39,11 +39,11 @@ export const microsoft = defineProvider<MicrosoftOptions>({
     return {
       jwks: `${base}/discovery/v2.0/keys`,
       issuer: tenantIssuer(
-        // External ids: one host per tenant.
+        // External ids: a host per tenant.
         (id) => `${site.endsWith(".ciamlogin.com") ? `https://${id}.ciamlogin.com` : site}/${id}/v2.0`,
         group ?? ((id) => !isTenantId(wanted) || id === wanted),
       ),
-      // A tenant known by domain is proven by the redirect only.
+      // A domain's tenant is proven by the redirect only.
       signIn: group !== undefined || isTenantId(wanted),
     };
   },
@@ -51,7 +51,7 @@ export const microsoft = defineProvider<MicrosoftOptions>({
   profile: async ({ callImage, claims, options }) => {
     const payload = claimsOf(claims);
     const image = options.profilePhoto === true ? ((await callImage?.(PHOTO)) ?? null) : null;
-    // `oid` is per tenant, assigned by Microsoft.
+    // Per tenant, by Microsoft.
     return {
       ...claimsProfile(payload),
       accountId: readText(payload.oid) ?? "",

@@ -15,7 +15,7 @@ export const reddit = defineProvider<ProviderOptions>({
   clientAuthentication: "basic",
   // For a refresh token.
   parameters: () => ({ duration: "permanent" }),
-  // Common agents share an exhausted rate limit.
+  // Common agents share an exhausted limit.
   headers: { "user-agent": "web:sallyport:v1 (sign-in)" },
   email: "never",
   readTokens: wordError,
@@ -26,7 +26,7 @@ export const reddit = defineProvider<ProviderOptions>({
       name: readText(data.name),
       email: null,
       emailVerified: false,
-      // Drop the expiring signature.
+      // Without the expiring signature.
       image: readText(readText(data.icon_img)?.split("?")[0]),
       data,
     };

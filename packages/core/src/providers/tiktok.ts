@@ -7,7 +7,7 @@ import { spaceScopes, wordError } from "../oauth/token-answers.ts";
 const API = "https://open.tiktokapis.com/v2";
 const FIELDS = "open_id,avatar_large_url,display_name,username";
 
-/** A success may carry an error "ok". */
+/** Success may carry an error "ok". */
 function readTokens({ refresh_expires_in: refreshEnds, error, ...answer }: JsonObject): JsonObject {
   const failed = error !== undefined && readObject(error).code !== "ok";
   return spaceScopes(

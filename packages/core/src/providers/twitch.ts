@@ -5,7 +5,7 @@ import { readText } from "../oauth/read-claims.ts";
 import { spaceScopes, wordError } from "../oauth/token-answers.ts";
 
 const SITE = "https://id.twitch.tv/oauth2";
-/** Claims included on request. @see OpenID Connect Core section 5.5 */
+/** @see OpenID Connect Core section 5.5 */
 const CLAIMS = { id_token: { email: null, email_verified: null, preferred_username: null, picture: null } };
 
 export const twitch = defineProvider<ProviderOptions>({

@@ -16,7 +16,7 @@ export const twitter = defineProvider<ProviderOptions>({
   email: "sometimes",
   profile: async ({ call, userInfoUrl }) => {
     const data = readObject((await call(`${userInfoUrl}?user.fields=profile_image_url`)).data);
-    // A separate call: without permission it fails whole.
+    // Without permission it fails whole.
     const answer = await call(`${userInfoUrl}?user.fields=confirmed_email`).catch(unlessRefused({}));
     const more = readObject(readObject(answer).data);
     const email = more.id === data.id ? readText(more.confirmed_email) : null;

@@ -15,7 +15,7 @@ export const vk = defineProvider<VkOptions>({
   scopes: ["email", "phone"],
   pkce: true,
   parameters: ({ languageId }) => ({ ...(languageId !== undefined && { lang_id: String(languageId) }) }),
-  // Tokens are bound to the device; VK requires a state.
+  // Device-bound tokens; VK requires a state.
   callbackParameters: ["device_id", "state"],
   refreshWith: ["device_id", "state"],
   email: "sometimes",

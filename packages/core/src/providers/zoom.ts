@@ -9,7 +9,7 @@ export const zoom = defineProvider<ZoomOptions>({
     token: "https://zoom.us/oauth/token",
     userInfo: "https://api.zoom.us/v2/users/me",
   },
-  // Set in Zoom's application settings.
+  // Set in Zoom's application.
   scopes: [],
   pkce: ({ pkce = true }) => pkce,
   email: "always",

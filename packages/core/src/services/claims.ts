@@ -5,11 +5,9 @@ import { hashToken } from "../crypto/hash-token.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import type { Deps } from "./deps.ts";
 
-/** What the stored identifiers of a kind begin with. */
 export const prefixOf = ({ purpose, separator = ":" }: ClaimKind): string => purpose + separator;
 export const identifierOf = (kind: ClaimKind, token: string): string => prefixOf(kind) + hashToken(token);
 
-/** Claims of names, kept among the tokens. */
 export function createClaims({ tables, clock, newId, sweeper }: Deps, store: Store): Pick<Tokens, "claim" | "release"> {
   return {
     async claim(kind, name, until) {
@@ -17,7 +15,7 @@ export function createClaims({ tables, clock, newId, sweeper }: Deps, store: Sto
       const identifier = identifierOf(kind, name);
       const id = newId("verification");
       const expiresAt = until ?? new Date(now.getTime() + kind.lifetimeSeconds * 1000);
-      // Replaces an expired claim; the unique index lets one in.
+      // The unique index lets one in.
       await store.delete(tables.verification, { where: { identifier, expiresAt: op.lte(now) } });
       const row = { ...(id !== undefined && { id }), identifier, value: "", expiresAt, createdAt: now, updatedAt: now };
       try {

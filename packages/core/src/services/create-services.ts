@@ -25,7 +25,6 @@ import { createUsers } from "./user/users.ts";
 /** No events outside a request. */
 const NOBODY: EventEmitter = { emit: () => {}, isHeard: () => false };
 
-/** Services on one store, created on demand. */
 class StoreServices implements Services {
   readonly store: Store;
   readonly newId: Services["newId"];
@@ -146,6 +145,5 @@ class StoreServices implements Services {
   }
 }
 
-/** Services on the application's store, or on a transaction's. */
 export const createServices = (deps: Deps, store: Store, transaction: AfterCommit | null = null): Services =>
   new StoreServices(deps, store, transaction);

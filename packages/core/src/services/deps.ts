@@ -27,7 +27,6 @@ import type { CookieNames } from "../http/cookie-names.ts";
 import type { UnderWay } from "../kernel/under-way.ts";
 import type { DeletedUsers } from "./session/deleted-users.ts";
 
-/** Core tables with the application's and plugins' columns. */
 export interface Tables {
   readonly user: typeof user;
   readonly session: typeof session;
@@ -38,7 +37,6 @@ export interface Tables {
   readonly all: readonly Table[];
 }
 
-/** Hashes and verifies passwords. */
 export interface PasswordHasher {
   readonly hash: Passwords["hash"];
   readonly verify: Passwords["verify"];
@@ -48,34 +46,26 @@ export interface PasswordHasher {
 export type DeletionRule = NonNullable<AuthPlugin["deletionBlockers"]>;
 type DeletionStep = NonNullable<AuthPlugin["onDeletion"]>;
 
-/** Sends mails by callback, directly or by the outbox. */
 export interface Mailer {
   can(kind: MailKind): boolean;
   hasCallback(kind: MailKind): boolean;
   byCallback(message: MailMessage, request: Request | null): (() => Promise<void>) | null;
-  /** Stores the mail; null without an outbox. */
+  /** Null without an outbox. */
   readonly keep: ((store: Store, mail: Mail | null) => Promise<void>) | null;
-  /** Sends without storing. */
   send(mail: Mail): Promise<void>;
-  /** Sends due mails; returns how many. */
   deliver(): Promise<number>;
-  /** Stops polling. */
   stop(): void;
 }
 
-/** Refreshes running in this process, and their claim. */
 export interface Refreshes {
   readonly running: Map<string, Promise<AccountTokens>>;
   readonly claim: ClaimKind;
 }
 
-/** Counts written rows and sweeps every so many. */
 export interface RowSweeper extends Sweeper {
-  /** Call after writing an expiring row. */
   written(): void;
 }
 
-/** Dependencies of all services, one per application. */
 export interface Deps {
   readonly config: Config;
   readonly tables: Tables;
@@ -93,7 +83,7 @@ export interface Deps {
     readonly pendingSignIn: Signer;
     readonly emailProof: JwtSigner;
   };
-  /** For provider tokens and code verifiers. */
+  /** Provider tokens and code verifiers. */
   readonly sealer: Sealer;
   readonly providers: Providers;
   readonly refreshes: Refreshes;
@@ -115,14 +105,12 @@ export interface Deps {
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;
-  /** Plugins' session columns. */
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
   readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
   readonly signedCookies: Services["cookie"];
-  /** Outside any transaction. */
   readonly store: Store;
-  /** Runs after the answer; failures are logged. */
+  /** After the answer; failures are logged. */
   readonly background: (work: () => Promise<void>) => void;
   readonly mailer: Mailer;
   readonly deletionRules: readonly DeletionRule[];
@@ -132,7 +120,6 @@ export interface Deps {
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
-  /** Without secret columns. */
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;
 }

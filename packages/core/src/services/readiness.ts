@@ -21,7 +21,7 @@ export function createReadiness({ store, tables, clock, logger }: Parts): Readin
 
   async function ask(): Promise<boolean> {
     try {
-      // By index; proves that tables exist.
+      // Proves that tables exist.
       await store.find(tables.verification, { where: { identifier: "readiness" } });
       away = false;
     } catch (error) {

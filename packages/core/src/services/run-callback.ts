@@ -7,7 +7,7 @@ interface Scope {
   readonly logger: Logger;
 }
 
-/** Runs an after-commit callback; a throw is logged. */
+/** After commit; a throw is logged. */
 export async function runCallback(
   { request, logger }: Scope,
   name: string,

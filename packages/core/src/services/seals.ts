@@ -3,10 +3,8 @@ import type { Services } from "../contracts/services.ts";
 import { openForeign } from "../crypto/foreign-seal.ts";
 import { createSealer, type Sealer } from "../crypto/seal.ts";
 
-/** Cached keys. */
 const KEPT_PURPOSES = 100;
 
-/** Plugins' encryption, a separate key per purpose. */
 export function createSeals(
   secrets: readonly [string, ...string[]],
   random: RandomSource,

@@ -9,7 +9,6 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 interface Parts {
   readonly cookieNames: CookieNames;
   readonly clock: Clock;
-  /** Separate keys per name. */
   readonly signerFor: (name: string) => Signer;
 }
 
@@ -43,7 +42,6 @@ function createCookie({ cookieNames, clock, signerFor }: Parts, definition: Cook
   };
 }
 
-/** Plugins' cookies, one per definition. */
 export function createSignedCookies(parts: Parts): (definition: CookieDefinition) => SignedCookie {
   const cookies = new Map<CookieDefinition, SignedCookie>();
   const taken = new Set(parts.cookieNames.reserved);

@@ -11,10 +11,9 @@ import {
 } from "../data/limits.ts";
 import type { RowSweeper, Tables } from "./deps.ts";
 
-/** Which rows have expired. */
 interface Expiry {
   readonly table: Table;
-  /** Orders by the index, so it is used. */
+  /** So that the index is used. */
   readonly orderBy?: string;
   readonly where: (now: number) => Where<Table>;
 }
@@ -25,7 +24,6 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
-  /** The longest window. */
   readonly longestWindowSeconds: number;
 }
 
@@ -40,7 +38,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
     where: (now) => ({ [column]: op.lte(before(now, SWEEP_LEEWAY_SECONDS)) }),
   }));
   const windows = (now: number): Where<Table> => ({ lastRequest: op.lt(now - longestWindowSeconds * 1000) });
-  // Failed mails name users, so they are not kept forever.
+  // Failed mails name users: not kept forever.
   const mails = (now: number): Where<Table> => ({ dueAt: null, updatedAt: op.lt(before(now, OUTBOX_KEPT_SECONDS)) });
   const others: Expiry[] = [
     { table: rateLimit, orderBy: "lastRequest", where: windows },
@@ -49,7 +47,7 @@ function expiriesOf({ tables, plugins, longestWindowSeconds }: Parts): Expiry[] 
   return [...own, ...others].filter(({ table }) => all.some(({ name }) => name === table.name));
 }
 
-/** Yields between statements that block the thread. */
+/** Statements may block the thread. */
 const letOthers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: Expiry) {
@@ -57,7 +55,7 @@ async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: E
   const order = orderBy === undefined ? {} : { orderBy: [{ column: orderBy, direction: "asc" }] as const };
   const rows = await store.list(table, { where: expired, ...order, limit: SWEEP_BATCH_ROWS });
   if (rows.length === 0) return { found: 0, deleted: 0 };
-  // Again: a row may have been extended.
+  // Rows may have been extended.
   const ids = op.in(rows.map(({ id }) => id));
   return { found: rows.length, deleted: await store.delete(table, { where: { ...expired, id: ids } }) };
 }
@@ -96,7 +94,7 @@ export function createSweeper(parts: Parts): RowSweeper {
 
   return {
     written() {
-      // A random start: short-lived processes sweep as often per row.
+      // Random, so that short-lived processes sweep as often.
       written = (written ?? clock.now().getTime() % SWEEP_EVERY_ROWS) + 1;
       if (written % SWEEP_EVERY_ROWS === 0) background(sweepBatches);
     },

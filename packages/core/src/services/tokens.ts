@@ -8,7 +8,6 @@ import type { Deps } from "./deps.ts";
 /** For decoys. */
 const NOBODYS = { purpose: "nobody" };
 
-/** Single-use tokens on one store. */
 export function createTokens(deps: Deps, store: Store): Tokens {
   const { tables, clock, random, newId, sweeper } = deps;
   async function write(kind: TokenKind, row: { value: string; userId: string | null; lifetimeSeconds: number }) {

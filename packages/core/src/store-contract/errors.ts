@@ -11,7 +11,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   return isStoreConflict(error) ? { kind: error.kind, table: error.table } : error;
 }
 
-/** Calls the types forbid but request bodies could cause. */
+/** Request bodies could cause them. */
 const wrongCalls: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["an operator made of plain data", (store) => find(store, { email: { comparison: "not", operand: null } })],
   ["an object in place of a text", (store) => find(store, { email: {} })],

@@ -3,7 +3,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const keysOf = (value: object): string[] => Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined);
 
-/** Deep equality; `partly` allows more keys. */
+/** `partly`: more keys are fine. */
 function matches(actual: unknown, wanted: unknown, partly: boolean): boolean {
   if (wanted instanceof Date) return actual instanceof Date && Object.is(actual.getTime(), wanted.getTime());
   if (Array.isArray(wanted)) {

@@ -14,9 +14,9 @@ export { contractSchema, contractTables, moment, newSample, newSession, newUser,
 /** A fresh database. */
 export interface EmptyDatabase {
   readonly database: Database;
-  /** The same data through new connections. */
+  /** The same data, new connections. */
   connectAgain(): Database;
-  /** Closes and removes it. */
+  /** And removes it. */
   drop(): Promise<void>;
 }
 
@@ -29,7 +29,6 @@ export interface ContractCase {
 
 /** The contract for any test runner. */
 export interface StoreContract {
-  /** Run sequentially. */
   readonly cases: readonly ContractCase[];
   /** Drops the databases. */
   end(): Promise<void>;
@@ -42,7 +41,6 @@ export function storeContract(create: (schema: Schema) => Promise<EmptyDatabase>
   const cases: ContractCase[] = [];
   const made: EmptyDatabase[] = [];
 
-  /** The first case of a group creates its database. */
   function group<Opened>(
     open: () => Promise<Opened>,
     add: (test: (group: string) => AddCase, get: () => Opened) => void,

@@ -6,7 +6,6 @@ import { moment, newSample, newSession, newUser, sample, unique } from "./schema
 const rounds = 20;
 
 export function addRaces(test: AddCase, harness: () => Harness): void {
-  /** Runs the same work on all connections, many rounds. */
   async function race<Prize, Result>(
     prepare: (store: Store) => Promise<Prize>,
     work: (store: Store, prize: Prize, racer: number) => Promise<Result>,
@@ -14,7 +13,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   ): Promise<void> {
     const { store, others } = harness();
     const racers = [store, ...others];
-    // Connect first, or the first one always wins.
+    // Else the first one always wins.
     await Promise.all(racers.map((racer) => racer.count(user, { where: { id: "" } })));
     for (let round = 0; round < rounds; round += 1) {
       const prize = await prepare(store);
@@ -100,7 +99,7 @@ export function addRaces(test: AddCase, harness: () => Harness): void {
   test("an update that changes nothing holds the row until its transaction ends", async () => {
     const { store, others } = harness();
     const { id } = await store.insert(sample, newSample({ rank: 0 }));
-    // Without the lock an update is lost.
+    // Without the lock one is lost.
     const add = (on: Store) =>
       on.transaction(async (inside) => {
         await inside.update(sample, { where: { id } }, { note: op.unchanged() });

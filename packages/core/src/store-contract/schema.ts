@@ -17,12 +17,11 @@ export const sample = defineTable(
   { unique: [["label", "rank"]], indexes: [["flag", "rank"]] },
 );
 
-/** The tables of the contract: those of the core, and `sample`. */
+/** The core's tables, and `sample`. */
 export const contractTables = [user, session, account, verification, rateLimit, sample] as const;
 
 /** Schema of the contract. */
 export const contractSchema: Schema = { tables: contractTables, ids: "text" };
-/** With serial ids. */
 export const serialSchema: Schema = { tables: contractTables, ids: "serial" };
 
 /** Not a whole second. */
@@ -35,7 +34,7 @@ export const unique = (): string => {
   return `${Date.now().toString(36)}${count}`;
 };
 
-/** A user that no other row is. */
+/** A new user for each call. */
 export const newUser = (over: { readonly id?: string; readonly email?: string; readonly name?: string } = {}) => ({
   id: unique(),
   name: "Ada",
@@ -45,7 +44,7 @@ export const newUser = (over: { readonly id?: string; readonly email?: string; r
   ...over,
 });
 
-/** A session of that user, with a token of its own. */
+/** A session of the user, with its own token. */
 export const newSession = (userId: string, over: { readonly token?: string; readonly expiresAt?: Date } = {}) => ({
   id: unique(),
   userId,
@@ -56,5 +55,5 @@ export const newSession = (userId: string, over: { readonly token?: string; read
   ...over,
 });
 
-/** A row of `sample` with no more than it must have. */
+/** A row of `sample` with required columns only. */
 export const newSample = (over: Readonly<Record<string, unknown>> = {}) => ({ id: unique(), label: unique(), ...over });

@@ -18,7 +18,7 @@ export function addWrites(test: AddCase, harness: () => Harness): void {
     const { store } = harness();
     const { id } = await store.insert(sample, newSample({ note: "kept", rank: 1 }));
     const set = { rank: null, data: { a: 1 }, moment, note: undefined };
-    // Plain JavaScript could pass it.
+    // Plain JavaScript could.
     expect(await store.update(sample, { where: { id } }, set as object)).toBe(1);
     expect(await store.find(sample, { where: { id } })).toMatchObject({
       note: "kept",

@@ -8,7 +8,7 @@ function operandsOf(operator: Operator<unknown>, label: string): readonly unknow
   return operator.operand;
 }
 
-/** @throws TypeError for an invalid comparison; only `op.not` takes null. */
+/** @throws TypeError for an invalid comparison; only `op.not` takes null */
 export function assertOperator(table: string, name: string, column: Column, operator: Operator<unknown>): void {
   const { comparison } = operator;
   const label = `${table}.${name}`;

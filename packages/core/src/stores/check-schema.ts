@@ -25,7 +25,7 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
   for (const name of [...table.unique, ...table.indexes].flat()) columnOf(table, name);
 }
 
-/** Indexes tables. @throws TypeError for an invalid name, a duplicate or an unknown reference */
+/** Indexes tables. @throws TypeError for an invalid name, a duplicate or unknown reference */
 export function indexSchema(schema: Schema): ReadonlyMap<string, Table> {
   const tables = new Map<string, Table>();
   for (const table of schema.tables) {

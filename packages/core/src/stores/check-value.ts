@@ -11,7 +11,7 @@ function isInstant(value: unknown): boolean {
   return value instanceof Date && value.getTime() >= firstInstant && value.getTime() <= lastInstant;
 }
 
-// PostgreSQL refuses NUL, so all do.
+// PostgreSQL refuses NUL.
 const isText = (value: unknown): boolean => typeof value === "string" && !value.includes("\0");
 
 const checks: Readonly<Record<ColumnKind, { readonly holds: (value: unknown) => boolean; readonly wants: string }>> = {
@@ -75,8 +75,8 @@ function columnsOf(table: Table): readonly (readonly [string, Column])[] {
 }
 
 /**
- * All values of a new row in column order: defaults, null for optional, undefined for a serial id. @throws TypeError
- * for an unknown, missing or invalid value
+ * A new row's values in column order: defaults, null for optional, undefined for a serial id. @throws TypeError for an
+ * unknown, missing or invalid value
  */
 export function completeRow(table: Table, ids: Schema["ids"], row: Readonly<Record<string, unknown>>): unknown[] {
   for (const name of Object.keys(row)) columnOf(table, name);

@@ -19,7 +19,6 @@ interface AnyQuery extends Pick<ListQuery<Table>, "orderBy" | "limit" | "offset"
   };
 }
 
-/** Longest wait for another transaction. */
 const patienceMilliseconds = 10_000;
 
 const late = (): Error => new StoreUnavailable("The memory store is busy with a transaction that does not end");
@@ -40,7 +39,6 @@ function assertCount(name: string, value: number | undefined): void {
   }
 }
 
-/** One instance's store, or one transaction's. */
 export class MemoryStore {
   readonly #data: MemoryData;
   readonly #tables: ReadonlyMap<string, Table>;

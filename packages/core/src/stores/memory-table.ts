@@ -21,7 +21,6 @@ function indexesOf(table: Table): Index[] {
 
 const keyOf = (cells: readonly Cell[]): string => JSON.stringify(cells);
 
-/** Rows and indexes. */
 export class MemoryTable {
   table: Table;
   nextId = 1;
@@ -40,7 +39,6 @@ export class MemoryTable {
     for (const row of this.#rows) this.#index(row);
   }
 
-  /** Oldest first. */
   *matching(conditions: readonly Condition[]): Generator<Cells> {
     for (const row of this.#candidates(conditions)) if (isMatch(row, conditions)) yield row;
   }

@@ -3,7 +3,7 @@ export class TransactionScope {
   #over = false;
   #failure: { readonly error: unknown } | undefined;
 
-  /** @throws Error once over, or after a failure */
+  /** @throws Error once over or failed */
   run<Result>(statement: () => Result | Promise<Result>): Result | Promise<Result> {
     if (this.#over) throw new Error("This transaction is over: its store cannot be used any more");
     if (this.#failure !== undefined) throw this.#failure.error;
@@ -15,7 +15,7 @@ export class TransactionScope {
     }
   }
 
-  /** Call before the commit: throws what failed. */
+  /** Before the commit: throws what failed. */
   complete(): void {
     this.#over = true;
     if (this.#failure !== undefined) throw this.#failure.error;

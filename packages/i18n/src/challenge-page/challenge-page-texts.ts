@@ -9,5 +9,5 @@ import type { ChallengePageTexts } from "./texts.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 
-/** The texts of the page that asks for a second factor, in each language. */
+/** Texts of the second factor page by language. */
 export const challengePageTexts: Readonly<Record<Language, ChallengePageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

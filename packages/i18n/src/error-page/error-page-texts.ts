@@ -9,5 +9,5 @@ import type { ErrorPageTexts } from "./texts.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 
-/** The error page's texts by language. */
+/** Texts of the error page by language. */
 export const errorPageTexts: Readonly<Record<Language, ErrorPageTexts>> = { ru, uk, en, es, de, pl, fr, tr };

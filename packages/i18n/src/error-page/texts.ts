@@ -1,8 +1,8 @@
-/** Texts of the page that a failed redirect ends on. */
+/** Texts of the error page. */
 export interface ErrorPageTexts {
   readonly title: string;
   readonly message: string;
-  /** Stands before the error's code. */
+  /** Before the error's code. */
   readonly code: string;
   readonly back: string;
 }

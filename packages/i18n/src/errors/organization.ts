@@ -11,7 +11,7 @@ import { uk } from "./organization/uk.ts";
 
 export type { OrganizationErrorTexts } from "./organization/texts.ts";
 
-/** The sentence for each error code of organizations, by language. */
+/** Messages of the organization plugin by language. */
 export const organizationErrorTexts: Readonly<Record<Language, OrganizationErrorTexts>> = {
   ru,
   uk,
@@ -23,9 +23,9 @@ export const organizationErrorTexts: Readonly<Record<Language, OrganizationError
   tr,
 };
 
-/** The sentence for an error code of organizations; null for others. */
+/** The message for one of its error codes, else null. */
 export function organizationErrorText(code: string, language: Language): string | null {
   const texts = organizationErrorTexts[language];
-  // The code comes over the network: not "constructor".
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof OrganizationErrorTexts] : null;
 }

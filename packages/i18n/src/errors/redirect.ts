@@ -13,12 +13,12 @@ import { uk } from "./redirect/uk.ts";
 
 const ownTexts: Readonly<Record<Language, RedirectTexts>> = { ru, uk, en, es, de, pl, fr, tr };
 
-/** Error codes of redirects beside those of the catalogue. */
+/** Error codes of redirects beside the catalogue's. */
 export type RedirectErrorCode = keyof RedirectTexts | keyof typeof SAME_AS;
 
-/** The sentence for a redirect's `error`, in either case; null for a provider's own. */
+/** The message for a redirect's `error`, in either case, else null. */
 export function redirectErrorText(code: string, language: Language): string | null {
-  // Anybody can write such an address: not "constructor".
+  // Codes come from the network: not "constructor".
   const own = ownTexts[language];
   if (Object.hasOwn(own, code)) return own[code as keyof RedirectTexts];
   if (Object.hasOwn(SAME_AS, code)) return errorTexts[language][SAME_AS[code as keyof typeof SAME_AS]];

@@ -1,4 +1,4 @@
-/** A sentence for each error code of the catalogue, the client and the bridges. */
+/** Messages of the catalogue, the client and the bridges. */
 export interface ErrorTexts {
   readonly VALIDATION_ERROR: string;
   readonly BAD_REQUEST: string;

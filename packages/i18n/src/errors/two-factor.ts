@@ -11,7 +11,7 @@ import { uk } from "./two-factor/uk.ts";
 
 export type { TwoFactorErrorTexts } from "./two-factor/texts.ts";
 
-/** What to tell people about each error code of the second factor, in each language. */
+/** Messages of the two-factor plugin by language. */
 export const twoFactorErrorTexts: Readonly<Record<Language, TwoFactorErrorTexts>> = {
   ru,
   uk,
@@ -23,9 +23,9 @@ export const twoFactorErrorTexts: Readonly<Record<Language, TwoFactorErrorTexts>
   tr,
 };
 
-/** The sentence for an error's code; null for a code that is none of the second factor. */
+/** The message for one of its error codes, else null. */
 export function twoFactorErrorText(code: string, language: Language): string | null {
   const texts = twoFactorErrorTexts[language];
-  // A code comes over the network: "constructor" is none of ours.
+  // Codes come from the network: not "constructor".
   return Object.hasOwn(texts, code) ? texts[code as keyof TwoFactorErrorTexts] : null;
 }

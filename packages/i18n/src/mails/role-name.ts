@@ -1,4 +1,3 @@
-/** The names of the built-in roles in one language. */
 export interface RoleNames {
   readonly owner: string;
   readonly admin: string;
@@ -7,7 +6,7 @@ export interface RoleNames {
 
 const isBuiltIn = (role: string): role is keyof RoleNames => role === "owner" || role === "admin" || role === "member";
 
-/** Reads one role, or several with commas between them. */
+/** Or several, comma-separated. */
 export const toRoleName = (names: RoleNames, stored: string): string =>
   stored
     .split(",")

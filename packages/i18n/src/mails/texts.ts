@@ -1,4 +1,4 @@
-/** Values of every mail: plain text, to be escaped by the renderer. */
+/** Values of every mail, not escaped. */
 export interface AppValues {
   /** As in “your Acme account”. */
   readonly app: string;
@@ -9,53 +9,48 @@ export interface NewEmailValues extends AppValues {
 }
 /** Values of the mail about a changed address. */
 export interface EmailChangedValues extends NewEmailValues {
-  /** Null where the application names none. */
   readonly supportEmail: string | null;
 }
-/** Values of the mail of an invitation. */
+/** Values of an invitation. */
 export interface InvitationValues extends AppValues {
-  /** Name, address, or both. */
   readonly inviter: string;
   readonly organization: string;
-  /** As stored; `owner`, `admin` and `member` are translated, others are not. */
+  /** As stored; built-in roles are translated. */
   readonly role: string;
 }
 
-/** The texts of one mail: plain text without line breaks. */
+/** Texts of a mail, without line breaks. */
 export interface MailText<Values> {
   readonly subject: (values: Values) => string;
-  /** The line that mailboxes show beside the subject. */
+  /** Shown beside the subject. */
   readonly preheader: string;
   readonly heading: (values: Values) => string;
   readonly paragraphs: (values: Values) => readonly string[];
-  /** What to do when somebody else caused the mail. */
+  /** If somebody else caused the mail. */
   readonly ifNotYou: (values: Values) => string;
-  /** Why this address got the mail. */
   readonly footer: (values: Values) => string;
 }
-/** With a link where the address was verified. */
+/** With a link if the address was verified. */
 export interface EmailChangedText extends MailText<EmailChangedValues> {
   /** What the link does. */
   readonly undo: string;
   readonly button: string;
 }
-/** The text of a mail with one link. */
+/** Text of a mail with a link. */
 export interface LinkMailText<Values> extends MailText<Values> {
   readonly button: string;
 }
 
-/** Texts that every mail has. */
+/** Texts of every mail. */
 export interface CommonTexts {
   readonly greeting: string;
-  /** For verified addresses only: else the name may be a stranger's words to the mailbox's owner. */
+  /** Verified addresses only: a stranger could write the name. */
   readonly greetingTo: (name: string) => string;
-  /** Takes what `duration` gives. */
   readonly validFor: (duration: string) => string;
-  /** Stands before the link's address in full. */
   readonly linkFallback: string;
 }
 
-/** All texts of mails in one language, by the kind of mail. */
+/** Texts of mails by kind. */
 export interface MailTexts {
   readonly common: CommonTexts;
   readonly "verify-email": LinkMailText<AppValues>;

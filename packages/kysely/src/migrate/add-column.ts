@@ -3,7 +3,7 @@ import { define, schemaBuilder, type Task, typeOf } from "./columns.ts";
 import type { Place } from "./dialect.ts";
 import { nameOf } from "./names.ts";
 
-/** SQLite cannot add a required column without a default: it stays nullable, and the store checks the value. */
+/** SQLite cannot add a required column without a default: the store checks instead. */
 export function addColumn(task: Task, place: Place): string[] {
   const { table, name, column } = place;
   const { dialect } = task;

@@ -19,7 +19,7 @@ export async function plan({ dialect, probe }: MigrationTarget, schema: Schema):
   return planFor(dialect, probe, schema);
 }
 
-/** Compares with the database itself, not with the history. */
+/** Compares with the database, not with the history. */
 export async function migrateFully(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   indexSchema(schema);
   return target.exclusively((probe) => apply(target.dialect, probe, schema));

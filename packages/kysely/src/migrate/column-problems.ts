@@ -26,7 +26,7 @@ export function knownColumnProblems(
   return problems;
 }
 
-/** Columns that our inserts would not fill. */
+/** Required columns that we would not fill. */
 export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
@@ -36,7 +36,7 @@ export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
     );
 }
 
-/** `rows`: 2 stands for more than one. */
+/** `rows`: 2 for more than one. */
 export function newColumnProblems(table: Table, name: string, column: Column, rows: number): string[] {
   const label = `Column ${table.name}.${name}`;
   if (rows > 0 && !column.optional && column.defaultValue === undefined) {

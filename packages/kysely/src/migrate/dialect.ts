@@ -4,7 +4,7 @@ import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Live, LiveColumn } from "./live.ts";
 
-/** Runs one unprepared statement; rows come as arrays. */
+/** Runs an unprepared statement; rows are arrays. */
 export interface Probe {
   query(sql: string, cells?: Cell[]): Awaitable<readonly (readonly unknown[])[]>;
 }
@@ -14,11 +14,11 @@ export interface Place {
   readonly name: string;
   readonly column: Column;
   readonly indexed: boolean;
-  /** The id it refers to, where it exists: both must be of one type. */
+  /** The referenced id, whose type must be the same. */
   readonly target?: LiveColumn | undefined;
 }
 
-/** What differs between the databases in a migration. */
+/** What differs between databases in a migration. */
 export interface MigrationDialect {
   readonly name: string;
   readonly grammar: Grammar;
@@ -27,10 +27,10 @@ export interface MigrationDialect {
   number(id: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   accepts(column: Column, ids: Schema["ids"], live: LiveColumn): boolean;
   isParenthesized(type: string): boolean;
-  /** Characters to index of a column whose type has no width. */
+  /** Characters to index of a column without a width. */
   indexWidth(column: Column, type: string): number | undefined;
   readonly addsRequired: boolean;
-  /** Whether the reference goes with the column, or in a statement of its own. */
+  /** Whether the reference is added with the column. */
   readonly addsReference: boolean;
   readonly tableOptions: string | undefined;
 }
@@ -38,6 +38,6 @@ export interface MigrationDialect {
 export interface MigrationTarget {
   readonly dialect: MigrationDialect;
   readonly probe: Probe;
-  /** Alone among all processes, and in one transaction where the database can. */
+  /** Alone among processes, in a transaction where possible. */
   exclusively<Result>(work: (probe: Probe) => Promise<Result>): Promise<Result>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Schema, Table } from "@sallyport/core/store";
 
-/** Raise it when the same schema is planned in another way. */
+/** Raise it when the plan of a schema changes. */
 const planner = 1;
 
 const columnsOf = (table: Table) =>

@@ -6,17 +6,17 @@ import { Layout } from "../statements/layout.ts";
 import type { Probe } from "./dialect.ts";
 import type { Live } from "./live.ts";
 
-/** One row per schema that was applied; its id is the fingerprint. */
+/** One row per applied schema; its id is the fingerprint. */
 const history = defineTable("sallyportMigration", {
   id: c.id(),
   appliedAt: c.time(),
   statements: c.json<readonly string[]>(),
 });
 
-/** Ask before looking rows up: a failed statement aborts a PostgreSQL transaction. */
+/** Ask first: a failed statement aborts a PostgreSQL transaction. */
 export const hasHistory = (live: Live): boolean => live.has(history.name);
 
-/** Text ids, whatever the application's are. */
+/** Whatever ids the application has. */
 export const historySchema: Schema = { tables: [history], ids: "text" };
 
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {

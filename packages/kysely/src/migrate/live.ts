@@ -4,14 +4,13 @@ export interface LiveColumn {
   /** A reference to this column must repeat it. */
   readonly collation?: string;
   readonly nullable: boolean;
-  /** An insert may leave it out. */
   readonly filled: boolean;
 }
 
 interface LiveIndex {
   readonly unique: boolean;
   readonly columns: readonly string[];
-  /** Characters indexed of each column; undefined for all. */
+  /** Characters indexed per column; undefined for all. */
   readonly widths: readonly (number | undefined)[];
 }
 
@@ -30,7 +29,7 @@ export class LiveTables {
     this.#table(table).columns.set(name, column);
   }
 
-  /** Call it in the order of the index's columns. */
+  /** Call in the order of the columns. */
   indexed(table: string, index: string, unique: boolean, column: string, width?: number): void {
     const key = `${table}\0${index}`;
     const known = this.#indexes.get(key);

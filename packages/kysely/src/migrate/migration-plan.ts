@@ -1,4 +1,4 @@
-/** The SQL that brings a database to a schema, in order; empty when nothing is to do. */
+/** The SQL to run, in order. */
 export interface MigrationPlan {
   readonly statements: readonly string[];
 }

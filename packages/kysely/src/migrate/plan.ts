@@ -19,7 +19,7 @@ async function stepsOf(dialect: MigrationDialect, probe: Probe, schema: Schema, 
   return steps;
 }
 
-/** @throws MigrationRefused when the schema would lose data or cannot work */
+/** @throws MigrationRefused if data would be lost or the schema cannot work */
 export async function planFor(dialect: MigrationDialect, probe: Probe, schema: Schema): Promise<MigrationPlan> {
   const live = await dialect.introspect(probe);
   const steps = [

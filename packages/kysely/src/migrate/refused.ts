@@ -1,4 +1,4 @@
-/** A migration that would lose data or cannot work; each problem says what to do. */
+/** A migration would lose data or cannot work; `problems` say what to do. */
 export class MigrationRefused extends Error {
   override readonly name = "MigrationRefused";
   readonly problems: readonly string[];

@@ -4,13 +4,13 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { isApplied } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 
-// Loaded on demand: most starts migrate nothing.
+// Most starts migrate nothing.
 const migrator = () => import("./apply.ts");
 
-/** One look-up per start where the history knows the schema. */
+/** One look-up if the history knows the schema. */
 export async function migrateIfNew(target: MigrationTarget, schema: Schema): Promise<void> {
   const { dialect, probe } = target;
-  // Without a history this fails; a true failure shows up again in the migration.
+  // Fails without a history; a real failure returns in the migration.
   const isKnown = await isApplied(dialect.grammar, probe, fingerprintOf(schema)).catch(() => false);
   if (!isKnown) await (await migrator()).migrateUnlessApplied(target, schema);
 }

@@ -4,7 +4,7 @@ import { codeOf, isNetworkError } from "../store/network-errors.ts";
 const lost = new Set(["PROTOCOL_CONNECTION_LOST", "POOL_CLOSED"]);
 
 /**
- * Server errors after which the same call may succeed.
+ * Retryable.
  * @see https://mariadb.com/kb/en/mariadb-error-code-reference/
  */
 const unavailable = new Set([
@@ -22,7 +22,7 @@ function isLost(error: unknown): boolean {
   return lost.has(codeOf(error)) || (error instanceof Error && closed.test(error.message));
 }
 
-/** Deadlock, or a row that changed under MariaDB's snapshot. */
+/** Deadlock, or a row changed under MariaDB's snapshot. */
 export const isCollision = (error: unknown): boolean => numberOf(error) === 1213 || numberOf(error) === 1020;
 
 export const isUnknownVariable = (error: unknown): boolean => numberOf(error) === 1193;

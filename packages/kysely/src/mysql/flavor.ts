@@ -8,12 +8,12 @@ export type SessionVariable =
 
 export interface Flavor {
   readonly takes: Grammar["takes"];
-  /** Compares case and trailing spaces, as tokens and addresses need. */
+  /** Case and trailing spaces matter to tokens and addresses. */
   readonly collation: string;
   readonly limits: readonly SessionVariable[];
 }
 
-/** Reads `8.0.36` or `10.11.2-MariaDB…`, which proxies prefix with `5.5.5-`. */
+/** Proxies prefix `10.11.2-MariaDB` with `5.5.5-`. */
 export function flavorOf(version: string): Flavor {
   const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(version.replace(/^5\.5\.5-/, ""))?.[0] ?? "0.0.0")
     .split(".")

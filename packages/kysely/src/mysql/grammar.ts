@@ -4,13 +4,13 @@ import type { Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
 
-/** `2026-01-31 12:00:00.123` in UTC: the type has no zone. */
+/** In UTC: the type has no zone. */
 const toText = (value: unknown): string => (value as Date).toISOString().slice(0, 23).replace("T", " ");
 
-/** Wide enough for an application's own ids, narrow enough for three in one index. */
+/** Wide enough for foreign ids, narrow enough for three in an index. */
 export const idWidth = 255;
 
-/** `flavor` is asked at compile time, when the server is known. */
+/** `flavor` is known at compile time. */
 export function mysqlGrammar(flavor: () => Flavor): Grammar {
   return {
     compiler: compilerOf(new MysqlAdapter(), new MysqlQueryCompiler()),
@@ -22,7 +22,7 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
     position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
     order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
-    // The driver sends a number as a float, which MySQL refuses as a limit.
+    // A driver's number is a float, which MySQL refuses as a limit.
     count: String,
     unlimited: "18446744073709551615",
     get takes() {

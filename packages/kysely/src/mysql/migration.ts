@@ -5,7 +5,7 @@ import type { Grammar } from "../statements/grammar.ts";
 import type { Flavor } from "./flavor.ts";
 import { idWidth } from "./grammar.ts";
 
-/** Longer texts are kept outside of the row, whose size is limited. */
+/** Row size is limited; longer texts are kept outside. */
 const widestVarchar = 512;
 const indexedWidth = 255;
 
@@ -20,7 +20,6 @@ const accepted: Readonly<Record<ColumnKind, readonly string[]>> = {
   json: ["json", ...texts],
 };
 
-/** `varchar(36)` is a varchar. */
 const baseOf = (type: string): string => /^[a-z]+/.exec(type)?.[0] ?? type;
 
 function accepts({ kind }: Column, ids: Schema["ids"], type: string): boolean {

@@ -15,7 +15,7 @@ import { settingsOf } from "./session-settings.ts";
 /** Options of `mysql()`. */
 export type MysqlOptions = ServerOptions;
 
-/** Lock names are shared by all databases of a server. */
+/** Locks are shared by all databases of a server. */
 const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
 const lockSeconds = 60;
 
@@ -38,7 +38,7 @@ async function exclusively<Result>(server: MysqlServer, work: (probe: Probe) => 
   }
 }
 
-/** MySQL or MariaDB through `mysql2`: a URL, the options of its `createPool`, or a pool, which stays yours. */
+/** MySQL or MariaDB through `mysql2`: a URL, pool options or a pool, which stays open on close. */
 export function mysql(database: string | MysqlConfig | MysqlPool, options: MysqlOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { uri: database } : database;
   let flavor: Flavor = flavorOf("");
@@ -52,7 +52,7 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
       flavor = flavorOf(String((await server.query("select version()"))[0]?.[0]));
       server.tell(settingsOf(flavor.limits, limits));
     } catch (error) {
-      // A server that does not answer would not answer this either.
+      // A silent server would not answer this either.
       if (isOwn) pool.end().catch(() => {});
       throw error;
     }

@@ -14,13 +14,13 @@ export interface MysqlConnection {
   destroy(): void;
   on?(event: "error", listener: (error: Error) => void): unknown;
   off?(event: "error", listener: (error: Error) => void): unknown;
-  /** The server's id of it; other drivers may lack it. */
+  /** The server's id; other drivers may lack it. */
   readonly threadId?: unknown;
-  /** The same object each time; the wrapper is new. */
+  /** The same object each time, unlike its wrapper. */
   readonly connection?: object;
 }
 
-/** A pool of `mysql2/promise`, stated here so that our types do not need the driver's. */
+/** A pool of `mysql2/promise`, typed without the driver. */
 export interface MysqlPromisePool {
   getConnection(): Promise<MysqlConnection>;
   end(): Promise<void>;
@@ -36,7 +36,7 @@ interface MysqlCallbackPool {
 /** A pool of `mysql2` or `mysql2/promise`. */
 export type MysqlPool = MysqlPromisePool | MysqlCallbackPool;
 
-/** Options of `createPool()` of `mysql2`; those not listed go through. */
+/** Options of `mysql2`'s `createPool()`; unlisted ones pass through. */
 export interface MysqlConfig {
   readonly uri?: string;
   readonly host?: string;
@@ -55,18 +55,18 @@ export const isPool = (given: MysqlPool | MysqlConfig): given is MysqlPool => "g
 export const toPromisePool = (pool: MysqlPool): MysqlPromisePool =>
   "promise" in pool && typeof pool.promise === "function" ? pool.promise() : (pool as MysqlPromisePool);
 
-/** `mysql2` defaults to 10; 0 is no limit. */
+/** Default 10; 0 is no limit. */
 export const sizeOf = ({ pool }: MysqlPromisePool): number =>
   (pool?.config?.connectionLimit ?? 10) || Number.MAX_SAFE_INTEGER;
 
-/** Session settings are lost when the connection goes back. */
+/** Whether a returned connection loses its settings. */
 export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
 
-/** @throws Error when `mysql2` is not installed */
+/** @throws Error without `mysql2` */
 export async function createPool(config: MysqlConfig, limit: TimeLimit): Promise<MysqlPromisePool> {
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
-  // The driver checks what is not listed.
+  // The driver checks unlisted options.
   return mysql.createPool({ connectTimeout: limit.milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

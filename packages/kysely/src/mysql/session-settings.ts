@@ -1,22 +1,21 @@
 import type { ServerLimits } from "../store/server-limits.ts";
 import type { SessionVariable } from "./flavor.ts";
 
-/** What each connection is told first, and how a migration lifts it. */
 export interface SessionSettings {
   readonly bounded: string;
   readonly unbounded: string;
 }
 
-/** These servers count whole seconds, and take 0 for at once. */
+/** Whole seconds; 0 would be at once. */
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /** Adopted `timestamp` columns are read in the session's time zone. */
 const inUtc = "set time_zone = '+00:00'";
 
-/** For a server, or a proxy, that refuses what its version should know. */
+/** For proxies that refuse what their version should know. */
 export const leastSettings: SessionSettings = { bounded: inUtc, unbounded: inUtc };
 
-/** They are set per session: neither server has any per transaction. */
+/** Per session: neither server has them per transaction. */
 export function settingsOf(
   known: readonly SessionVariable[],
   { statement, lock, idle }: ServerLimits,

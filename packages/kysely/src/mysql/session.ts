@@ -50,7 +50,7 @@ export class MysqlReserved implements Reserved, Probe {
 
   async change({ sql }: Statement, cells: Cell[]): Promise<number> {
     const { affectedRows, info = "" } = (await this.#execute(sql, cells)) as Header;
-    // `affectedRows` may count changed rows only; the info always has the matched ones.
+    // `affectedRows` may count changed rows only, the info counts matched ones.
     return Number(matched.exec(info)?.[1] ?? affectedRows);
   }
 
@@ -70,7 +70,7 @@ export class MysqlReserved implements Reserved, Probe {
   }
 
   async begin(): Promise<void> {
-    // Under the default a transaction would not see what was committed while it waited for a lock.
+    // See what was committed while waiting for a lock.
     await this.query("set transaction isolation level read committed");
     await this.query("start transaction");
   }
@@ -108,9 +108,9 @@ export class MysqlReserved implements Reserved, Probe {
 
 export class MysqlServer extends Lending<MysqlReserved> implements Server {
   readonly #pool: MysqlPromisePool;
-  /** By the driver's connection, so that each is told once. */
+  /** By the driver's connection: each is told once. */
   readonly #told = new WeakSet<object>();
-  /** Unknown until the server's version is. */
+  /** Until the version is known. */
   #settings: SessionSettings | undefined;
 
   constructor(pool: MysqlPromisePool, limits: ServerLimits) {
@@ -149,7 +149,7 @@ export class MysqlServer extends Lending<MysqlReserved> implements Server {
     }
   }
 
-  /** Runs on another connection; reads always leave one, but in a pool of one. */
+  /** On another connection; reads leave one, but in a pool of one. */
   readonly #kill = async ({ threadId }: MysqlConnection): Promise<void> => {
     if (typeof threadId === "number") await this.query(`kill query ${threadId}`);
   };

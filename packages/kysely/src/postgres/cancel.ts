@@ -12,7 +12,7 @@ function requestOf(processId: number, secretKey: number): Uint8Array {
 }
 
 /**
- * Cancels a statement over a connection outside of the pool.
+ * Cancels a statement, outside the pool.
  * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-CANCELING-REQUESTS
  */
 export async function cancel({ host, port, processID, secretKey }: PgClient): Promise<void> {
@@ -22,10 +22,9 @@ export async function cancel({ host, port, processID, secretKey }: PgClient): Pr
   await new Promise<void>((resolve) => {
     const socket = connect(place, () => void socket.end(requestOf(processID, secretKey)));
     socket.setTimeout(patienceMilliseconds, () => socket.destroy());
-    // Unreachable: the connection is thrown away anyway.
+    // The connection is dropped anyway.
     socket.on("error", () => {});
     socket.on("close", () => resolve());
-    // The server closes without an answer.
     socket.resume();
   });
 }

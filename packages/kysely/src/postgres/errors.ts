@@ -2,12 +2,12 @@ import { StoreConflict, StoreUnavailable } from "@sallyport/core/store";
 import { codeOf, isNetworkError } from "../store/network-errors.ts";
 
 /**
- * States after which the same call may succeed.
+ * Retryable.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailable = /^(08...|28...|3D000|53...|57P0.|57014|58...|25006|25P03|40001|40P01)$/;
 
-/** The driver's own errors have no code. */
+/** The driver's errors have no code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|not queryable|after calling end/i;
 
 export const isCollision = (error: unknown): boolean => codeOf(error) === "40001" || codeOf(error) === "40P01";

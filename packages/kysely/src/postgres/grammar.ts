@@ -5,7 +5,7 @@ import type { Grammar } from "../statements/grammar.ts";
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
 
-/** Reads `2026-01-31 12:00:00.123+02`; without a zone it is UTC. */
+/** Without a zone it is UTC. */
 export function toInstant(cell: unknown): Date {
   const text = String(cell).replace(" ", "T");
   if (shortZone.test(text.slice(19))) return new Date(`${text}:00`);
@@ -18,7 +18,7 @@ export const postgresGrammar: Grammar = {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
   },
-  // Collation C folds ASCII only, whatever the database's does.
+  // Collation C folds ASCII only.
   position: (text, needle) => sql`strpos(lower(${text} collate "C"), lower(${needle}::text collate "C"))`,
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {

@@ -26,7 +26,7 @@ export interface PgClient {
   readonly secretKey?: unknown;
 }
 
-/** A `Pool` of `pg`, stated here so that our types do not need the driver's. */
+/** A `Pool` of `pg`, typed without the driver. */
 export interface PgPool {
   connect(): Promise<PgClient>;
   on(event: "error", listener: (error: Error) => void): unknown;
@@ -34,7 +34,7 @@ export interface PgPool {
   readonly options?: { readonly max?: number | undefined };
 }
 
-/** Options of `new Pool()` of `pg`; those not listed go through. */
+/** Options of `pg`'s `Pool`; unlisted ones pass through. */
 export interface PgConfig {
   readonly connectionString?: string;
   readonly host?: string;
@@ -49,7 +49,7 @@ export interface PgConfig {
 
 const guarded = new WeakSet<PgPool>();
 
-/** Without a listener a lost idle connection would end the process. */
+/** Without a listener, losing an idle connection would end the process. */
 export function guard(pool: PgPool): PgPool {
   if (!guarded.has(pool)) pool.on("error", () => {});
   guarded.add(pool);
@@ -60,13 +60,13 @@ export const sizeOf = ({ options }: PgPool): number => options?.max ?? 10;
 
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";
 
-/** @throws Error when `pg` is not installed */
+/** @throws Error without `pg` */
 export async function createPool(config: PgConfig, limit: TimeLimit): Promise<PgPool> {
   const { default: pg } = await import("pg").catch((cause: unknown) => {
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
-  // An attempt to connect must not hold a place for ever.
+  // Connecting must not hold a place for ever.
   const patience = { connectionTimeoutMillis: limit.milliseconds, keepAlive: true };
-  // The driver checks what is not listed.
+  // The driver checks unlisted options.
   return guard(new pg.Pool({ ...patience, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

@@ -12,7 +12,7 @@ import { PgServer } from "./session.ts";
 
 /** Options of `postgres()`. */
 export interface PostgresOptions extends ServerOptions {
-  /** Keeps statements prepared per connection; turn it off behind a pooler that cannot. Default true. */
+  /** Prepares statements; turn off behind a pooler that cannot. Default true. */
   readonly prepare?: boolean;
 }
 
@@ -37,7 +37,7 @@ async function reach(given: PgPool | PgConfig, limits: ServerLimits, isPrepared:
   return { server, target: targetOf(server), close: async () => (isOwn ? pool.end() : undefined) };
 }
 
-/** PostgreSQL through `pg`: a connection string, the options of its `Pool`, or a pool, which stays yours. */
+/** PostgreSQL through `pg`: a connection string, pool options or a pool, which stays open on close. */
 export function postgres(database: string | PgConfig | PgPool, options: PostgresOptions = {}): SqlDatabase {
   const given = typeof database === "string" ? { connectionString: database } : database;
   const limits = toLimits(options);

@@ -15,17 +15,17 @@ import { cancel } from "./cancel.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
 import { type PgClient, type PgPool, type PgQuery, type PgResult, sizeOf } from "./pool.ts";
 
-/** Raw text, so that the application's own type parsers do not apply. */
+/** Raw text: the application's type parsers do not apply. */
 const types = { getTypeParser: () => (text: string) => text };
 
-/** A prepared name belongs to one text, whoever shares the pool. */
+/** Unique to the text: the pool may be shared. */
 const nameOf = (text: string): string =>
   `sallyport_${createHash("sha256").update(text).digest("base64url").slice(0, 32)}`;
 
-// Guarded updates must see what was committed meanwhile, whatever the server's default.
+// Guarded updates must see concurrent commits.
 const begin = "begin isolation level read committed";
 
-/** Per transaction only: the connection may be the application's or a pooler's. */
+/** Per transaction: the connection may be a pooler's. */
 const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
   [
     begin,
@@ -37,7 +37,7 @@ const boundedBegin = ({ statement, lock, idle }: ServerLimits): string =>
 interface Terms {
   readonly limit: TimeLimit;
   readonly begin: string;
-  /** Undefined where nothing is kept prepared. */
+  /** Undefined: not prepared. */
   readonly names: Map<string, string> | undefined;
   readonly free: () => void;
 }
@@ -52,7 +52,7 @@ export class PgReserved implements Reserved, Probe {
     this.#client = client;
     this.#terms = terms;
     this.#guard = new ConnectionGuard(terms.limit, () => cancel(client));
-    // Between two statements nobody else listens, and a lost connection would end the process.
+    // Losing an idle connection would end the process.
     client.on("error", this.#loss.report);
   }
 
@@ -84,7 +84,7 @@ export class PgReserved implements Reserved, Probe {
     await this.query(this.#terms.begin);
   }
 
-  /** @throws Error when the server rolled back instead */
+  /** @throws Error if the server rolled back */
   async commit(): Promise<void> {
     const { command } = await this.#ask({ text: "commit", values: [], rowMode: "array", types });
     if (command !== "COMMIT") throw new Error("A statement of the transaction failed, and it was not committed");
@@ -136,7 +136,7 @@ export class PgServer extends Lending<PgReserved> implements Server {
 
   protected async lend(limit: TimeLimit, free: () => void): Promise<PgReserved> {
     const client = await this.#pool.connect();
-    // Only a migration brings its own limit; it may wait for locks as long.
+    // Only a migration has its own limit, for locks too.
     return new PgReserved(client, {
       limit,
       free,

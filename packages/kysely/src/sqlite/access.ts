@@ -9,7 +9,7 @@ import { fromSqliteError, isBusy } from "./errors.ts";
 
 const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
 
-/** We wait ourselves: SQLite's own waiting would block the event loop. */
+/** SQLite's own waiting would block the event loop. */
 const shortestPauseMilliseconds = 1;
 const longestPauseMilliseconds = 25;
 
@@ -27,7 +27,7 @@ async function again<Result>(patience: number, work: () => Result, busy: unknown
   }
 }
 
-/** Tries again while another connection locks the file, up to `patience` milliseconds. */
+/** Retries while the file is locked, up to `patience` milliseconds. */
 export function patiently<Result>(patience: number, work: () => Result): Result | Promise<Result> {
   try {
     return work();
@@ -49,7 +49,7 @@ export async function alone<Result>(
   }
 }
 
-/** Takes the file's write lock at once: an upgrade from a read lock may fail. */
+/** Locks for writing at once: upgrading a read lock may fail. */
 export async function exclusively<Result>(
   connection: SqliteConnection,
   patience: number,
@@ -71,7 +71,7 @@ export async function exclusively<Result>(
   }
 }
 
-/** Synchronous as long as the connection is open, migrated and free. */
+/** Synchronous while open, migrated and free. */
 export class SqliteAccess implements Access {
   readonly #ready: Once<SqliteConnection>;
   readonly #patience: number;

@@ -4,10 +4,10 @@ import type { Statement } from "../statements/statement.ts";
 import type { Cells, Session } from "../store/session.ts";
 import type { SqliteHandle, SqliteStatement } from "./handle.ts";
 
-/** More than the shapes of an application. */
+/** More than an application's shapes. */
 const mostPrepared = 1000;
 
-/** Its statements are synchronous; the gate keeps others out of an open transaction. */
+/** Synchronous; the gate keeps others out of an open transaction. */
 export class SqliteConnection implements Session {
   readonly gate = new Gate();
   readonly #database: SqliteHandle;
@@ -37,7 +37,7 @@ export class SqliteConnection implements Session {
     this.#prepare(sql).run();
   }
 
-  /** For what runs once: pragmas and migrations. */
+  /** Unprepared, for what runs once. */
   execute(sql: string): void {
     this.#database.exec(sql);
   }
@@ -48,12 +48,12 @@ export class SqliteConnection implements Session {
     return asRows(statement.all(...asInput(cells)));
   }
 
-  /** Also after an error that ended the transaction itself, such as a full disk. */
+  /** Even if an error ended the transaction, such as a full disk. */
   rollback(): void {
     try {
       this.#database.exec("rollback");
     } catch {
-      // The transaction has ended already.
+      // Ended already.
     }
   }
 
@@ -66,7 +66,7 @@ export class SqliteConnection implements Session {
     const known = this.#prepared.get(sql);
     if (known !== undefined) return known;
     const statement = this.#database.prepare(sql);
-    // Arrays cost half of what objects do, and a join needs no aliases.
+    // Half the cost of objects, and joins need no aliases.
     statement.setReturnArrays(true);
     if (this.#prepared.size >= mostPrepared) this.#prepared.clear();
     this.#prepared.set(sql, statement);
@@ -74,7 +74,7 @@ export class SqliteConnection implements Session {
   }
 }
 
-// The driver's types lack setReturnArrays; our codecs make no booleans here.
+// The driver's types lack setReturnArrays.
 const asCells = (row: unknown): Cells | undefined => row as Cells | undefined;
 const asRows = (rows: unknown): readonly Cells[] => rows as readonly Cells[];
 const asInput = (cells: Cell[]): Exclude<Cell, boolean>[] => cells as Exclude<Cell, boolean>[];

@@ -22,7 +22,7 @@ function codeOf(error: unknown): number {
 
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) & 0xff);
 
-/** Turns a driver's error into the contract's; unknown ones stay as they are. */
+/** Unknown errors stay as they are. */
 export function fromSqliteError(error: unknown, table: string): unknown {
   const code = codeOf(error);
   if (unique.has(code)) return new StoreConflict("unique", table, { cause: error });

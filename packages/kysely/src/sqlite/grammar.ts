@@ -3,7 +3,7 @@ import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
-/** ISO texts and 0 or 1, as better-auth's files have them. */
+/** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
   compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
   codecs: {

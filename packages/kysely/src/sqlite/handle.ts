@@ -8,7 +8,7 @@ export interface SqliteStatement {
   setReturnArrays(enabled: boolean): void;
 }
 
-/** A `DatabaseSync` of `node:sqlite`, stated here so that our types do not need Node's. */
+/** A `DatabaseSync` of `node:sqlite`, typed without Node's types. */
 export interface SqliteHandle {
   exec(sql: string): void;
   prepare(sql: string): SqliteStatement;

@@ -1,7 +1,7 @@
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
 const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
 
-/** Times of a list, or of one session, are mostly of one day. */
+/** Most times of a list share a day. */
 let knownDay = "-";
 let knownTime = Number.NaN;
 
@@ -12,7 +12,7 @@ function timeOfDay(text: string): number {
   return knownTime;
 }
 
-/** Parses what `toISOString` writes, much faster than `new Date`; other notations take the usual way. */
+/** Much faster than `new Date` for what `toISOString` writes. */
 export function toInstant(cell: unknown): Date {
   if (typeof cell !== "string") return new Date(Number(cell));
   if (cell.length !== 24 || cell.charCodeAt(23) !== 90 || cell.charCodeAt(10) !== 84) return new Date(cell);

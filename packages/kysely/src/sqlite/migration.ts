@@ -36,7 +36,7 @@ async function introspect(probe: Probe): Promise<Live> {
     const isRowId = key === 1 && type === "integer";
     const column = { type: String(type), nullable: required === 0 && key === 0, filled: value !== null || isRowId };
     live.column(String(table), String(name), column);
-    // The row id is unique without an index.
+    // Unique without an index.
     if (isRowId) live.indexed(String(table), "rowid", true, String(name));
   }
   const indexes = await probe.query(
@@ -54,7 +54,7 @@ export const sqliteMigration: MigrationDialect = {
   grammar: sqliteGrammar,
   introspect,
   typeOf: ({ column }, ids) => (column.kind === "id" && ids === "serial" ? "integer" : types[column.kind]),
-  // Without AUTOINCREMENT a deleted user's id would be given to the next one.
+  // Or a deleted user's id would be reused.
   number: (id) => id.autoIncrement(),
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
   isParenthesized: () => false,

@@ -3,7 +3,7 @@ import { patiently } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
 import type { SqliteHandle } from "./handle.ts";
 
-/** Two databases on one handle share its gate. */
+/** Databases on one handle share its gate. */
 const handed = new WeakMap<SqliteHandle, SqliteConnection>();
 
 export function fromHandle(handle: SqliteHandle): SqliteConnection {
@@ -15,14 +15,14 @@ export function fromHandle(handle: SqliteHandle): SqliteConnection {
   return connection;
 }
 
-/** Loaded on demand: other runtimes lack it. */
+/** Other runtimes lack it. */
 export function driver(): new (file: string, options: { timeout: number }) => DatabaseSync {
   const sqlite = process.getBuiltinModule("node:sqlite");
   if (sqlite === undefined) throw new Error("This runtime has no node:sqlite: use Node 22.18 or newer");
   return sqlite.DatabaseSync;
 }
 
-/** WAL lets others read while one writes; `patiently` waits for locks. */
+/** WAL lets others read while one writes. */
 export async function fromFile(file: string, patience: number): Promise<SqliteConnection> {
   const Driver = driver();
   const connection = new SqliteConnection(new Driver(file, { timeout: 0 }));
@@ -31,7 +31,7 @@ export async function fromFile(file: string, patience: number): Promise<SqliteCo
       connection.execute("pragma journal_mode = wal");
       connection.execute("pragma synchronous = normal");
       connection.execute("pragma foreign_keys = on");
-      // 16 MB of pages: one look-up among a million rows then costs what it does among a thousand.
+      // 16 MB: look-ups stay fast among a million rows.
       connection.execute("pragma cache_size = -16000");
     });
     return connection;

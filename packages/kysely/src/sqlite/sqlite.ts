@@ -15,13 +15,13 @@ import { driver, fromFile, fromHandle } from "./open.ts";
 
 /** Options of `sqlite()`. */
 export interface SqliteOptions {
-  /** Migrates the file on first use. Default true. */
+  /** Migrates on first use. Default true. */
   readonly autoMigrate?: boolean;
-  /** How long a call waits for another transaction or process before it fails as unavailable. Default 5000. */
+  /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
 }
 
-/** The one connection of a `sqlite()`, opened by its first call. */
+/** Opened by the first call. */
 class SqliteSource {
   readonly patience: number;
   readonly #handle: SqliteHandle | undefined;
@@ -37,7 +37,7 @@ class SqliteSource {
     });
   }
 
-  /** @throws StoreUnavailable when the file cannot be opened */
+  /** @throws StoreUnavailable if the file cannot be opened */
   async open(): Promise<SqliteConnection> {
     return this.#opening.get().catch((error: unknown) => {
       throw fromSqliteError(error, "");
@@ -46,7 +46,7 @@ class SqliteSource {
 
   async target(): Promise<MigrationTarget> {
     const connection = await this.open();
-    // Waits for a migration that another `createAuth` has begun.
+    // Another `createAuth` may be migrating.
     const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
     return {
       dialect: sqliteMigration,
@@ -63,12 +63,12 @@ class SqliteSource {
 }
 
 /**
- * SQLite as it comes with Node: a file, created when missing, `:memory:`, or an open `DatabaseSync`.
- * @throws Error for a file where the runtime has no node:sqlite
+ * SQLite through `node:sqlite`: a file, `:memory:`, or an open `DatabaseSync`.
+ * @throws Error for a file in a runtime without node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
   const { autoMigrate = true, lockTimeoutMilliseconds = 5000 } = options;
-  // A runtime without SQLite fails at start-up, not at the first sign-up.
+  // Fail at start-up, not at the first call.
   if (typeof database === "string") driver();
   const source = new SqliteSource(database, lockTimeoutMilliseconds);
   const named = <Result>(work: () => Promise<Result>) =>

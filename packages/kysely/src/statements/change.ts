@@ -44,7 +44,7 @@ function written(draft: Draft, layout: Layout, name: string, value: unknown): un
   return draft.slot(setter(layout, name));
 }
 
-/** @throws TypeError for an unknown column, or an increment of what is no number */
+/** @throws TypeError for an unknown column, or an increment of no number */
 export function updateStatement(
   grammar: Grammar,
   layouts: Layouts,

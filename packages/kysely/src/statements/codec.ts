@@ -1,12 +1,12 @@
 import { type Column, idsOf, type Schema } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 
-/** How a column's values are stored in one database; they are checked before. */
+/** How checked values are stored. */
 export interface Codec {
   encode(value: unknown): Cell;
-  /** Undefined where the cell is the value. */
+  /** Undefined: the cell is the value. */
   readonly decode?: (cell: unknown) => unknown;
-  /** Longest text that is written; a look-up for more finds nothing. */
+  /** Longest text written; a longer look-up finds nothing. */
   readonly longest?: number;
 }
 
@@ -21,7 +21,7 @@ const json: Codec = {
 
 const serialId = /^[1-9][0-9]{0,15}$/;
 
-/** A text that is no positive number matches no row. */
+/** Anything but a positive number matches no row. */
 const serial: Codec = {
   encode: (value) => (serialId.test(String(value)) ? Number(value) : -1),
   decode: String,

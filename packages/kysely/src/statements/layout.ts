@@ -39,7 +39,7 @@ export class Layout {
     this.reader = new RowReader(this.names, this.#codecs);
   }
 
-  /** @throws TypeError when the table has no such column */
+  /** @throws TypeError for an unknown column */
   column(name: string): Column {
     return columnOf(this.table, name);
   }
@@ -50,7 +50,7 @@ export class Layout {
     return codec;
   }
 
-  /** The function throws a TypeError for what the database has no room for. */
+  /** The function throws a TypeError for unstorable values. */
   writer(name: string): (value: unknown) => Cell {
     const { encode, longest = Number.POSITIVE_INFINITY } = this.codec(name);
     const label = `Column ${this.table.name}.${name}`;
@@ -71,7 +71,7 @@ export class Layout {
 
 export type Layouts = ReadonlyMap<string, Layout>;
 
-/** @throws TypeError when the schema has no such table */
+/** @throws TypeError for an unknown table */
 export function layoutOf(layouts: Layouts, name: string): Layout {
   const layout = layouts.get(name);
   if (layout === undefined) throw new TypeError(`Table ${name} is not in the schema`);

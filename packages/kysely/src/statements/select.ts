@@ -45,7 +45,7 @@ function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Lay
   return other;
 }
 
-/** @throws TypeError for a column, table or comparison that the schema does not have */
+/** @throws TypeError for an unknown column, table or comparison */
 export function selectStatement(
   grammar: Grammar,
   layouts: Layouts,

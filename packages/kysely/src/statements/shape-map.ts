@@ -3,10 +3,10 @@ interface Node<Value> {
   value?: Value;
 }
 
-/** More than any application has; beyond it the shapes come from user input, and the map starts anew. */
+/** More shapes than this come from user input. */
 const mostShapes = 2000;
 
-/** A map by shape, without building string keys. */
+/** Keyed by shape, without building strings. */
 export class ShapeMap<Value> {
   #root: Node<Value> = { next: new Map() };
   #size = 0;

@@ -1,13 +1,13 @@
 import { Increment, Operator, Unchanged } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
-/** A symbol, so that no column's name can forge a section. */
+/** No column's name can forge a symbol. */
 const section = Symbol("section");
 
-/** A third of what the narrowest database takes. */
+/** A third of the narrowest database's limit. */
 const longestList = 10_000;
 
-/** What calls that share a statement have in common, and the values by which they differ, in order. */
+/** What calls of one statement share, and their values in order. */
 export class Shape {
   readonly parts: unknown[];
   readonly values: unknown[] = [];
@@ -78,7 +78,7 @@ export class Shape {
     else this.values.push(operand);
   }
 
-  /** Padded with the last value to a power of two, so that few statements serve all lengths. */
+  /** Padded to a power of two: few statements for all lengths. */
   #list(values: readonly unknown[]): void {
     if (values.length > longestList) throw new TypeError(`op.in takes ${longestList} values at most`);
     const width = widthOf(values);

@@ -11,7 +11,6 @@ export class Slot {
 
 export class Statement {
   readonly sql: string;
-  /** A read waits for no locks. */
   readonly isRead: boolean;
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
@@ -24,7 +23,7 @@ export class Statement {
     [this.#first, this.#second] = readers;
   }
 
-  /** @throws TypeError for a value that its column cannot hold */
+  /** @throws TypeError for a value its column cannot hold */
   bind(values: readonly unknown[]): Cell[] {
     const cells: Cell[] = [];
     for (let position = 0; position < this.#slots.length; position += 1) {
@@ -52,7 +51,7 @@ export class Draft {
 
   compile(query: Compilable, readers: readonly RowReader[] = []): Statement {
     const { sql, parameters } = query.compile();
-    // Values are bound by position: a builder that reorders them must not go unnoticed.
+    // Values are bound by position: reordering must not go unnoticed.
     if (parameters.length !== this.#slots.length || parameters.some((slot, at) => slot !== this.#slots[at])) {
       throw new Error(`The values of this statement are out of order: ${sql}`);
     }

@@ -6,7 +6,7 @@ import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
 import { Draft, type Statement } from "./statement.ts";
 
-/** A unique index on compared columns allows one match at most. */
+/** A unique index allows one match at most. */
 function isSingle({ table }: Layout, where: Values): boolean {
   const equal = (name: string) =>
     !(where[name] instanceof Operator) && where[name] !== null && Object.hasOwn(where, name);
@@ -24,16 +24,16 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout.reader]);
   if (takes === "limit") {
     const returning = sql`returning ${sql.join(layout.names.map((name) => sql.ref(name)))}`;
-    // The builder would write the limit after the returning.
+    // The builder would put the limit after the returning.
     const limited = builder.deleteFrom(table).where(conditions).limit(sql.lit(1)).modifyEnd(returning);
     return draft.compile(limited, [layout.reader]);
   }
   const one = builder.selectFrom(table).select("id").where(conditions).limit(sql.lit(1));
-  // The lock makes the database check the row again after a concurrent change.
+  // The lock makes the database check the row again.
   return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout.reader]);
 }
 
-/** For databases without DELETE … RETURNING: locks the row until the transaction ends. */
+/** For databases without DELETE … RETURNING: locks the row. */
 export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const draft = new Draft();
   const layout = layoutOf(layouts, table);

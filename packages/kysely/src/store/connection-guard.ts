@@ -1,10 +1,10 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import { TimeLimit } from "./time-limit.ts";
 
-/** Wait after a cancel; a server that does not answer that either is dead. */
+/** After a cancel: then the server is taken for dead. */
 const mostPatienceMilliseconds = 2000;
 
-/** After a question without an answer nothing more is asked of the connection. */
+/** Nothing more is asked of a connection that did not answer. */
 export class ConnectionGuard {
   readonly #limit: TimeLimit;
   readonly #cancel: () => Promise<unknown>;
@@ -15,12 +15,12 @@ export class ConnectionGuard {
     this.#cancel = cancel;
   }
 
-  /** Whether the server answered after all; undefined where it was never late. */
+  /** Whether a late answer came after all; undefined if none was late. */
   get recovery(): Promise<boolean> | undefined {
     return this.#recovery;
   }
 
-  /** @throws StoreUnavailable when no answer comes in time, and from then on at once */
+  /** @throws StoreUnavailable without an answer in time, then at once */
   ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     if (this.#recovery !== undefined) {
       const message = "The database server did not answer on this connection before";

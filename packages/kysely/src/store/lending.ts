@@ -6,7 +6,7 @@ import type { Reserved } from "./server.ts";
 import type { Cells, Session } from "./session.ts";
 import type { TimeLimit } from "./time-limit.ts";
 
-/** Borrows each connection itself: the pool's own `query` would leave none to throw away when silent. */
+/** The pool's own `query` would not let us drop a silent connection. */
 export abstract class Lending<Connection extends Reserved & Probe> implements Session, Probe {
   protected readonly limit: TimeLimit;
   readonly #places: Places;
@@ -19,7 +19,7 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
   /** `free` is called once the pool has it back. */
   protected abstract lend(limit: TimeLimit, free: () => void): Promise<Connection>;
 
-  /** @throws StoreUnavailable when none becomes free in time, at once when too many wait */
+  /** @throws StoreUnavailable if none is free in time, or too many wait */
   reserve(use: Use, limit: TimeLimit = this.limit): Promise<Connection> {
     const waiter = this.#places.enter(use);
     const lent = waiter === undefined ? this.#admit(use, limit) : waiter.turn.then(() => this.#admit(use, limit));

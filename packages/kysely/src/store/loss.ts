@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** Lets a transaction learn of a lost connection between two statements. */
+/** A connection may be lost between two statements. */
 export class Loss {
   #tell: ((error: Error) => void) | undefined;
   #cause: Error | undefined;
@@ -14,10 +14,9 @@ export class Loss {
     this.#tell?.(new StoreUnavailable("The connection of this transaction was lost, or idle for too long", { cause }));
   };
 
-  /** Rejects when it is lost. */
   wait(): Promise<never> {
     const { promise, reject } = Promise.withResolvers<never>();
-    // Nobody may be waiting; that is no unhandled rejection.
+    // Not an unhandled rejection.
     promise.catch(() => {});
     this.#tell = reject;
     if (this.#cause !== undefined) this.report(this.#cause);

@@ -12,7 +12,7 @@ const network = new Set([
   "ENOENT",
 ]);
 
-/** An error's `code` where it is a text, else empty. */
+/** Empty without one. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 

@@ -1,4 +1,4 @@
-/** Callers share one attempt; after a failure the next starts a new one. */
+/** Callers share an attempt; a failed one is repeated. */
 export class Once<Result> {
   readonly #work: () => Promise<Result>;
   #attempt: Promise<Result> | undefined;

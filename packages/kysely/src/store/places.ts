@@ -1,15 +1,15 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** Those that may wait for locks must leave connections to those that do not. */
+/** What waits for locks leaves connections to the rest. */
 export type Use = "read" | "write" | "transaction";
 
-/** Each use counts against its own share and those before it. */
+/** Each counts against its own share and those before. */
 const uses: readonly Use[] = ["read", "write", "transaction"];
 
 export interface Shares {
   readonly size: number;
   readonly transactions?: number | undefined;
-  /** Calls of one use that may wait. */
+  /** Longest queue per use. */
   readonly waiting: number;
 }
 
@@ -25,7 +25,7 @@ interface Share {
   readonly queue: Waiter[];
 }
 
-/** Admits callers to a pool's connections, so that the pool's own queue stays empty. */
+/** Admits callers, so that the pool's own queue stays empty. */
 export class Places {
   readonly #shares: readonly Share[];
   readonly #mostWaiting: number;
@@ -38,8 +38,8 @@ export class Places {
   }
 
   /**
-   * Undefined where a place is free.
-   * @throws StoreUnavailable at once when too many wait
+   * Undefined if a place is free.
+   * @throws StoreUnavailable if too many wait
    */
   enter(use: Use): Waiter | undefined {
     const rank = uses.indexOf(use);
@@ -66,7 +66,7 @@ export class Places {
     }
   }
 
-  /** A turn that has already come must still be given back. */
+  /** A turn that has come is given back. */
   abandon(waiter: Waiter): void {
     for (const { queue } of this.#shares) {
       const position = queue.indexOf(waiter);

@@ -1,10 +1,9 @@
-/** How to return a connection. */
 interface Back {
   rollback(): Promise<unknown>;
   giveBack(isBroken: boolean): void;
 }
 
-/** A connection with a late answer keeps its place until it is known whether the server answered after all. */
+/** A late connection keeps its place until its fate is known. */
 export function giveBackInTime(recovery: Promise<boolean> | undefined, isBroken: boolean, back: Back): void {
   if (recovery === undefined) {
     back.giveBack(isBroken);

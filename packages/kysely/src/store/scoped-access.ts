@@ -26,7 +26,7 @@ export class ScopedAccess implements Access {
     });
   }
 
-  /** Ends with the work or the `loss`, whichever is first; statements after that are refused. */
+  /** Ends with the work or the `loss`; later statements are refused. */
   async during<Result>(work: (access: Access) => Promise<Result>, loss?: Promise<never>): Promise<Result> {
     try {
       const result = await (loss === undefined ? work(this) : Promise.race([work(this), loss]));

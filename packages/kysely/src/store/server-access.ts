@@ -38,7 +38,7 @@ export class ServerAccess implements Access {
     );
   }
 
-  /** A migration may outlast this wait; it goes on. */
+  /** A migration may outlast this wait and goes on. */
   async #connect(): Promise<Server> {
     this.#server = await this.#limit.wait(this.#ready.get());
     return this.#server;
@@ -50,7 +50,7 @@ export class ServerAccess implements Access {
         return await work();
       } catch (error) {
         if (attempts >= mostAttempts || !isRetryable(server, error)) throw server.name(error, table);
-        // By chance, so that the two do not collide again.
+        // Random, so that the two do not collide again.
         await sleep(attempts * 5 * Math.random());
       }
     }

@@ -20,13 +20,12 @@ interface ServerDatabaseOptions {
   readonly dialect: string;
   readonly grammar: Grammar;
   readonly autoMigrate: boolean;
-  /** For a call that waits for the server or for a migration. */
+  /** Waiting for the server or a migration. */
   readonly limit: TimeLimit;
   readonly reach: () => Promise<Reached>;
   readonly name: (error: unknown, table: string) => unknown;
 }
 
-/** Connects on the first call. */
 export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
   const { dialect, grammar, autoMigrate, limit, reach, name } = options;
   const named = <Result>(work: Promise<Result>) =>

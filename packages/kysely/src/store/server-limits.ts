@@ -1,22 +1,22 @@
 import type { Shares } from "./places.ts";
 import { TimeLimit } from "./time-limit.ts";
 
-/** Options of every database on a server. */
+/** Options of databases on a server. */
 export interface ServerOptions {
-  /** Migrates on first use. Default false: run the migration when you deploy. */
+  /** Migrates on first use. Default false: migrate when you deploy. */
   readonly autoMigrate?: boolean;
   /**
-   * How long a call waits for an answer or a free connection; then it fails as unavailable and its statement is
-   * cancelled. Default 10000.
+   * Wait for an answer or a free connection; then the call fails as unavailable, its statement cancelled. Default
+   * 10000.
    */
   readonly statementTimeoutMilliseconds?: number;
-  /** How long the server lets a statement wait for a lock. Default 5000. */
+  /** A statement's wait for a lock. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
-  /** How long the server keeps an idle transaction open. Default 30000. */
+  /** How long a transaction may idle. Default 30000. */
   readonly idleTransactionTimeoutMilliseconds?: number;
-  /** Connections that transactions may hold at once. Default four fifths of the pool, at most two fewer than it has. */
+  /** Connections for transactions. Default four fifths of the pool, leaving at least two. */
   readonly transactionConnections?: number;
-  /** Calls of one kind that may wait for a connection; more fail as unavailable at once. Default 1000. */
+  /** Calls of one kind that may wait for a connection; more fail at once. Default 1000. */
   readonly connectionQueueLimit?: number;
 }
 
@@ -32,7 +32,7 @@ function count(name: keyof ServerOptions, value: number, least: number): number 
   throw new TypeError(`${name} takes a whole number of at least ${least}`);
 }
 
-/** @throws TypeError for what is no number of milliseconds, connections or calls */
+/** @throws TypeError for an invalid limit */
 export function toLimits(options: ServerOptions): ServerLimits {
   const { transactionConnections, connectionQueueLimit = 1000 } = options;
   const time = (name: keyof ServerOptions & `${string}Milliseconds`, milliseconds: number) =>

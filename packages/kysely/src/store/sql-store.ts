@@ -14,7 +14,7 @@ interface StoreContext {
   readonly statements: StatementCache;
 }
 
-/** Untyped: values are checked against the schema at run time. */
+/** Values are checked against the schema at run time. */
 class SqlStore {
   readonly #context: StoreContext;
   readonly #access: Access;
@@ -128,7 +128,7 @@ class SqlStore {
   }
 }
 
-// The type parameters exist for the callers only.
+// For the callers' types.
 const asStore = (store: SqlStore): Store => store as unknown as Store;
 
 export function createStore(layouts: Layouts, ids: Schema["ids"], grammar: Grammar, access: Access): Store {

@@ -8,7 +8,7 @@ import { ShapeMap } from "../statements/shape-map.ts";
 import type { Statement } from "../statements/statement.ts";
 import { claimStatement, takeStatement } from "../statements/take.ts";
 
-/** Statements of one schema, compiled once per shape. */
+/** Compiled once per shape. */
 export class StatementCache {
   readonly grammar: Grammar;
   readonly #layouts: Layouts;

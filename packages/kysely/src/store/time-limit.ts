@@ -1,13 +1,13 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 
-/** Longest timer of the platform; more fires at once. */
+/** A longer timer fires at once. */
 const longestMilliseconds = 2 ** 31 - 1;
 
-/** A server that took the call and fell silent would be waited for without end. */
+/** A server that falls silent must not be waited for without end. */
 export class TimeLimit {
   readonly milliseconds: number;
 
-  /** @throws TypeError for what no timer can count */
+  /** @throws TypeError for an invalid number */
   constructor(milliseconds: number, name = "statementTimeoutMilliseconds") {
     if (!Number.isInteger(milliseconds) || milliseconds < 1 || milliseconds > longestMilliseconds) {
       throw new TypeError(`${name} takes a whole number from 1 to ${longestMilliseconds}`);
@@ -15,14 +15,14 @@ export class TimeLimit {
     this.milliseconds = milliseconds;
   }
 
-  /** @throws StoreUnavailable when no answer comes in time, after calling `giveUp` */
+  /** @throws StoreUnavailable if late, after calling `giveUp` */
   wait<Answer>(answer: Promise<Answer>, giveUp: () => void = () => {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         giveUp();
         reject(new StoreUnavailable("The database server does not answer"));
       }, this.milliseconds);
-      // `finally` would cost each statement another promise.
+      // `finally` would cost another promise.
       answer.then(
         (value) => {
           clearTimeout(timer);
@@ -37,5 +37,5 @@ export class TimeLimit {
   }
 }
 
-/** An index on a large table takes long, but not for ever. */
+/** An index on a large table takes long. */
 export const migrationLimit = new TimeLimit(3_600_000);

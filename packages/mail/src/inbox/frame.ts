@@ -1,17 +1,16 @@
 import type { Received, View } from "./received.ts";
 
-/** Links open in an ordinary window of their own; nothing else leaves the frame. */
+/** Nothing but links leaves the frame. */
 export const SANDBOX = "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  // A mail is foreign HTML: this holds even when the frame is opened by itself.
+  // Foreign HTML: restricted even outside the frame.
   "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`,
 };
 
 const DARK_OR_LIGHT = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
 
-/** A mail's HTML in light or dark, whatever this browser is set to. */
 export function framePage({ html }: Received, view: View): Response {
   const scheme = view === "dark" ? "dark" : "light";
   const extra = `<base target="_blank"><style>:root{color-scheme:${scheme}!important}</style>`;

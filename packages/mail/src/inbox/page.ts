@@ -61,11 +61,10 @@ export interface PageInput {
   readonly mails: readonly Received[];
   readonly chosen: Received | null;
   readonly view: View;
-  /** A mail was asked for that is not here. */
   readonly isMissing: boolean;
 }
 
-/** For the page's script; without inline styles, which its policy refuses. */
+/** For the page's script; its policy refuses inline styles. */
 export const inboxList = ({ mails, chosen }: PageInput): Response =>
   new Response(statusOf(mails) + listOf(mails, chosen), {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'; sandbox" },

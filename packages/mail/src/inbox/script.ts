@@ -1,4 +1,4 @@
-/** Polls the list each second and changes only the difference, so that focus and scroll position stay. */
+/** Changes only the difference: focus and scroll position stay. */
 export const SCRIPT = `const list = document.querySelector("ol");
 const status = document.querySelector("[role=status]");
 const source = new URL(location.href);

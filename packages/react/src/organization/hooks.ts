@@ -5,37 +5,36 @@ import { useStore } from "../use-store.ts";
 import { type OrganizationStores, useStores } from "./use-stores.ts";
 
 /**
- * The organization selected in this tab, else the session's active one; null for none, with `error` where a selected
- * one does not exist or is not the user's.
- * @throws Error where there is no client with `organizationClient()`
+ * The organization selected in this tab, else the session's active one.
+ * @throws Error without `organizationClient()`
  */
 export const useOrganization = (client?: OrganizationStores): StoreState<Organization> =>
   useStore(useStores(client).$organization);
 
 /**
- * The user's organizations, kept up to date.
- * @throws Error where there is no client with `organizationClient()`
+ * The user's organizations.
+ * @throws Error without `organizationClient()`
  */
 export const useOrganizations = (client?: OrganizationStores): StoreState<readonly Organization[]> =>
   useStore(useStores(client).$organizations);
 
 /**
- * The user as a member of the active organization; null for none.
- * @throws Error where there is no client with `organizationClient()`
+ * The user as a member of the organization.
+ * @throws Error without `organizationClient()`
  */
 export const useActiveMember = (client?: OrganizationStores): StoreState<ActiveMember> =>
   useStore(useStores(client).$activeMember);
 
 /**
- * The first page of the active organization's invitations, newest first; null for none.
- * @throws Error where there is no client with `organizationClient()`
+ * The first page of invitations, newest first.
+ * @throws Error without `organizationClient()`
  */
 export const useInvitations = (client?: OrganizationStores): StoreState<readonly ListedInvitation[]> =>
   useStore(useStores(client).$invitations);
 
 /**
- * The active organization's teams, oldest first; null for none.
- * @throws Error where there is no client with `organizationClient()`
+ * The organization's teams, oldest first.
+ * @throws Error without `organizationClient()`
  */
 export const useTeams = (client?: OrganizationStores): StoreState<readonly Team[]> =>
   useStore(useStores(client).$teams);
@@ -48,8 +47,8 @@ export interface UsePermissionOptions {
 }
 
 /**
- * Whether the active member has the permissions, false without one: for what a page shows, as the server decides.
- * @throws Error where there is no client with `organizationClient()`
+ * Whether the active member has the permissions; the server decides.
+ * @throws Error without `organizationClient()`
  */
 export const usePermission = (
   permissions: PermissionRequest,

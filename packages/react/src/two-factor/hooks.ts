@@ -4,16 +4,15 @@ import { useStore } from "../use-store.ts";
 import { type TwoFactorStores, useStores } from "./use-stores.ts";
 
 /**
- * The second factor of the sign-in that waits in this browser, else of the user who is signed in, kept up to date; null
- * where there is neither.
- * @throws Error where there is no client with `twoFactorClient()`
+ * The second factor of the pending sign-in, else of the user.
+ * @throws Error without `twoFactorClient()`
  */
 export const useTwoFactorStatus = (client?: TwoFactorStores): StoreState<TwoFactorStatus> =>
   useStore(useStores(client).$twoFactor);
 
 /**
- * The browsers that are not asked for a second factor, latest use first, kept up to date; null where nobody is signed in.
- * @throws Error where there is no client with `twoFactorClient()`
+ * Browsers exempt from the second factor, latest use first.
+ * @throws Error without `twoFactorClient()`
  */
 export const useTrustedDevices = (client?: TwoFactorStores): StoreState<readonly TrustedDevice[]> =>
   useStore(useStores(client).$trustedDevices);

@@ -2,16 +2,13 @@ import type { TwoFactorMembers } from "@sallyport/client/two-factor";
 import { useContext } from "react";
 import { SessionContext } from "../session-context.ts";
 
-/** A client that was made with `twoFactorClient()`. */
+/** A client with `twoFactorClient()`. */
 export type TwoFactorStores = TwoFactorMembers;
 
 const hasStores = (client: object | undefined): client is TwoFactorStores =>
   client !== undefined && "$twoFactor" in client;
 
-/**
- * The client that a hook is about: the given one, else the provider's.
- * @throws Error where there is neither, or the client lacks the plugin
- */
+/** @throws Error without such a client */
 export function useStores(own: TwoFactorStores | undefined): TwoFactorStores {
   const provided = useContext(SessionContext)?.client;
   const client = own ?? provided;

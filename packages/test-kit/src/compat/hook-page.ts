@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 const client = createAuthClient();
 const ALICE = { name: "Alice", email: "alice@people.example.org", password: "correct-horse-battery" };
 
-/** Every state that the hook has shown, first to last. */
+/** Every state the hook has shown. */
 const shown: string[] = [];
 
 function Page() {

@@ -1,6 +1,6 @@
 interface Difference {
   readonly reason: string;
-  /** What `differences` finds, by call. */
+  /** Of `differences`, by call. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -11,7 +11,7 @@ const metadata = (place: string, plan = "free") => [
   `- ${place}metadata: ${JSON.stringify(JSON.stringify({ plan }))}`,
 ];
 
-/** Every difference from better-auth 1.7.7's server. */
+/** From better-auth 1.7.7's server. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "Metadata is the object that was given, in every answer.",

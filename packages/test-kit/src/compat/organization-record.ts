@@ -1,21 +1,21 @@
-/** One call's result, without what differs from run to run. */
+/** A call's result, without random values. */
 export interface Seen {
   readonly status: number;
   readonly code: string | null;
-  /** Every path in the answer, such as `members[].role: "owner"` and `members[].userId: string`. */
+  /** Such as `members[].role: "owner"` and `members[].userId: string`. */
   readonly shape: readonly string[];
 }
 
-/** What better-auth's client returns. */
+/** Of better-auth's client. */
 interface Outcome<Data> {
   readonly data: Data | null;
   readonly error: { readonly status: number; readonly code?: string | undefined } | null;
 }
 
-/** Texts that differ from run to run. */
+/** Random. */
 const MADE_UP = /(id|cursor|token|totpURI|backupCodes\[\]|userAgent)$/i;
 
-/** Ids, dates and the like by their kind. */
+/** Ids, dates and the like by kind. */
 function kindOf(value: unknown, place: string): string {
   if (value instanceof Date) return "date";
   return typeof value === "string" && MADE_UP.test(place) ? "string" : JSON.stringify(value);
@@ -36,7 +36,7 @@ function* placesOf(value: unknown, place: string): Generator<string> {
 export class CallRecord {
   readonly seen = new Map<string, Seen>();
 
-  /** Null where the call was refused. */
+  /** Null if refused. */
   async note<Data>(call: string, outcome: Promise<Outcome<Data>>): Promise<Data | null> {
     if (this.seen.has(call)) throw new Error(`${call} is noted already`);
     const { data, error } = await outcome;
@@ -46,7 +46,7 @@ export class CallRecord {
   }
 }
 
-/** `+` for what is there beside, `-` for what is missing. */
+/** `+` for added, `-` for missing. */
 export function differences(ours: Seen | undefined, theirs: Seen | undefined): string[] {
   if (ours === undefined || theirs === undefined) return ["called on one side only"];
   const outcome = ({ status, code }: Seen): string => (code === null ? `${status}` : `${status} ${code}`);

@@ -4,9 +4,9 @@ import { callRoles, callTeams } from "./organization-script-teams.ts";
 import { type Client, person, type Side } from "./organization-sides.ts";
 
 interface Clients {
-  /** Makes the organization. */
+  /** Creates the organization. */
   readonly alice: Client;
-  /** Is invited and comes. */
+  /** Is invited and joins. */
   readonly bob: Client;
   /** Stays outside. */
   readonly carol: Client;
@@ -95,7 +95,6 @@ async function callMembers({ alice, bob, carol, record }: Clients, organizationI
   await record.note("updateMemberRole, an unknown one", mine.updateMemberRole({ memberId: "nothing", role: "member" }));
 }
 
-/** Joins again by an accepted invitation. */
 async function comeAgain({ alice, bob }: Clients): Promise<string> {
   const { data } = await alice.organization.inviteMember({ email: bobsEmail, role: "member" });
   const { data: came } = await bob.organization.acceptInvitation({ invitationId: data?.id ?? "" });
@@ -121,7 +120,7 @@ async function callEndings(clients: Clients, organizationId: string): Promise<vo
   await record.note("list, signed out", mine.list());
 }
 
-/** Every call of better-auth's organizationClient against one server. */
+/** Every call of better-auth's organizationClient. */
 export async function callEverything(side: Side): Promise<CallRecord> {
   const record = new CallRecord();
   const [alice, bob, carol] = [await person(side, "alice"), await person(side, "bob"), await person(side, "carol")];

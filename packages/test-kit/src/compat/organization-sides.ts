@@ -13,21 +13,19 @@ import { SECRET } from "../test-auth.ts";
 import { serveAuth } from "./server.ts";
 import { browserFetch } from "./visitor.ts";
 
-/** A server for better-auth's published client. */
+/** A server for better-auth's client. */
 export interface Side {
   readonly name: string;
   readonly url: string;
   readonly fetch: typeof fetch;
-  /** Marks an address as verified. */
   verify(email: string): Promise<void>;
   close(): Promise<void>;
 }
 
-// Literally true: the client's types have calls on teams and roles only then.
+// Literally true, or the client's types lack teams and roles.
 const teams = { enabled: true } as const;
 const dynamicAccessControl = { enabled: true } as const;
 
-/** Sallyport behind a real HTTP server. */
 export async function openOurs(): Promise<Side> {
   const running = await serveAuth({
     plugins: [ours({ teams, dynamicAccessControl })],
@@ -41,7 +39,7 @@ export async function openOurs(): Promise<Side> {
   return { name: "Sallyport", url, fetch, verify, close };
 }
 
-/** better-auth's own server, in memory or in a file. */
+/** In memory or in a file. */
 export async function openTheirs(file = ":memory:"): Promise<Side> {
   const url = "http://localhost:3000";
   const database = new DatabaseSync(file);
@@ -71,7 +69,7 @@ export async function openTheirs(file = ":memory:"): Promise<Side> {
   };
 }
 
-/** better-auth's published client, on a device of its own. */
+/** With cookies of its own. */
 export function device(side: Side) {
   const { fetch, jar } = browserFetch(side.url, side.fetch);
   const plugins = [organizationClient({ teams, dynamicAccessControl })];
@@ -81,7 +79,7 @@ export function device(side: Side) {
 
 export type Client = ReturnType<typeof device>["client"];
 
-/** A new user with a verified address. */
+/** With a verified address. */
 export async function person(side: Side, name: string): Promise<Client> {
   const { client } = device(side);
   const { error } = await client.signUp.email(personOf(name));

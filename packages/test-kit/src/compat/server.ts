@@ -5,12 +5,12 @@ import { listen } from "../listen.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
 export interface RunningAuth extends TestAuth {
-  /** Such as `http://127.0.0.1:40123`. */
+  /** `http://127.0.0.1:40123`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A Sallyport behind node:http on a free port of 127.0.0.1. */
+/** On a free port of 127.0.0.1. */
 export async function serveAuth(options: Partial<AuthOptions> = {}): Promise<RunningAuth> {
   let auth: Auth | null = null;
   const handler = (request: Request, info?: { readonly remoteAddress?: string }): Promise<Response> =>

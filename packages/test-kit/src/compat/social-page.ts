@@ -2,7 +2,7 @@ import { createAuthClient } from "better-auth/client";
 
 declare global {
   interface Window {
-    /** Stands for the identity provider's SDK. */
+    /** Like the provider's SDK. */
     signIdToken(nonce: string): Promise<string>;
   }
 }

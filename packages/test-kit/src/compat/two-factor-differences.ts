@@ -1,12 +1,12 @@
 interface Difference {
   readonly reason: string;
-  /** By call, what `differences` finds. */
+  /** Of `differences`, by call. */
   readonly calls: Readonly<Record<string, readonly string[]>>;
 }
 
 const SESSION = ["+ session.endsAt: null", "+ session.fresh: true"];
 
-/** Where Sallyport answers otherwise than better-auth 1.7.7's server, all of it. */
+/** From better-auth 1.7.7's server. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: "What is not on cannot be switched off.",

@@ -6,7 +6,7 @@ import { device, type Side } from "./two-factor-sides.ts";
 const alice = personOf("alice");
 const { password, email } = alice;
 
-/** Every call of better-auth's twoFactorClient against one server, and what it came to. */
+/** Every call of better-auth's twoFactorClient. */
 export async function callEverything(side: Side) {
   const record = new CallRecord();
   const redirects: unknown[] = [];

@@ -11,22 +11,21 @@ import { SECRET } from "../test-auth.ts";
 import { serveAuth } from "./server.ts";
 import { browserFetch } from "./visitor.ts";
 
-/** A server that better-auth's published client is pointed at. */
+/** A server for better-auth's client. */
 export interface Side {
   readonly name: string;
   readonly url: string;
   readonly fetch: typeof fetch;
   /** Milliseconds, by the server's clock. */
   now(): number;
-  /** The newest code that was sent. */
+  /** The newest code. */
   otp(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Sallyport behind a real HTTP server. */
 export async function openOurs(): Promise<Side> {
   const mailbox = new Mailbox();
-  // The steps of codes go on by the script, as a code counts once.
+  // Moved by the script: a code counts once.
   const clock = new TestClock(new Date().toISOString());
   const running = await serveAuth({ ...mailbox.options, plugins: [ours({ issuer: "App" })], clock });
   const { url, close } = running;
@@ -49,7 +48,7 @@ export interface TheirOptions {
   readonly secrets?: { version: number; value: string }[];
 }
 
-/** better-auth's own server, in memory or in a file. */
+/** In memory or in a file. */
 export async function openTheirs({ file = ":memory:", storeBackupCodes, secrets }: TheirOptions = {}): Promise<Side> {
   const url = "http://localhost:3000";
   const database = new DatabaseSync(file);
@@ -83,7 +82,7 @@ export async function openTheirs({ file = ":memory:", storeBackupCodes, secrets 
   };
 }
 
-/** better-auth's own client, as published, on a device of its own; `redirects` is what it was told of sign-ins that wait. */
+/** With cookies of its own; `redirects` are its pending sign-ins. */
 export function device(side: Side) {
   const { fetch, jar } = browserFetch(side.url, side.fetch);
   const redirects: unknown[] = [];

@@ -1,6 +1,6 @@
 import { CookieJar } from "../test-auth-cookies.ts";
 
-/** A fetch with cookies and an Origin, like a browser's. */
+/** With cookies and an Origin. */
 export function browserFetch(
   origin: string,
   send: typeof fetch = fetch,

@@ -1,13 +1,12 @@
 import type { ClientMetadata } from "oidc-provider";
 
-/** An application registered at the identity provider. */
 export interface Client {
   readonly id: string;
-  /** Left out for a public client, which has PKCE alone. */
+  /** None for a public client. */
   readonly secret?: string;
-  /** How the secret is sent. Default `post`. */
+  /** Default `post`. */
   readonly authentication?: "post" | "basic";
-  /** Shown on the consent page. Default the id. */
+  /** Default the id. */
   readonly name?: string;
   readonly redirectURIs: readonly string[];
 }

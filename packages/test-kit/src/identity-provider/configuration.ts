@@ -9,7 +9,7 @@ export interface ConfigurationInput {
   readonly key: JWK;
 }
 
-/** Asks each time, so that a second user can be tried in the same browser. */
+/** Always asks: a second user may share the browser. */
 function policy(): interactionPolicy.DefaultPolicy {
   const base = interactionPolicy.base();
   base
@@ -42,7 +42,7 @@ export function configure({ adapter, people, key }: ConfigurationInput): Configu
       const person = people.byId(id);
       return person === null ? undefined : { accountId: id, claims: () => ({ ...claimsOf(person) }) };
     },
-    // Most providers do not ask for `offline_access`, which OpenID Connect couples to consent.
+    // Most providers do not ask for `offline_access`.
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     expiresWithSession: () => false,

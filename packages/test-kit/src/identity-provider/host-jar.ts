@@ -9,9 +9,9 @@ interface Kept {
 
 export interface Visit {
   readonly url: URL;
-  /** Begun by a page of another site. */
+  /** From another site's page. */
   readonly isForeign: boolean;
-  /** A link or redirect in the window itself: the only foreign request with Lax cookies. */
+  /** Top-level: the only foreign request with Lax cookies. */
   readonly isNavigation: boolean;
 }
 
@@ -19,7 +19,7 @@ const holds = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`);
 
 /**
- * Cookies by host (never by port), with paths and SameSite.
+ * Cookies by host, with paths and SameSite.
  * @see RFC 6265bis section 5
  */
 export class HostJar {
@@ -38,7 +38,7 @@ export class HostJar {
     }
   }
 
-  /** Null where there is nothing to send. */
+  /** Null if empty. */
   header({ url, isForeign, isNavigation }: Visit): string | null {
     const pairs = [...(this.#hosts.get(url.hostname)?.values() ?? [])]
       .filter(({ path }) => holds(path, url.pathname))
@@ -47,7 +47,6 @@ export class HostJar {
     return pairs.length === 0 ? null : pairs.join("; ");
   }
 
-  /** Whatever its path. */
   get(hostname: string, name: string): string | null {
     return [...(this.#hosts.get(hostname)?.values() ?? [])].find((kept) => kept.name === name)?.value ?? null;
   }

@@ -54,7 +54,7 @@ async function showConsent(context: InteractionContext, interaction: Interaction
   return consentPage({ client: await clientName(context, interaction), person, wishes: wishesOf(interaction) });
 }
 
-/** Adds to what was allowed before. */
+/** Adds to earlier consent. */
 async function grantOf(
   { provider }: InteractionContext,
   { grantId, session, params, prompt }: Interaction,
@@ -66,7 +66,6 @@ async function grantOf(
   return grant.save();
 }
 
-/** Null for an unknown address. */
 async function decide(
   context: InteractionContext,
   interaction: Interaction,
@@ -79,13 +78,13 @@ async function decide(
   return person === null ? null : { login: { accountId: person.id } };
 }
 
-/** The pages between an authorization request and its answer: login and consent. */
+/** Login and consent. */
 export async function interact(
   context: InteractionContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // The cookie is Lax and of this path: another site's form finds no interaction.
+  // Lax and of this path: another site's form finds nothing.
   const interaction = await context.provider.interactionDetails(request, response).catch(() => null);
   if (interaction === null) {
     send(response, 400, errorPage("expired", "This page has expired. Go back to the application, and begin again."));

@@ -6,10 +6,9 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** What one provider remembers. */
 export interface Memory {
   readonly adapter: AdapterFactory;
-  /** Ends every consent and token of a user. */
+  /** Ends a user's consents and tokens. */
   revoke(accountId: string): void;
 }
 
@@ -42,7 +41,7 @@ function createAdapter(entries: Entries): Adapter {
   };
 }
 
-/** @param findClient asked each time, so that a client can be registered at any time */
+/** @param findClient asked each time: clients may be added later */
 export function createMemory(findClient: (id: string) => AdapterPayload | undefined): Memory {
   const models = new Map<string, Entries>();
   return {

@@ -14,7 +14,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 
 export interface Page {
   readonly html: string;
-  /** The Content-Security-Policy; without form-action, as forms lead to the application. */
+  /** Content-Security-Policy; without form-action, as forms lead to the application. */
   readonly policy: string;
 }
 
@@ -44,13 +44,12 @@ export interface LoginInput {
   readonly provider: string;
   readonly client: string;
   readonly people: readonly Person[];
-  /** The field's initial value. */
+  /** Initial value. */
   readonly email: string;
-  /** The typed address is unknown. */
   readonly isUnknown: boolean;
 }
 
-/** The login page: a typed address, or one press. */
+/** A typed address, or a user's button. */
 export function loginPage({ provider, client, people, email, isUnknown }: LoginInput): Page {
   const wrong = isUnknown ? '<p class="wrong" id="wrong" role="alert">Nobody here has this e-mail address.</p>' : "";
   const invalid = isUnknown ? ' aria-invalid="true" aria-describedby="wrong"' : "";
@@ -100,6 +99,6 @@ export function homePage({ provider, people, discoveryUrl }: HomeInput): Page {
   );
 }
 
-/** A request that cannot be redirected, or is over. */
+/** Cannot be redirected, or is over. */
 export const errorPage = (error: string, description: string): Page =>
   page("This cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);

@@ -1,4 +1,3 @@
-/** A user of the identity provider. */
 export interface Person {
   /** The `sub` of tokens. */
   readonly id: string;

@@ -7,7 +7,6 @@ export interface Button {
 export interface Form {
   readonly action: string;
   readonly method: string;
-  /** Values by name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly buttons: readonly Button[];
 }
@@ -38,6 +37,6 @@ function readForm(tag: string, content: string): Form {
   };
 }
 
-/** For double-quoted attributes only, as ours and oidc-provider's are. */
+/** Double-quoted attributes only. */
 export const readForms = (html: string): Form[] =>
   [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = "", content = ""]) => readForm(tag, content));

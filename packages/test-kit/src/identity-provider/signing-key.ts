@@ -1,8 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID, sign } from "node:crypto";
 
-/** An RSA key, made at the start. */
 export interface SigningKey {
-  /** Private: for the provider itself. */
+  /** Private. */
   readonly jwk: JsonWebKey;
   /**
    * A compact JWT.

@@ -12,36 +12,34 @@ import { createSigningKey } from "./signing-key.ts";
 export interface IdentityProviderOptions {
   /** Default a free one. */
   readonly port?: number;
-  /** Shown on its pages. Default `Local identity provider`. */
+  /** Default `Local identity provider`. */
   readonly name?: string;
   readonly clients?: readonly Client[];
   readonly people: readonly Person[];
 }
 
 export interface IdTokenInput {
-  /** A user's id. */
   readonly person: string;
-  /** A client's id. */
   readonly client: string;
   readonly nonce?: string;
-  /** Replace or add claims; undefined removes one. */
+  /** Added or replaced; undefined removes one. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 export interface IdentityProvider {
-  /** Such as `http://127.0.0.1:40123`. */
+  /** `http://127.0.0.1:40123`. */
   readonly issuer: string;
   readonly discoveryUrl: string;
   /** `host:port`, for `unsafePrivateHosts`. */
   readonly host: string;
-  /** Registers or replaces an application. */
+  /** Adds or replaces one. */
   putClient(client: Client): void;
-  /** Adds or replaces a user. */
+  /** Adds or replaces one. */
   putPerson(person: Person): void;
-  /** Ends every consent and token of a user, by id. */
+  /** Ends a user's consents and tokens. */
   revoke(person: string): void;
   /**
-   * Like a browser SDK's: signed with the provider's key, an hour long.
+   * An hour long, like a browser SDK's.
    * @throws Error for an unknown user
    */
   signIdToken(input: IdTokenInput): string;
@@ -64,9 +62,9 @@ function handlerOf(context: InteractionContext, discoveryUrl: string): Handle {
 }
 
 /**
- * An OpenID Connect provider on 127.0.0.1 for tests and demonstrations: `code` with PKCE, `form_post`, rotating refresh
- * tokens, and sign-in as any of its users.
- * @throws Error where the port is taken
+ * An OpenID Connect provider on 127.0.0.1 for tests: PKCE, `form_post`, rotating refresh tokens, sign-in as any of its
+ * users.
+ * @throws Error if the port is taken
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { name = "Local identity provider" } = options;
@@ -83,7 +81,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
   const { adapter, revoke } = createMemory((id) => clients.get(id));
   const provider = new Provider(issuer, configure({ adapter, people, key: key.jwk }));
-  // A client's mistakes are answered, not logged.
+  // Mistakes are answered, not logged.
   provider.silent = true;
   handle = handlerOf({ name, provider, people }, discoveryUrl);
   return {

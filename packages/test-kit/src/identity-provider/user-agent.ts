@@ -1,13 +1,13 @@
 import { HostJar } from "./host-jar.ts";
 import { type Form, readForms } from "./read-forms.ts";
 
-/** Where a browser has arrived. */
+/** Where a browser arrived. */
 export interface ProviderIdentity {
   readonly url: URL;
   readonly status: number;
   readonly html: string;
   readonly forms: readonly Form[];
-  /** Every address on the way, first and last included. */
+  /** Every URL visited. */
   readonly way: readonly URL[];
 }
 
@@ -15,32 +15,32 @@ interface Step {
   readonly url: URL;
   readonly method: string;
   readonly body: URLSearchParams | null;
-  /** The page that asks; null for a typed address. */
+  /** Null for a typed address. */
   readonly from: URL | null;
 }
 
 const MAX_STEPS = 20;
 
-/** As the `form_post` answer does. */
+/** Like a `form_post` answer. */
 const submitsItself = (html: string): boolean => html.includes("document.forms[0].submit()");
 
-/** A browser without a window: keeps cookies, follows redirects and submits forms. */
+/** A browser without a window. */
 export class UserAgent {
   readonly jar = new HostJar();
-  /** Stops before such an address, with the status 0. */
+  /** Stops before such a URL, with status 0. */
   staysBefore: ((url: URL) => boolean) | null = null;
 
   /**
    * Follows redirects.
-   * @param from the page that has the link
+   * @param from the page with the link
    */
   open(url: string | URL, from: URL | null = null): Promise<ProviderIdentity> {
     return this.#go({ url: new URL(url), method: "GET", body: null, from }, []);
   }
 
   /**
-   * Fills in the form that has the button.
-   * @throws Error where there is no such button
+   * Submits the form with this button.
+   * @throws Error without one
    */
   press(
     page: ProviderIdentity,
@@ -54,7 +54,7 @@ export class UserAgent {
     return this.#submit(page.url, form, { ...entries, ...(button.name !== "" && { [button.name]: button.value }) }, []);
   }
 
-  /** The fetch of a page of that origin. */
+  /** As of a page of that origin. */
   fetchFrom(origin: string): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init);

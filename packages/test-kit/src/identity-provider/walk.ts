@@ -1,13 +1,12 @@
 import type { IdentityProvider } from "./start-identity-provider.ts";
 import type { ProviderIdentity, UserAgent } from "./user-agent.ts";
 
-/** What a user does on the provider's pages. */
+/** A user on the provider's pages. */
 export interface Visitor {
-  /** Typed into the login page. */
+  /** For the login page. */
   readonly email: string | null;
-  /** Without an address: whose button is pressed. */
+  /** Else whose button is pressed. */
   readonly name?: string;
-  /** Refuses, on the login page or on the consent page. */
   readonly deny?: "login" | "consent";
 }
 
@@ -18,7 +17,7 @@ function onward(agent: UserAgent, page: ProviderIdentity, { email, name, deny }:
   return email === null ? agent.press(page, name ?? "") : agent.press(page, "Continue", { email });
 }
 
-/** From an authorization URL through login and consent back to the application. */
+/** From an authorization URL back to the application. */
 export async function walk(
   agent: UserAgent,
   { issuer }: Pick<IdentityProvider, "issuer">,

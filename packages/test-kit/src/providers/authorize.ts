@@ -1,25 +1,23 @@
 import { CLIENT, errorPage, redirectOf } from "./fixture.ts";
 import type { Person, World } from "./world.ts";
 
-/** What a provider's authorization page insists on. */
 export interface AuthorizeRules {
   /** Default `client_id`. */
   readonly clientIdName?: string;
-  /** Default only `code`. */
+  /** Default `code`. */
   readonly responseTypes?: readonly string[];
-  /** Scopes that the application may ask for. */
+  /** Allowed scopes. */
   readonly scopes: readonly string[];
   /** Default a space. */
   readonly separator?: string;
-  /** `unknown`: the provider has no such thing, and a client that believes otherwise is mistaken. */
+  /** `unknown`: PKCE is an error. */
   readonly pkce: "required" | "supported" | "unknown";
-  /** Parameters beside those of RFC 6749 and 7636 that the provider documents. */
+  /** Beside those of RFC 6749 and 7636. */
   readonly parameters?: readonly string[];
-  /** What else is wrong with the request; null for nothing. */
+  /** What is wrong, else null. */
   readonly check?: (parameters: URLSearchParams) => string | null;
-  /** What a denial says, `state` aside. Default: RFC 6749 section 4.1.2.1. */
+  /** Without `state`. Default: RFC 6749 section 4.1.2.1. */
   readonly denial?: Readonly<Record<string, string>>;
-  /** Further parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>;
 }
 
@@ -38,11 +36,11 @@ function wrongPkce(parameters: URLSearchParams, rules: AuthorizeRules): string |
   return parameters.get("code_challenge_method") === "S256" ? null : "code_challenge_method is not S256";
 }
 
-/** The scopes of the request; in reading them, a comma is a separator only where the provider says so. */
+/** A comma separates only if the provider says so. */
 const scopesOf = (parameters: URLSearchParams, { separator = " " }: AuthorizeRules): string[] =>
   (parameters.get("scope") ?? "").split(separator).filter(Boolean);
 
-/** What the provider would show an error page for; null where it would go on. */
+/** For the provider's error page, else null. */
 function complaint(parameters: URLSearchParams, id: string, rules: AuthorizeRules): string | null {
   const { clientIdName = "client_id", responseTypes = ["code"], scopes, parameters: more = [] } = rules;
   const known = [clientIdName, ...COMMON, ...more];
@@ -62,7 +60,7 @@ function complaint(parameters: URLSearchParams, id: string, rules: AuthorizeRule
 const toAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The page that posts itself. @see OAuth 2.0 Form Post Response Mode */
+/** @see OAuth 2.0 Form Post Response Mode */
 function formPost(target: string, fields: URLSearchParams): Response {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${toAttribute(name)}" value="${toAttribute(value)}">`,
@@ -71,7 +69,7 @@ function formPost(target: string, fields: URLSearchParams): Response {
   return new Response(`${page}${inputs.join("")}</form>`, { headers: { "content-type": "text/html" } });
 }
 
-/** The authorization page, whose person decides at once. @see RFC 6749 section 4.1.1 */
+/** Decides at once. @see RFC 6749 section 4.1.1 */
 export function authorize<Somebody extends Person>(
   request: Request,
   world: World<Somebody>,

@@ -19,7 +19,6 @@ import { twitter } from "./known/twitter.ts";
 import { vk } from "./known/vk.ts";
 import { zoom } from "./known/zoom.ts";
 
-/** Every provider that is known by name, from its own side. */
 export const fixtures: readonly Fixture[] = [
   apple,
   discord,

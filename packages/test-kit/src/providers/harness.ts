@@ -9,19 +9,19 @@ import { type Providers, serveProviders } from "./serve.ts";
 import { Walker } from "./walk.ts";
 import type { Person, World } from "./world.ts";
 
-/** An application on SQLite, and the one provider that it offers. */
+/** An application on SQLite with one provider. */
 export interface ProviderHarness<Somebody extends Person = Person> {
   readonly lab: TestAuth;
   readonly providers: Providers;
   readonly world: World<Somebody>;
-  /** One more person's browser. */
+  /** Another browser. */
   walker(): Walker;
   advance(seconds: number): void;
-  /** Every byte of the database. */
+  /** Of the database. */
   bytes(): Promise<Buffer>;
 }
 
-/** Longer than any access token of the table lives: the session is not what ends. */
+/** Longer than any access token. */
 const SESSION_SECONDS = 90 * 86_400;
 const closing: (() => Promise<void>)[] = [];
 const [sqlite] = freshSqlDatabases();
@@ -49,7 +49,7 @@ export async function openProvider<Somebody extends Person>(
   return {
     lab,
     providers,
-    // The world was made for this very fixture.
+    // Made for this fixture.
     world: providers.world(fixture.id) as World<Somebody>,
     walker: () => new Walker(lab, providers),
     advance: (seconds) => clock.advance(seconds),
@@ -61,6 +61,6 @@ export async function openProvider<Somebody extends Person>(
   };
 }
 
-/** What the provider refused, for the message of a test that failed. */
+/** For failure messages. */
 export const refusals = ({ world }: Pick<ProviderHarness, "world">): string =>
   world.requests.map(({ method, url, status, answer }) => `${method} ${url} → ${status} ${answer}`).join("\n");

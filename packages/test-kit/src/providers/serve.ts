@@ -5,21 +5,21 @@ import { listen, type RunningServer } from "../listen.ts";
 import type { Fixture } from "./fixture.ts";
 import { World } from "./world.ts";
 
-/** The address that a request was meant for, on its way to loopback. */
+/** Original URL on the way to loopback. */
 const MEANT_FOR = "x-meant-for";
 
-/** Providers on loopback, and the only way to them. */
+/** Providers on loopback. */
 export interface Providers {
   readonly clock: TestClock;
-  /** For `createAuth({ fetch })`: goes to the provider whose host is named, and nowhere else. */
+  /** Goes to the provider of the host only. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** What would have gone out to the internet. */
+  /** Would have left the machine. */
   readonly strays: string[];
   world(id: string): World;
   close(): Promise<void>;
 }
 
-/** Other runtimes send neither of these unless they are told to. */
+/** Other runtimes send neither. */
 function withoutNodesOwn(headers: Headers): Headers {
   if (headers.get("user-agent") === "node") headers.delete("user-agent");
   if (headers.get("accept") === "*/*") headers.delete("accept");
@@ -34,7 +34,7 @@ async function asMeant(request: Request): Promise<Request> {
   return new Request(url, { method: request.method, headers, body });
 }
 
-/** Answers as the fixture does, and keeps what was asked. */
+/** Keeps requests. */
 const recording = (fixture: Fixture, world: World) => async (received: Request) => {
   const request = await asMeant(received);
   const { method, headers } = request;
@@ -58,7 +58,6 @@ async function serveOne(fixture: Fixture, clock: TestClock): Promise<Stand> {
   return { world, server: await listen(createServer(toNodeHandler({ handler }, { onError }))) };
 }
 
-/** Serves each fixture over HTTP on a port of its own. */
 export async function serveProviders(fixtures: readonly Fixture[]): Promise<Providers> {
   const clock = new TestClock();
   const stands = new Map<string, Stand>();
@@ -85,7 +84,7 @@ export async function serveProviders(fixtures: readonly Fixture[]): Promise<Prov
       const body = request.body === null ? null : await request.arrayBuffer();
       const { method, signal } = request;
       const target = `http://127.0.0.1:${stand.server.port}${url.pathname}${url.search}`;
-      // A redirect would leave loopback: whoever wants to follow one asks again.
+      // A redirect would leave loopback.
       const response = await fetch(target, { method, headers, body, signal, redirect: "manual" });
       return Object.defineProperty(response, "url", { value: request.url });
     },

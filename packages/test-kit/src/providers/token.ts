@@ -2,32 +2,30 @@ import { createHash } from "node:crypto";
 import { CLIENT, json } from "./fixture.ts";
 import type { Grant, Issued, Person, World } from "./world.ts";
 
-/** Makes the provider's own answer to what it refuses. `code` is RFC 6749's word for it. */
+/** `code` as in RFC 6749. */
 export interface Refuse {
   (code: string, description: string, status: number): Response;
 }
 
-/** What a provider's token endpoint insists on. */
 export interface TokenRules<Somebody extends Person = Person> {
   /** Default `client_id`. */
   readonly clientIdName?: string;
-  /** Where the client proves itself; `both` for providers that take either. */
   readonly authentication: "post" | "basic" | "both";
-  /** Default: the one that is registered. */
+  /** Default: the registered one. */
   readonly isSecret?: (secret: string) => boolean;
-  /** `unknown`: a `code_verifier` is a mistake. */
+  /** `unknown`: a `code_verifier` is an error. */
   readonly pkce: "required" | "supported" | "unknown";
-  /** Seconds; null where access tokens never end. */
+  /** Seconds; null for ever. */
   readonly lifetime: number | null;
-  /** `kept`: the old refresh token goes on; `rotated`: each refresh ends it and gives another. Default: there is none. */
+  /** `rotated`: a refresh replaces it. Default: none. */
   readonly refresh?: "kept" | "rotated";
-  /** Whether this consent gives a refresh token. Default: whenever `refresh` is set. */
+  /** Default: if `refresh` is set. */
   readonly gives?: (grant: Grant<Somebody>) => boolean;
-  /** What else is wrong with the request, as `[code, description]`; null for nothing. */
+  /** `[code, description]`, else null. */
   readonly check?: (form: URLSearchParams, request: Request) => readonly [string, string] | null;
   /** Default: RFC 6749 section 5.2. */
   readonly refuse?: Refuse;
-  /** The answer's JSON, for a code and for a refresh. `refreshToken` is null where the answer has none. */
+  /** For codes and refreshes; `refreshToken` may be null. */
   readonly answer: (issued: Issued<Somebody>, form: URLSearchParams) => unknown;
 }
 
@@ -42,7 +40,7 @@ const stale = (description: string): Refusal => ["invalid_grant", description, 4
 
 type ClientRules = Pick<TokenRules, "clientIdName" | "authentication" | "isSecret">;
 
-/** Both places at once are a mistake everywhere. @see RFC 6749 section 2.3 */
+/** Never in both places. @see RFC 6749 section 2.3 */
 function wrongClient(request: Request, form: URLSearchParams, rules: ClientRules): Refusal | null {
   const { clientIdName = "client_id", authentication, isSecret = (secret) => secret === CLIENT.secret } = rules;
   const header = request.headers.get("authorization");
@@ -72,7 +70,7 @@ function wrongCode(form: URLSearchParams, grant: Grant | null, rules: Pick<Token
   return challenge === grant.challenge ? null : stale("code_verifier is wrong");
 }
 
-/** The token endpoint. @see RFC 6749 sections 4.1.3 and 6 */
+/** @see RFC 6749 sections 4.1.3 and 6 */
 export async function answerToken<Somebody extends Person>(
   request: Request,
   world: World<Somebody>,

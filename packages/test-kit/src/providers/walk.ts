@@ -4,19 +4,18 @@ import type { TestAuth } from "../test-auth.ts";
 import { APP } from "./fixture.ts";
 import type { Providers } from "./serve.ts";
 
-/** Where a flow ended. */
 export interface ProviderIdentity {
   readonly authorization: URL;
-  /** What the provider sent the browser back with. */
+  /** From the provider. */
   readonly callback: URL;
-  /** Where the application's page is. */
+  /** The application's page. */
   readonly location: URL;
   readonly error: string | null;
 }
 
 interface Landing {
   readonly url: URL;
-  /** Null for a redirect; else the fields of the form that the provider's page posts. */
+  /** Fields of a posted form; null for a redirect. */
   readonly form: URLSearchParams | null;
 }
 
@@ -33,7 +32,7 @@ function readForm(page: string): Landing {
   return { url: new URL(fromAttribute(action)), form };
 }
 
-/** A person's browser: it goes where it is sent, between the application and the providers. */
+/** A browser between application and providers. */
 export class Walker {
   readonly browser: Browser;
   readonly #providers: Providers;
@@ -43,13 +42,12 @@ export class Walker {
     this.#providers = providers;
   }
 
-  /** From the button to the page after it. */
   async signIn(provider: string, body: object = {}): Promise<ProviderIdentity> {
     const pages = { callbackURL: "/in", errorCallbackURL: "/out" };
     return this.follow(await this.browser.post("/sign-in/social", { provider, ...pages, ...body }));
   }
 
-  /** From an answer of `/sign-in/social` or `/link-social`. */
+  /** From the answer of `/sign-in/social` or `/link-social`. */
   async follow(answer: Answer): Promise<ProviderIdentity> {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     const authorization = new URL(String(answer.at("url")));
@@ -59,7 +57,6 @@ export class Walker {
     return { authorization, callback, location, error: location.searchParams.get("error") };
   }
 
-  /** The session of this browser, or null. */
   async session(): Promise<Answer> {
     return this.browser.get("/get-session");
   }
@@ -73,7 +70,7 @@ export class Walker {
     return readForm(page);
   }
 
-  /** Through the callback, which may answer a form with a redirect to itself. */
+  /** The callback may redirect a form to itself. */
   async #arrive({ url, form }: Landing, from: string): Promise<URL> {
     if (url.origin !== APP) throw new Error(`The provider sends the browser to ${url.origin}`);
     const path = url.pathname.replace(/^\/api\/auth/, "");
@@ -86,7 +83,7 @@ export class Walker {
     return next.pathname === url.pathname ? this.#arrive({ url: next, form: null }, from) : next;
   }
 
-  /** Another site's page posts: Lax cookies stay at home. */
+  /** Cross-site: without Lax cookies. */
   #post(path: string, form: URLSearchParams, origin: string): Promise<Answer> {
     const headers = { origin, "content-type": "application/x-www-form-urlencoded" };
     return this.browser.post(path, form.toString(), { cookie: null, headers });

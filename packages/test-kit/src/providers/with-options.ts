@@ -2,7 +2,6 @@ import type { AuthOptions } from "@sallyport/core";
 import type { Fixture } from "./fixture.ts";
 import { fixtures } from "./fixtures.ts";
 
-/** A fixture, and the application's options for it beside those that it is registered with. */
 export function withOptions(
   id: string,
   options: object = {},

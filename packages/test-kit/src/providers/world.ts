@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { TestClock } from "../clock.ts";
 
-/** Somebody as the provider knows them, in its own words. */
+/** As the provider knows them. */
 export type Person = Readonly<Record<string, unknown>>;
 
-/** One request that arrived, and what it was answered. */
 export interface Recorded {
   readonly method: string;
   readonly url: URL;
@@ -14,7 +13,6 @@ export interface Recorded {
   readonly answer: string;
 }
 
-/** What somebody consented to. */
 export interface Grant<Somebody extends Person = Person> {
   readonly person: Somebody;
   readonly scopes: readonly string[];
@@ -23,7 +21,7 @@ export interface Grant<Somebody extends Person = Person> {
   readonly redirectUri: string;
   readonly challenge: string | null;
   readonly nonce: string | null;
-  /** The first consent of this person to this application. */
+  /** First consent to this application. */
   readonly first: boolean;
 }
 
@@ -36,13 +34,13 @@ export interface Issued<Somebody extends Person = Person> {
 
 const random = (prefix: string): string => `${prefix}_${randomBytes(24).toString("base64url")}`;
 
-/** What one provider remembers. */
+/** A provider's memory. */
 export class World<Somebody extends Person = Person> {
   readonly id: string;
   readonly requests: Recorded[] = [];
-  /** Who is signed in at the provider, and consents next. */
+  /** Signed in at the provider. */
   person: Somebody;
-  /** The next person says no. */
+  /** The next person refuses. */
   denies = false;
   readonly #clock: TestClock;
   readonly #codes = new Map<string, Grant<Somebody>>();
@@ -60,12 +58,11 @@ export class World<Somebody extends Person = Person> {
     return this.#clock.now();
   }
 
-  /** Seconds since 1970, for claims. */
+  /** Since 1970. */
   seconds(): number {
     return Math.floor(this.now().getTime() / 1000);
   }
 
-  /** A code for the person's consent. */
   consent(grant: Omit<Grant<Somebody>, "person" | "first">): { readonly code: string; readonly first: boolean } {
     const code = random("code");
     const first = !this.#known.has(this.person);
@@ -74,14 +71,14 @@ export class World<Somebody extends Person = Person> {
     return { code, first };
   }
 
-  /** What the code stands for, once. */
+  /** Once. */
   takeCode(code: string): Grant<Somebody> | null {
     const grant = this.#codes.get(code) ?? null;
     this.#codes.delete(code);
     return grant;
   }
 
-  /** @param lifetimeSeconds null for a token that never ends */
+  /** @param lifetimeSeconds null for ever */
   issue(grant: Grant<Somebody>, lifetimeSeconds: number | null, refreshes: boolean): Issued<Somebody> {
     const end = this.now().getTime() + (lifetimeSeconds ?? 0) * 1000;
     const issued: Issued<Somebody> = {
@@ -95,14 +92,14 @@ export class World<Somebody extends Person = Person> {
     return issued;
   }
 
-  /** What a live access token stands for. */
+  /** While it lives. */
   lookUp(accessToken: string): Issued<Somebody> | null {
     const issued = this.#access.get(accessToken);
     if (issued === undefined) return null;
     return issued.expiresAt !== null && issued.expiresAt <= this.now() ? null : issued;
   }
 
-  /** What the request's Bearer token stands for, while it lives. */
+  /** Of the Bearer token, while it lives. */
   bearer(request: Request): Issued<Somebody> | null {
     const [, token] = /^bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
     return token === undefined ? null : this.lookUp(token);
@@ -116,18 +113,16 @@ export class World<Somebody extends Person = Person> {
     this.#refresh.delete(token);
   }
 
-  /** The person takes the application's access away. */
   revoke(): void {
     this.#access.clear();
     this.#refresh.clear();
   }
 
-  /** Requests to a path, oldest first. */
   to(path: string): Recorded[] {
     return this.requests.filter(({ url }) => url.pathname === path);
   }
 
-  /** Every token that is out, in the clear. */
+  /** In the clear. */
   secrets(): string[] {
     return [...this.#access.keys(), ...this.#refresh.keys()];
   }

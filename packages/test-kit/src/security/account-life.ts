@@ -11,11 +11,11 @@ import { snapshot } from "./standing.ts";
 export interface Life {
   readonly lab: TestAuth;
   readonly mailbox: Mailbox;
-  /** Signed in, her address not yet proven. */
+  /** Signed in, unverified. */
   readonly alice: Browser;
 }
 
-/** Everything that a person can do with their account switched on, its mails kept. */
+/** All account features on, mails kept. */
 export async function openLife(
   options: Partial<AuthOptions> | ((mailbox: Mailbox) => Partial<AuthOptions>) = {},
 ): Promise<Life> {
@@ -30,12 +30,12 @@ export async function openLife(
   return { lab, mailbox, alice: await signUp(lab, "alice") };
 }
 
-/** As if the person had opened the link in their mailbox. */
+/** As if the mailed link was opened. */
 export async function prove(lab: TestAuth, name: string): Promise<void> {
   await lab.store.update(user, { where: { email: personOf(name).email } }, { emailVerified: true });
 }
 
-/** One more way in, as a sign-in with the provider would write it. */
+/** As a provider's sign-in would. */
 export async function link(
   lab: TestAuth,
   name: string,
@@ -55,16 +55,14 @@ export async function link(
   });
 }
 
-/** Opens a mailed link in a browser. */
 export function follow(browser: Browser, mail: { readonly url: string }, call: Call = {}): Promise<Answer> {
   const { path, query } = linkOf(mail);
   return browser.get(path, { query, ...call });
 }
 
-/** Where an answer sends the browser. */
 export const placeOf = (answer: Answer): string | null => answer.headers.get("location");
 
-/** The token of a mail that a stranger asked for. */
+/** From a mail that a stranger asked for. */
 export async function resetTokenOf({ lab, mailbox }: Life, name: string): Promise<string> {
   expect((await new Browser(lab).post("/request-password-reset", { email: personOf(name).email })).status).toBe(200);
   return (await mailbox.last("reset-password")).token;
@@ -72,7 +70,7 @@ export async function resetTokenOf({ lab, mailbox }: Life, name: string): Promis
 
 export type Act = readonly [path: string, body: Readonly<Record<string, unknown>>];
 
-/** Alice and bob, and every POST about an account with a body that does what it is for: each on its own, that is. */
+/** Alice, bob, and every account POST with an effective body. */
 export async function everyPost(): Promise<{ readonly life: Life; readonly acts: readonly Act[] }> {
   const life = await openLife();
   await link(life.lab, "alice", "google");
@@ -93,20 +91,20 @@ export async function everyPost(): Promise<{ readonly life: Life; readonly acts:
   return { life, acts };
 }
 
-/** Every row that has to do with people, and every mail. */
+/** People's rows and mails. */
 async function stateOf({ lab, mailbox }: Life): Promise<string> {
   const tokens = await lab.store.list(verification, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
   return JSON.stringify([await snapshot(lab), tokens, await mailbox.count()]);
 }
 
-/** Runs requests that must change nothing, spend no token and send no mail. */
+/** Must change nothing, spend no token, send no mail. */
 export async function assertInert(life: Life, attack: () => Promise<void>): Promise<void> {
   const before = await stateOf(life);
   await attack();
   expect(await stateOf(life)).toBe(before);
 }
 
-/** The request does something: rows or mails are others afterwards. */
+/** Must change rows or send mails. */
 export async function assertActs(life: Life, request: () => Promise<Answer>): Promise<void> {
   const before = await stateOf(life);
   const { status, text } = await request();

@@ -9,7 +9,7 @@ const NEXT = "the-next-password-of-alice";
 const LAST = "the-last-password-of-alice";
 const MOVED = "alice@elsewhere.example.org";
 
-/** Whatever an attacker with the log would look for. */
+/** What an attacker looks for in a log. */
 export class Secrets {
   readonly #texts = new Set([personOf("alice").password, WRONG, NEXT, LAST]);
   readonly #addresses = [personOf("alice").email, MOVED];
@@ -22,7 +22,7 @@ export class Secrets {
   addMails(mails: readonly Mail[]): void {
     for (const mail of mails) {
       if (!("token" in mail)) continue;
-      // Its first part says that a JWT is one, and is the same in all.
+      // A JWT's header is the same in all.
       const [, ...parts] = mail.token.split(".");
       this.add(mail.token, mail.url, encodeURIComponent(mail.url), ...parts);
     }
@@ -37,7 +37,6 @@ export class Secrets {
     }
   }
 
-  /** What stands in the rows now. */
   async addRows({ lab }: Life): Promise<void> {
     this.add(...(await lab.sessions()).map(({ token }) => token));
     for (const { password } of await lab.accounts()) {
@@ -45,23 +44,19 @@ export class Secrets {
     }
   }
 
-  /** Neither a secret nor an address. */
   expectAbsent(text: string): void {
     this.expectNoSecret(text);
     for (const address of this.#addresses) expect(text).not.toContain(address);
     expect(text).not.toMatch(/:\/\/[^"\s]*token=/);
   }
 
-  /** No secret; what the application or its database says on its own may name an address. */
+  /** The application or its database may name an address. */
   expectNoSecret(text: string): void {
     for (const secret of this.#texts) expect(text.includes(secret), secret.slice(0, 20)).toBe(false);
   }
 }
 
-/**
- * Everything that alice can do with her account, with mistakes on the way, until it is gone. Needs
- * `deleteUser.verifyByEmail`.
- */
+/** All account calls, with mistakes, until deletion. Needs `deleteUser.verifyByEmail`. */
 export async function liveAll(life: Life): Promise<Secrets> {
   const { lab, mailbox, alice } = life;
   const { email, password } = personOf("alice");
@@ -78,7 +73,7 @@ export async function liveAll(life: Life): Promise<Secrets> {
 
   const visitor = stranger();
   await visitor.post("/send-verification-email", { email });
-  // An outbox sends several at once, in whatever order.
+  // An outbox sends in any order.
   await mailbox.settle();
   await alice.post("/send-verification-email", { email, callbackURL: "/verified" });
   const proof = await mailbox.last("verify-email");

@@ -1,6 +1,5 @@
 import { readSetCookie, type SetCookie } from "../test-auth-cookies.ts";
 
-/** What came back. */
 export class Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -18,7 +17,7 @@ export class Answer {
     return JSON.parse(this.text);
   }
 
-  /** What the JSON holds at a path; undefined where it does not reach. */
+  /** Undefined if the path does not exist. */
   at(...keys: readonly (string | number)[]): unknown {
     return keys.reduce<unknown>(
       (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
@@ -30,7 +29,7 @@ export class Answer {
     return this.at("code");
   }
 
-  /** Cookies that the answer gives, those that it takes away left out. */
+  /** Without those removed. */
   get given(): readonly SetCookie[] {
     return this.cookies.filter(({ clears }) => !clears);
   }

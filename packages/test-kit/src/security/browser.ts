@@ -5,22 +5,22 @@ import { Answer } from "./answer.ts";
 import { assertStanding } from "./standing.ts";
 
 export interface Call {
-  /** Sent as JSON, unless it is text or bytes. */
+  /** JSON, unless text or bytes. */
   readonly body?: unknown;
-  /** Null takes a header away that would be sent otherwise. */
+  /** Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly query?: string;
-  /** In place of the jar's; null sends none. */
+  /** Replaces the jar's; null sends none. */
   readonly cookie?: string | null;
   readonly from?: ConnectionInfo;
-  /** The answer's cookies are looked at but not kept. */
+  /** False ignores the answer's cookies. */
   readonly keep?: boolean;
 }
 
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream =>
   typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
 
-/** One actor with one jar; everything it gets is held against the standing assertions. */
+/** One actor; every answer meets the standing assertions. */
 export class Browser {
   readonly jar = new CookieJar();
   readonly #lab: TestAuth;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The lines of a redirect corpus, each a JSON string. */
+/** Each line is a JSON string. */
 export function readCorpus(name: "accept" | "refuse" | "strict"): string[] {
   const text = readFileSync(new URL(`./fixtures/redirects-${name}.txt`, import.meta.url), "utf8");
   return text

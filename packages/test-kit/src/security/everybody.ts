@@ -2,7 +2,7 @@ import { account, user } from "@sallyport/core/store";
 import { type Life, openLife, prove } from "./account-life.ts";
 import { personOf, signUp } from "./people.ts";
 
-/** Nobody has no account, alice is unverified, vera verified, gina has a social account only. */
+/** Nobody has no account, alice is unverified, vera verified, gina social only. */
 export const EVERYBODY = ["nobody", "alice", "vera", "gina"] as const;
 
 export const addressOf = (name: string): string => personOf(name).email;
@@ -18,7 +18,7 @@ export async function openEverybody(): Promise<Life> {
   return life;
 }
 
-/** Kind and address of each mail since the last look. */
+/** Since the last look. */
 export async function sentBy({ mailbox }: Life): Promise<string[]> {
   await mailbox.settle();
   return mailbox.mails.splice(0).map(({ kind, to }) => `${kind} ${to}`);

@@ -7,7 +7,7 @@ import { mailLink, openFor } from "./mailed-links.ts";
 export type Key = string | Uint8Array;
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The keys that one secret is stretched into, one for each thing that is signed. */
+/** Each has a key derived from the secret. */
 export const PURPOSES = ["email_proof", "session_data", "sign_up", "dont_remember"] as const;
 export const keyOf = (purpose: string): Uint8Array =>
   createHmac("sha256", SECRET).update(`sallyport ${purpose}\u0001`).digest();
@@ -16,7 +16,7 @@ export const OURS = keyOf("email_proof");
 export const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 export const macOf = (text: string, key: Key, hash = "sha256"): Buffer => createHmac(hash, key).update(text).digest();
 
-/** A token made by hand: no library stands between the test and what it sends. */
+/** By hand: independent of libraries. */
 export function forge(header: object, claims: unknown, key: Key = OURS, hash = "sha256"): string {
   const text = `${encode({ alg: "HS256", ...header })}.${encode(claims)}`;
   return `${text}.${macOf(text, key, hash).toString("base64url")}`;
@@ -25,7 +25,7 @@ export function forge(header: object, claims: unknown, key: Key = OURS, hash = "
 const readClaims = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-/** What the token opens as JSON, and with a place to go. */
+/** As JSON, and with a place to go. */
 export async function openToken({ lab }: Life, token: string) {
   const browser = new Browser(lab);
   const query = `token=${encodeURIComponent(token)}`;

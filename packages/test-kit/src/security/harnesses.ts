@@ -3,12 +3,12 @@ import { afterEach, describe } from "vitest";
 import { type Fresh, freshDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
 
-/** Opens a Sallyport on an empty database of this harness. */
+/** On an empty database. */
 export interface OpenHarness {
   (options?: Partial<AuthOptions>): Promise<TestAuth>;
 }
 
-/** More instances on the data of the last one opened, each with connections of its own. */
+/** More instances on the last one's data, with their own connections. */
 export interface OpenAgain {
   (options?: Partial<AuthOptions>): TestAuth;
 }
@@ -36,17 +36,14 @@ function describeHarness(create: () => Promise<Fresh>, tests: Tests): void {
 
 const harnesses = freshDatabases().filter(({ available }) => available);
 
-/**
- * The same tests on memory and on every SQL database that is there. The harnesses go side by side, as one waits for its
- * server or for an answer that is held back, and the tests of each in turn: they share nothing but what the file declares.
- */
+/** Runs tests on every available database, databases in parallel: tests share only what the file declares. */
 export function describeHarnesses(title: string, tests: Tests): void {
   describe.concurrent.for(harnesses)(`${title} on $name`, ({ create }) => {
     describe("in turn", { concurrent: false }, () => describeHarness(create, tests));
   });
 }
 
-/** One harness after the other, for tests that name no test of theirs when they say what is to be done in the end. */
+/** One database after the other, for tests with global hooks. */
 export function describeHarnessesInTurn(title: string, tests: Tests): void {
   describe.for(harnesses)(`${title} on $name`, ({ create }) => describeHarness(create, tests));
 }

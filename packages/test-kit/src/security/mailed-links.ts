@@ -5,17 +5,17 @@ import type { Answer } from "./answer.ts";
 import { Browser, type Call } from "./browser.ts";
 import { personOf } from "./people.ts";
 
-/** The mails whose link leads somewhere in the end. */
+/** Mails whose link ends on a page. */
 export const LINK_KINDS = ["verify-email", "reset-password", "change-email", "delete-account"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A request that has such a mail sent, and the parameter that says where its link leads. */
+/** Requests such a mail; `parameter` says where its link ends. */
 export interface Asking {
   readonly path: string;
   readonly parameter: "callbackURL" | "redirectTo";
   readonly body: Readonly<Record<string, unknown>>;
   readonly kind: LinkKind;
-  /** As whom: alice, or a browser without a session. */
+  /** `stranger`: without a session. */
   readonly by: "alice" | "stranger";
 }
 
@@ -39,7 +39,7 @@ export const ASKINGS: readonly Asking[] = [
   { path: "/delete-user", parameter: "callbackURL", body: {}, kind: "delete-account", by: "alice" },
 ];
 
-/** Alice, who can have every mail of that kind: verified where it goes to a proven mailbox. */
+/** Verified if the mail needs it. */
 export async function openFor(kind: LinkKind): Promise<Life> {
   const life = await openLife({ user: { deleteUser: { enabled: true, verifyByEmail: true } } });
   if (kind === "change-email") await prove(life.lab, "alice");
@@ -51,18 +51,17 @@ export function ask({ lab, alice }: Life, { path, body, by }: Asking, more: obje
   return browser.post(path, { ...body, ...more }, call);
 }
 
-/** A mailed link, to be opened by alice with another place to go, and with another token. */
+/** Opened by alice with another place or token. */
 export interface MailedLink {
   readonly token: string;
   /** `callbackURL` is encoded once; null leaves it out. */
   open(callbackURL: string | null, token?: string): Promise<Answer>;
-  /** The same with the rest of the query as it is given. */
+  /** The query as it is. */
   openRaw(query: string, token?: string): Promise<Answer>;
-  /** Where that would lead, below the base path. */
+  /** Below the base path. */
   spell(query: string, token?: string): { readonly path: string; readonly query: string };
 }
 
-/** Has a mail of that kind sent. */
 export async function mailLink(life: Life, kind: LinkKind): Promise<MailedLink> {
   const asking = ASKINGS.find((each) => each.kind === kind);
   if (asking === undefined) throw new Error(`Nobody asks for ${kind}`);

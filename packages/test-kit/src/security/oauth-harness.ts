@@ -23,7 +23,7 @@ export const mock = (changes: Partial<CustomProviderOptions> = {}): CustomProvid
   ...changes,
 });
 
-/** OAuth 2 and no more. */
+/** Plain OAuth 2. */
 export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProviderOptions => ({
   id: "mock2",
   clientId: CLIENT.id,
@@ -32,7 +32,7 @@ export const mock2 = (changes: Partial<CustomProviderOptions> = {}): CustomProvi
   ...changes,
 });
 
-/** A made-up person as a provider knows them, whose address it vouches for. */
+/** With a verified address. */
 export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
   sub: `${name}-there`,
   name,
@@ -41,11 +41,11 @@ export const claimsOf = (name: string, changes: Claims = {}): Claims => ({
   ...changes,
 });
 
-/** Tests that run beside one another say themselves which of them is over. */
+/** Concurrent tests end by themselves. */
 type WhenOver = typeof onTestFinished;
 
 interface WorldOptions {
-  /** The providers answer in this process. Default on loopback. */
+  /** In this process. Default on loopback. */
   readonly isNear?: boolean;
   readonly whenOver?: WhenOver;
 }
@@ -59,7 +59,6 @@ async function serve(provider: ScriptedProvider, whenOver: WhenOver): Promise<st
 
 type Fetch = NonNullable<AuthOptions["fetch"]>;
 
-/** Over loopback. */
 async function wayTo(provider: ScriptedProvider, whenOver: WhenOver): Promise<Fetch> {
   const host = await serve(provider, whenOver);
   return (input, init) => {
@@ -68,7 +67,7 @@ async function wayTo(provider: ScriptedProvider, whenOver: WhenOver): Promise<Fe
   };
 }
 
-/** Without a wire, for races of rows: a turn of the event loop stands for it. */
+/** For races of rows, without a wire. */
 function shortWayTo(provider: ScriptedProvider): Fetch {
   return async (input, init) => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -76,7 +75,7 @@ function shortWayTo(provider: ScriptedProvider): Fetch {
   };
 }
 
-/** Both providers, and the application's only way to them. */
+/** Both providers, and the only way to them. */
 export async function openWorld({ isNear = false, whenOver = onTestFinished }: WorldOptions = {}) {
   const openid = new ScriptedProvider(OPENID, true);
   const plain = new ScriptedProvider(PLAIN, false);
@@ -95,20 +94,19 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
   return {
     mock: openid,
     mock2: plain,
-    /** Where the application was led that is neither of them. */
+    /** Requests to neither. */
     strays,
     options: (changes: Partial<AuthOptions> = {}): Partial<AuthOptions> => ({
       fetch,
       customProviders: [mock(), mock2()],
       ...changes,
     }),
-    /** The providers keep the application's time. */
     setClock({ clock }: TestAuth): void {
       for (const provider of [openid, plain]) provider.now = () => clock.now();
     },
-    /** Calls of the application to either. */
+    /** To either. */
     contacts: (): number => openid.calls.length + plain.calls.length + strays.length,
-    /** The query of the callback, once the person has said yes. */
+    /** The callback's query. */
     consent: (url: URL, person: Claims): string => (url.origin === OPENID ? openid : plain).authorize(url, person),
     secrets: (): string[] => [...openid.secrets, ...plain.secrets],
   };
@@ -116,7 +114,7 @@ export async function openWorld({ isNear = false, whenOver = onTestFinished }: W
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Begins a flow: the authorization URL. */
+/** Returns the authorization URL. */
 export async function begin(browser: Browser, body: object = {}, path = "/sign-in/social"): Promise<URL> {
   const urls = { callbackURL: "/home", errorCallbackURL: "/sorry" };
   const answer = await browser.post(path, { provider: "mock", ...urls, ...body });
@@ -124,7 +122,6 @@ export async function begin(browser: Browser, body: object = {}, path = "/sign-i
   return new URL(String(answer.at("url")));
 }
 
-/** Opens the callback in the browser. */
 export const comeBack = (browser: Browser, query: string, id = "mock", call: Call = {}): Promise<Answer> =>
   browser.get(`/callback/${id}`, { query, ...call });
 
@@ -139,7 +136,7 @@ export async function walk(
   return comeBack(browser, consent(await begin(browser, body, path), person), body.provider);
 }
 
-/** The flow ended on a page that names the error, and gave the browser nothing but a shorter list of flows. */
+/** Ends on an error page, with no cookie but a shorter list of flows. */
 export function expectEnd(answer: Answer, error: string, page = "/sorry"): void {
   const place = new URL(placeOf(answer) ?? `/${answer.status}`, "http://localhost:3000");
   expect([place.origin, place.pathname, place.searchParams.get("error")]).toEqual([
@@ -153,13 +150,13 @@ export function expectEnd(answer: Answer, error: string, page = "/sorry"): void 
 
 export const ERROR_PAGE = "/api/auth/error";
 
-/** The flows that wait. */
+/** Pending flows. */
 export async function statesOf({ store }: TestAuth): Promise<string[]> {
   const rows = await store.list(verification, { where: {} });
   return rows.map(({ identifier }) => identifier).filter((name) => name.startsWith("oauth-state:"));
 }
 
-/** Holds after every test: nothing of the providers' in the log, nobody led astray, and the process still answers. */
+/** After every test: no secrets in the log, no strays, a live process. */
 export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
   const written = lab.log.text();
   for (const secret of world.secrets())
@@ -168,7 +165,7 @@ export async function assertQuiet(world: World, lab: TestAuth): Promise<void> {
   expect((await new Browser(lab).get("/ok")).status).toBe(200);
 }
 
-/** A Sallyport that knows both providers. */
+/** With both providers. */
 export async function openOAuth(changes: Partial<AuthOptions> = {}, whenOver: WhenOver = onTestFinished) {
   const world = await openWorld({ whenOver });
   const lab = createTestAuth(world.options(changes));

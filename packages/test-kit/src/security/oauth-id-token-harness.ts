@@ -8,7 +8,7 @@ export type TokenApp = Awaited<ReturnType<typeof openOAuth>>;
 export const HOUR = 3600;
 export const now = ({ lab }: TokenApp): number => Math.floor(lab.clock.now().getTime() / 1000);
 
-/** Bob's account is here, and so is alice, who is signed in: there is somebody to become, and somebody to link to. */
+/** Bob has an account, alice is signed in. */
 export async function setUp() {
   const app = await openOAuth();
   const alice = await signUp(app.lab, "alice");
@@ -18,7 +18,7 @@ export async function setUp() {
   return { ...app, alice };
 }
 
-/** The token opens nothing, on either route, for whoever holds it. */
+/** On both routes. */
 export async function expectUseless(
   app: Awaited<ReturnType<typeof setUp>>,
   tokens: readonly string[],

@@ -2,7 +2,6 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A request as a provider got it. */
 export interface ProviderCall {
   readonly path: string;
   readonly headers: Headers;
@@ -20,27 +19,27 @@ const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
-/** The public half, as providers publish it. */
+/** As published. */
 export const PUBLIC_JWK = { ...keys.publicKey.export({ format: "jwk" }), kid: "k", use: "sig", alg: "RS256" };
 export const PUBLIC_PEM = keys.publicKey.export({ type: "spki", format: "pem" }).toString();
 
-/** A token signed by hand: no library stands between the provider and what is read. */
+/** By hand: independent of libraries. */
 function signToken(claims: unknown, header: object = {}, key: KeyObject = keys.privateKey): string {
   const text = `${encode({ alg: "RS256", kid: "k", ...header })}.${encode(claims)}`;
   return `${text}.${createSign("sha256").update(text).sign(key, "base64url")}`;
 }
 
-/** An identity provider that keeps to the protocol until a test has it say something else, and writes everything down. */
+/** Keeps to the protocol until told otherwise, and records everything. */
 export class ScriptedProvider {
   readonly issuer: string;
-  /** Of a plain OAuth 2 provider, without ID tokens, if false. */
+  /** False: plain OAuth 2. */
   readonly hasIdTokens: boolean;
   readonly calls: ProviderCall[] = [];
-  /** What the provider has given out, and what it was shown in confidence. */
+  /** Given out or received. */
   readonly secrets = new Set<string>([CLIENT.secret]);
-  /** What a path answers in place of the truth. */
+  /** Answers in place of the truth, by path. */
   readonly lies = new Map<string, (request: Request) => Response | Promise<Response>>();
-  /** What the ID tokens that go with codes say otherwise; undefined takes a claim out. */
+  /** Changes of ID tokens; undefined removes a claim. */
   claims: Claims = {};
   now: () => Date = () => new Date();
   readonly #grants = new Map<string, Grant>();
@@ -55,7 +54,7 @@ export class ScriptedProvider {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** What the provider sends the browser back with, once the person has said yes. */
+  /** The callback's query after consent. */
   authorize({ searchParams }: URL, person: Claims): string {
     const code = this.#secret();
     this.#grants.set(code, { person, query: searchParams });
@@ -69,7 +68,7 @@ export class ScriptedProvider {
     );
   }
 
-  /** An ID token for the application, with changes; undefined takes a claim out. */
+  /** With changes; undefined removes a claim. */
   idToken(claims: Claims, header: object = {}, key?: KeyObject): string {
     const iat = Math.floor(this.now().getTime() / 1000);
     const token = signToken({ iss: this.issuer, aud: CLIENT.id, iat, exp: iat + 3600, ...claims }, header, key);

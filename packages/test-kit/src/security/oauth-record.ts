@@ -1,7 +1,6 @@
 import type { Answer } from "./answer.ts";
 import type { Browser } from "./browser.ts";
 
-/** Every call of a browser, and what all of them answered. */
 export function recorded(browser: Browser) {
   const answers: Answer[] = [];
   const send = browser.send.bind(browser);

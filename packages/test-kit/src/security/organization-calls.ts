@@ -8,7 +8,7 @@ import { teamRows } from "../organization-matrix-teams.ts";
 type Fields = Readonly<Record<string, unknown>>;
 export interface OrganizationCall {
   readonly path: string;
-  /** Of a POST; null for a GET. */
+  /** Null for a GET. */
   readonly body: Fields | null;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ function toCall({ call, body, query = {}, names }: MatrixRow): OrganizationCall 
     : { path, body: { ...body, ...named }, query: {} };
 }
 
-/** What an owner may send, once a path: the matrix proves that each of these does what it is for. */
+/** Effective calls of an owner, as the matrix proves. */
 export const CALLS: readonly OrganizationCall[] = [
   ...new Map(ROWS.filter(({ cells }) => cells.owner === "200").map((row) => [row.call, toCall(row)])).values(),
 ];

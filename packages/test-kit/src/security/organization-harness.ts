@@ -16,10 +16,10 @@ interface Options {
   readonly auth?: Partial<AuthOptions>;
 }
 
-/** For cases that no database decides. */
+/** If the database does not matter. */
 export const onMemory: OpenHarness = async (options = {}) => createTestAuth(options);
 
-/** Status, code and words of a refusal. */
+/** Status, code and message. */
 export const told = (answer: Answer): readonly unknown[] => [answer.status, answer.code, answer.at("message")];
 
 export const NOT_A_MEMBER = [
@@ -27,18 +27,18 @@ export const NOT_A_MEMBER = [
   "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
   "User is not a member of the organization",
 ];
-/** What whoever is no member gets from a call; two lists have words of their own. */
+/** For non-members; two lists have their own message. */
 export const outside = (call: string): readonly unknown[] =>
   call === "list-members" || call === "list-invitations"
     ? [403, "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION", "You are not a member of this organization"]
     : NOT_A_MEMBER;
 export const NO_INVITATION = [400, "INVITATION_NOT_FOUND", "Invitation not found"];
 export const NO_ACTIVE = [400, "NO_ACTIVE_ORGANIZATION", "No active organization"];
-/** What a call gets that is about no organization; one list has words of its own. */
+/** Without an organization; one list has its own message. */
 export const unnamed = (call: string): readonly unknown[] =>
   call === "list-invitations" ? [400, "ORGANIZATION_ID_REQUIRED", "Organization ID is required"] : NO_ACTIVE;
 
-/** The tables of a Sallyport by name, as rows that are written and read behind its back. */
+/** Rows by table, past the instance. */
 function rowsBehind({ auth, store }: TestAuth) {
   const tables = new Map(describeAuth(auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {
@@ -48,14 +48,14 @@ function rowsBehind({ auth, store }: TestAuth) {
   };
   const list = async (name: string, where: Stored = {}): Promise<readonly Stored[]> => {
     const rows: readonly Stored[] = await store.list(tableOf(name), { where });
-    // A rollback may leave them in another order.
+    // A rollback may reorder them.
     return rows.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
   };
   return {
     list,
     write: (name: string, where: Stored, set: Stored) => store.update(tableOf(name), { where }, set),
     insert: (name: string, row: Stored) => store.insert(tableOf(name), row),
-    /** Everything that is stored, but counters of calls. */
+    /** All but rate limits. */
     async state(): Promise<ReadonlyMap<string, readonly Stored[]>> {
       const names = [...tables.keys()].filter((name) => name !== "rateLimit");
       const all = new Map<string, readonly Stored[]>();
@@ -65,7 +65,7 @@ function rowsBehind({ auth, store }: TestAuth) {
   };
 }
 
-/** Alice owns Acme, bob owns Globex; neither is a member of the other's. */
+/** Alice owns Acme, bob Globex. */
 export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth = {} }: Options = {}) {
   const mailbox = new Mailbox();
   const plugins = [organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true }, ...plugin })];
@@ -90,12 +90,11 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
     globex,
     idOf,
     ...behind,
-    /** The id of a person's membership. */
     async memberId(name: string, organizationId = acme): Promise<string> {
       const [row] = await behind.list("member", { userId: await idOf(name), organizationId });
       return String(row?.id);
     },
-    /** Signs somebody up; with a role they are a member of Acme, which is active in their session. */
+    /** Signs up; with a role, an active member of Acme. */
     async person(name: string, role?: string): Promise<Browser> {
       const browser = await signUp(lab, name);
       if (role === undefined) return browser;
@@ -104,14 +103,14 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
       expect((await browser.post("/organization/set-active", { organizationId: acme })).status).toBe(200);
       return browser;
     },
-    /** Invites to Acme and answers with the invitation's id. */
+    /** Returns the invitation's id. */
     async invite(name: string, more: object = {}, inviter = alice): Promise<string> {
       const asked = { email: personOf(name).email, role: "member", organizationId: acme, ...more };
       const answer = await inviter.post("/organization/invite-member", asked);
       expect(answer.status, answer.text).toBe(200);
       return String(answer.at("id"));
     },
-    /** Runs requests that must change no row and send no mail. */
+    /** Must change no row and send no mail. */
     async inert(attack: () => Promise<void>): Promise<void> {
       const [before, mails] = [await behind.state(), await mailbox.count()];
       await attack();
@@ -122,7 +121,7 @@ export async function openAcme(open: OpenHarness = onMemory, { plugin = {}, auth
 }
 export type Acme = Awaited<ReturnType<typeof openAcme>>;
 
-/** Acme with carol as its admin, dave as a plain member, two teams, and zoe invited. */
+/** Acme with an admin carol, a member dave, two teams, and zoe invited. */
 export async function openStaffed(open = onMemory) {
   const world = await openAcme(open);
   const [carol, dave] = [await world.person("carol", "admin"), await world.person("dave", "member")];

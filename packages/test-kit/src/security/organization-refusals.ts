@@ -1,4 +1,4 @@
-/** Status, code and words of what the plugin refuses. */
+/** Status, code and message. */
 export const FORBIDDEN = {
   update: [
     403,

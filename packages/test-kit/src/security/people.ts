@@ -3,14 +3,13 @@ import type { TestAuth } from "../test-auth.ts";
 import type { Answer } from "./answer.ts";
 import { Browser, type Call } from "./browser.ts";
 
-/** A made-up person, by first name. */
 export const personOf = (name: string) => ({
   name,
   email: `${name}@people.example.org`,
   password: `${name}-correct-horse-battery`,
 });
 
-/** Signs a new person up; the browser is signed in afterwards. */
+/** Signed in afterwards. */
 export async function signUp(lab: TestAuth, name: string, call: Call = {}): Promise<Browser> {
   const browser = new Browser(lab);
   const answer = await browser.post("/sign-up/email", personOf(name), call);
@@ -18,13 +17,13 @@ export async function signUp(lab: TestAuth, name: string, call: Call = {}): Prom
   return browser;
 }
 
-/** Tries to sign in with the right password, or with what is given in its place. */
+/** `body` replaces the right values. */
 export function trySignIn(browser: Browser, name: string, body: object = {}, call: Call = {}): Promise<Answer> {
   const { email, password } = personOf(name);
   return browser.post("/sign-in/email", { email, password, ...body }, call);
 }
 
-/** One more device of a person who has signed up. */
+/** On another device. */
 export async function signIn(lab: TestAuth, name: string, body: object = {}, call: Call = {}): Promise<Browser> {
   const browser = new Browser(lab);
   const answer = await trySignIn(browser, name, body, call);
@@ -32,7 +31,7 @@ export async function signIn(lab: TestAuth, name: string, body: object = {}, cal
   return browser;
 }
 
-/** The name of whoever the browser is signed in as; null where it is nobody. */
+/** Null for nobody. */
 export async function whoIs(browser: Browser, query?: string): Promise<unknown> {
   const answer = await browser.get("/get-session", query === undefined ? {} : { query });
   expect(answer.status, answer.text).toBe(200);
@@ -42,7 +41,7 @@ export async function whoIs(browser: Browser, query?: string): Promise<unknown> 
 export const SESSION_COOKIE = "sallyport.session_token";
 export const CACHE_COOKIE = "sallyport.session_data";
 
-/** The token inside the browser's session cookie, without its signature. */
+/** Without its signature. */
 export function tokenOf(browser: Browser): string {
   const signed = decodeURIComponent(browser.jar.get(SESSION_COOKIE) ?? "");
   return signed.slice(0, signed.lastIndexOf("."));

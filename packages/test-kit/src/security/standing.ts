@@ -5,14 +5,14 @@ import type { Answer } from "./answer.ts";
 
 const LEAKS = /\bat .+:\d+:\d+|node_modules|\.ts:|\.js:|SQLITE|select .+ from|insert into|\$scrypt\$/i;
 
-/** A 503 is asked for by the tests that take the database away or fill the queue. */
+/** Tests may bring about a 503. */
 const isServerError = (status: number): boolean => status >= 500 && status !== 503;
 
 function assertRefusal({ status, headers, text, given, json }: Answer): void {
   expect(headers.get("content-type")).toMatch(/^application\/json/);
   expect(Object.keys(Object(json)).sort()).toEqual(["code", "message"]);
   expect(text).not.toMatch(LEAKS);
-  // An account that waits for its person to sign in opens nothing.
+  // A pending link opens nothing.
   const opening = given.filter(({ name }) => !name.endsWith("sallyport.pending_link"));
   expect(opening, `a refused request (${status}) set a cookie`).toEqual([]);
 }
@@ -23,14 +23,14 @@ function assertLocation({ headers }: Answer): void {
   expect(new URL(location).origin).toMatch(/^(http:\/\/localhost:3000|https:\/\/([a-z0-9-]+\.)?example\.com)$/);
 }
 
-/** What is worth stealing out of a log: the cookies and the token of this answer. */
+/** Cookies and token, as a thief of logs would look for. */
 function secretsOf({ text, given }: Answer): string[] {
   const tokens = given.map(({ value }) => decodeURIComponent(value)).filter((value) => value.length >= 24);
   const bodyToken = /"token":"([^"]+)"/.exec(text)?.[1];
   return [...tokens, ...tokens.map((value) => value.slice(0, value.lastIndexOf("."))), bodyToken ?? ""].filter(Boolean);
 }
 
-/** Holds for every answer to every request, hostile or not. */
+/** For every answer, hostile or not. */
 export function assertStanding({ log }: TestAuth, answer: Answer, logged: number): void {
   const { status, headers, text } = answer;
   expect(isServerError(status), `${status} ${text.slice(0, 300)}\n${log.text(logged).slice(0, 2000)}`).toBe(false);
@@ -48,10 +48,10 @@ export function assertStanding({ log }: TestAuth, answer: Answer, logged: number
   }
 }
 
-/** Tables that a refused request may write. */
+/** Written by refused requests too. */
 const COUNTED = new Set(["rateLimit", "verification"]);
 
-/** The rows of people, their sessions, their ways in and what plugins keep: what a refused request must leave as it was. */
+/** What a refused request must not change. */
 export async function snapshot(lab: TestAuth): Promise<string> {
   const tables = describeAuth(lab.auth).schema.tables.filter(({ name }) => !COUNTED.has(name));
   const rows = await Promise.all(
@@ -60,7 +60,6 @@ export async function snapshot(lab: TestAuth): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Runs requests that must change nothing. */
 export async function assertUntouched(lab: TestAuth, attack: () => Promise<void>): Promise<void> {
   const before = await snapshot(lab);
   await attack();

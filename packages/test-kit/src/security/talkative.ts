@@ -1,7 +1,7 @@
 import { memory } from "@sallyport/core/memory";
 import type { Database, Store } from "@sallyport/core/store";
 
-/** A database that, once broken, fails with everything it was given in its message, as drivers do. */
+/** Once broken, its errors repeat all values, as drivers' do. */
 export function talkative(): { database: Database; break(only?: string): void } {
   const inner = memory();
   let broken: string | null = null;
@@ -31,7 +31,7 @@ export function talkative(): { database: Database; break(only?: string): void } 
     });
   return {
     database: { dialect: "memory", open: (schema) => wrap(inner.open(schema)) },
-    /** Every verb, or one on one table: `insert account`. */
+    /** Every verb, or one: `insert account`. */
     break(only = "") {
       broken = only;
     },

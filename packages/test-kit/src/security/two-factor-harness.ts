@@ -9,7 +9,7 @@ import { Browser } from "./browser.ts";
 import type { OpenHarness } from "./harnesses.ts";
 import { personOf, signIn, signUp, trySignIn } from "./people.ts";
 
-/** The code of a time step, by hand: no library stands between the server and what is right. @see RFC 4226 section 5.3 */
+/** By hand: independent of libraries. @see RFC 4226 section 5.3 */
 export function hotp(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -20,7 +20,6 @@ export function hotp(secret: Uint8Array, step: number): string {
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The key inside an `otpauth:` URI. */
 export function keyOf(totpURI: string): Uint8Array {
   const bits = [...(new URL(totpURI).searchParams.get("secret") ?? "")]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"))
@@ -28,7 +27,6 @@ export function keyOf(totpURI: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 
-/** An authenticator application that has read a QR code. */
 export class Authenticator {
   readonly uri: string;
   readonly #lab: TestAuth;
@@ -38,12 +36,12 @@ export class Authenticator {
     this.uri = uri;
   }
 
-  /** What it shows `steps` later. */
+  /** In `steps` of time. */
   code(steps = 0): string {
     return hotp(keyOf(this.uri), Math.floor(this.#lab.clock.now().getTime() / 30_000) + steps);
   }
 
-  /** Six digits that are right at no step near. */
+  /** Right at no step near. */
   wrong(): string {
     const near = [-2, -1, 0, 1, 2].map((steps) => this.code(steps));
     return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !near.includes(code)) ?? "";
@@ -56,7 +54,6 @@ export interface Enrolled {
   readonly backupCodes: string[];
 }
 
-/** Begins enrolment: the application has read the QR code. */
 export async function beginEnrolling(lab: TestAuth, browser: Browser, name: string | null) {
   const body = name === null ? {} : { password: personOf(name).password };
   const answer = await browser.post("/two-factor/enable", body);
@@ -73,7 +70,7 @@ export const verifyBackup = (browser: Browser, code: string): Promise<Answer> =>
 export const verifyMailed = (browser: Browser, code: string): Promise<Answer> =>
   browser.post("/two-factor/verify-otp", { code });
 
-/** Enrols whoever is signed in; a minute later the code that did it is past. */
+/** A minute later: that code is past. */
 export async function enrol(lab: TestAuth, browser: Browser, name: string): Promise<Enrolled> {
   const begun = await beginEnrolling(lab, browser, name);
   const answer = await verifyTotp(browser, begun.phone.code());
@@ -82,14 +79,14 @@ export async function enrol(lab: TestAuth, browser: Browser, name: string): Prom
   return { browser, ...begun };
 }
 
-/** A sign-in by password that waits. */
+/** A pending sign-in by password. */
 export async function held(lab: TestAuth, name: string, browser = new Browser(lab)): Promise<Browser> {
   const answer = await trySignIn(browser, name);
   expect(answer.at("twoFactorRedirect"), answer.text).toBe(true);
   return browser;
 }
 
-/** Alice and bob, both enrolled, and all that mails. */
+/** Both enrolled. */
 export async function openTwoFactor(
   open: OpenHarness,
   options: TwoFactorOptions = {},

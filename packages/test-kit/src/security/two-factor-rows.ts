@@ -1,7 +1,6 @@
 import { describeAuth } from "@sallyport/core/store";
 import type { TestAuth } from "../test-auth.ts";
 
-/** Rows of one of the plugin's tables, as they are kept. */
 export async function rowsOf({ auth, store }: TestAuth, name: "twoFactor" | "twoFactorCode" | "trustedDevice") {
   const table = describeAuth(auth).schema.tables.find((one) => one.name === name);
   if (table === undefined) throw new Error(`There is no table ${name}`);

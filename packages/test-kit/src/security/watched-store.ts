@@ -21,11 +21,11 @@ function watch(store: Store, see: (statement: string) => void): Store {
     see("commit");
     return result;
   };
-  // The verbs keep the types of the store that they hand on to.
+  // The verbs keep their types.
   return { ...Object.fromEntries(verbs), transaction } as unknown as Store;
 }
 
-/** The database, and every statement that it was given since the last look. */
+/** Statements since the last look. */
 export function watchStatements(database: Database) {
   const seen: string[] = [];
   const watched: Database = {

@@ -5,7 +5,7 @@ import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
 /** Options of the Argon2 verifier. */
 export interface Argon2Options {
-  /** A native `verify` (argon2, @node-rs/argon2), much faster than JavaScript. */
+  /** Native (argon2, @node-rs/argon2): much faster. */
   readonly verify?: (hash: string, password: string) => Promise<boolean>;
   /** KiB per hash. Default 262,144 (256 MiB). */
   readonly maxMemory?: number;
@@ -24,14 +24,14 @@ interface Argon2Hash {
   readonly key: Uint8Array;
 }
 
-/** NaN unless given once; libraries order them differently. */
+/** NaN unless given once; the order varies. */
 function parameterOf(text: string, name: string): number {
   const values = text.split(",").filter((pair) => pair.startsWith(`${name}=`));
   const [value = ""] = values;
   return values.length === 1 && /^.=\d{1,10}$/.test(value) ? Number(value.slice(2)) : Number.NaN;
 }
 
-/** Parses a PHC string; version 16 if unstated. @see RFC 9106 section 3.1 */
+/** Version 16 if unstated. @see RFC 9106 section 3.1 */
 function parse(text: string): Argon2Hash | null {
   const match = PHC.exec(text);
   if (match === null) return null;

@@ -9,10 +9,7 @@ const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 /** Five seconds; 31 would take two days. */
 const DEAREST = 16;
 
-/**
- * Verifies bcrypt hashes, `$2a$`, `$2b$` and `$2y$`, with the given library. Only the first 72 bytes count until the
- * hash is renewed.
- */
+/** Verifies `$2a$`, `$2b$` and `$2y$` with the given library. Only 72 bytes count until renewed. */
 export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
   return {
     recognises: (hash) => /^\$2[aby]\$/.test(hash),
@@ -20,7 +17,7 @@ export function bcryptVerifier(compare: BcryptCompare): PasswordVerifier {
       const cost = Number(BCRYPT.exec(hash)?.[1] ?? Number.NaN);
       if (!(cost >= 4)) throw new Error("A bcrypt hash cannot be read");
       if (cost > DEAREST) throw new Error(`A bcrypt hash has cost ${cost}, and ${DEAREST} is the most`);
-      // PHP's name, unknown to some libraries.
+      // PHP's, unknown to some.
       return await compare(password, hash.replace(/^\$2y/, "$2b"));
     },
   };

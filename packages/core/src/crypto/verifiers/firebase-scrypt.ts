@@ -3,7 +3,7 @@ import type { PasswordVerifier } from "../../contracts/account-options.ts";
 import { fromBase64Url, toBase64 } from "../../kernel/base64url.ts";
 import { equalsInConstantTime } from "../../kernel/constant-time.ts";
 
-/** Password hash parameters of the Firebase console. */
+/** Hash parameters from the Firebase console. */
 export interface FirebaseScryptParameters {
   /** base64 */
   readonly signerKey: string;
@@ -26,7 +26,7 @@ const STORED = /^\$firebase-scrypt\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const AES_KEY_BYTES = 32;
 const SHORTEST_SIGNER_KEY_BYTES = 32;
 
-/** Errors never repeat the value, which may be secret. */
+/** Never repeats the value, which may be secret. */
 function bytesOf(caller: string, name: string, text: string): Uint8Array<ArrayBuffer> {
   // Usually an unset environment variable.
   if (text === undefined || text === "")
@@ -50,14 +50,14 @@ export function toFirebaseHash({ passwordHash, salt }: FirebasePassword): string
   return `${PREFIX}${saltText}$${hashText}`;
 }
 
-/** AES-256-CTR from zero: each derived key encrypts one text. */
+/** AES-256-CTR from zero: a derived key encrypts one text. */
 async function encrypt(keyBytes: Uint8Array, text: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", new Uint8Array(keyBytes), "AES-CTR", false, ["encrypt"]);
   const counter = new Uint8Array(16);
   return new Uint8Array(await crypto.subtle.encrypt({ name: "AES-CTR", counter, length: 64 }, key, text));
 }
 
-/** Verifies Firebase hashes as `toFirebaseHash` writes them. @throws TypeError for invalid parameters */
+/** Verifies `toFirebaseHash`'s hashes. @throws TypeError for invalid parameters */
 export function firebaseScryptVerifier(parameters: FirebaseScryptParameters): PasswordVerifier {
   const { rounds, memCost } = parameters;
   const signerKey = bytesOf("firebaseScryptVerifier", "signerKey", parameters.signerKey);

@@ -7,9 +7,9 @@ export const account = defineTable(
   {
     id: c.id(),
     userId: c.ref("user"),
-    /** `credential` for a password, else the provider's id. */
+    /** `credential`, or the provider's id. */
     providerId: c.text({ maxLength: 100 }),
-    /** The provider's user id; of a password, our user id. */
+    /** The provider's user id; of a password, ours. */
     accountId: c.text({ maxLength: 255 }),
     accessToken: c.optional(c.secret()),
     refreshToken: c.optional(c.secret()),

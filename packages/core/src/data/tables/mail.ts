@@ -1,7 +1,7 @@
 import { c } from "../../contracts/column.ts";
 import { defineTable } from "../../contracts/table.ts";
 
-/** The outbox; exists if `mail.outbox` is on. */
+/** The outbox, if on. */
 export const mail = defineTable(
   "mail",
   {
@@ -9,11 +9,11 @@ export const mail = defineTable(
     /** Sealed: its link is a credential. */
     payload: c.secret(),
     attempts: c.integer(),
-    /** Next attempt, or the current one's lease; null once given up. */
+    /** Of the attempt or its lease; null: given up. */
     dueAt: c.optional(c.time()),
     createdAt: c.time(),
     updatedAt: c.time(),
   },
-  // For the sweep of failed mails.
+  // Sweeps failed mails.
   { indexes: [["dueAt", "updatedAt"]] },
 );

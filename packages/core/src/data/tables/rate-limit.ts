@@ -6,6 +6,6 @@ export const rateLimit = defineTable("rateLimit", {
   id: c.id(),
   key: c.unique(c.text({ maxLength: 255 })),
   count: c.integer(),
-  /** Start of the window, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   lastRequest: c.indexed(c.bigint()),
 });

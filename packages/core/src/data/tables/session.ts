@@ -7,7 +7,7 @@ export const session = defineTable(
   {
     id: c.id(),
     userId: c.ref("user"),
-    /** The signed cookie's value; only its user may read it. */
+    /** Only its user may read it. */
     token: c.unique(c.text({ maxLength: 255 })),
     expiresAt: c.indexed(c.time()),
     createdAt: c.time(),

@@ -4,10 +4,10 @@ import { defineTable } from "../../contracts/table.ts";
 /** Single-use tokens and states. */
 export const verification = defineTable("verification", {
   id: c.id(),
-  /** `<purpose>:<hash of the token>`; unique, so that it is taken once. */
+  /** `<purpose>:<hash of the token>`; unique, so taken once. */
   identifier: c.unique(c.text({ maxLength: 255 })),
   value: c.secret(),
-  /** Revokes the user's tokens with them. */
+  /** The user's tokens go with them. */
   userId: c.optional(c.ref("user")),
   expiresAt: c.indexed(c.time()),
   createdAt: c.time(),

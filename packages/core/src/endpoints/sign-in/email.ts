@@ -15,7 +15,7 @@ export interface SignInEmailBody {
   email: string;
   password: string;
   callbackURL?: string | undefined;
-  /** Default true; false: a session cookie. */
+  /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface SignInEmailResult {
   url?: string;
   user: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
 const body: Schema<SignInEmailBody> = input(() =>
@@ -38,10 +38,7 @@ const body: Schema<SignInEmailBody> = input(() =>
   }),
 );
 
-/**
- * Signs in by e-mail address and password. Unknown users and wrong passwords get one answer; only the right password
- * learns that verification is due.
- */
+/** Signs in by address and password. Unknown users and wrong passwords get one answer. */
 export const signInEmail = defineEndpoint({
   method: "POST",
   path: "/sign-in/email",

@@ -19,14 +19,14 @@ export interface SignInSocialBody extends SocialBody {
   newUserCallbackURL?: string | undefined;
 }
 
-/** The redirect, or with `idToken` the signed-in user. */
+/** The redirect, or the user of `idToken`. */
 export interface SignInSocialResult {
   redirect: boolean;
   url?: string;
   token?: string;
   user?: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
 const body: Schema<SignInSocialBody> = input(() =>
@@ -43,7 +43,7 @@ export const signInSocial = defineEndpoint({
   body,
   redirects: { callbackURL: "optional", errorCallbackURL: "optional", newUserCallbackURL: "optional" },
   startsSession: true,
-  // Generous: nothing can be guessed here.
+  // Nothing can be guessed here.
   rateLimit: { window: 10, max: 10 },
   changes: ["session", "user"],
   errors: [

@@ -19,10 +19,10 @@ interface SignUpEmailBase {
   password: string;
   image?: string | undefined;
   callbackURL?: string | undefined;
-  /** Default true; false: a session cookie. */
+  /** False: a session cookie. Default true. */
   rememberMe?: boolean | undefined;
 }
-/** Plus the application's additional fields. */
+/** Body of `sign-up/email`, with the application's additional fields. */
 export type SignUpEmailBody = SignUpEmailBase & FieldInput<UserFields>;
 
 /** Answer of `sign-up/email`. */
@@ -31,10 +31,10 @@ export interface SignUpEmailResult {
   token: string | null;
   user: User;
 }
-/** A name of its own: without a plugin that challenges, declarations name none. */
+/** Named, or declarations would drop the challenges plugins add. */
 export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
-// Loose: `users.readFields` checks additional fields.
+// `users.readFields` checks additional fields.
 const shape = () =>
   z.looseObject({
     name: z.string().check(z.maxLength(NAME_CHARACTERS)),
@@ -44,10 +44,10 @@ const shape = () =>
     callbackURL: z.optional(z.string()),
     rememberMe: z.optional(z.boolean()),
   });
-// Only the running application knows the declared fields.
+// Fields are known at run time only.
 const body = input(shape) as unknown as Schema<SignUpEmailBody>;
 
-/** Creates a user with a password and, by default, signs them in. */
+/** Creates a user with a password; by default signs in. */
 export const signUpEmail = defineEndpoint({
   method: "POST",
   path: "/sign-up/email",
@@ -71,7 +71,7 @@ export const signUpEmail = defineEndpoint({
     if (emailAndPassword.disableSignUp) throw ctx.error("EMAIL_PASSWORD_SIGN_UP_DISABLED");
     const { name, image, password, rememberMe = true } = ctx.body;
     const email = toEmail(ctx.body.email);
-    // Placeholders are guessable: one could block a provider account.
+    // Guessable: would block a provider account.
     if (email === null || isPlaceholderEmail(email)) throw ctx.error("INVALID_EMAIL");
     ctx.services.passwords.assertLength(password);
     const fields = ctx.services.users.readFields({ ...ctx.body }, "create");
@@ -81,7 +81,7 @@ export const signUpEmail = defineEndpoint({
     const callbackURL = ctx.targets.callbackURL;
     const canVerify = ctx.services.mails.can("verify-email");
     const mails = canVerify && (emailVerification.sendOnSignUp || !emailAndPassword.autoSignIn);
-    // Counted for free addresses too: repeated sign-ups must not flood a mailbox.
+    // For free addresses too: sign-ups must not flood a mailbox.
     const mayMail = mails && (await ctx.services.mails.allow(email));
     const created = await ctx
       .transaction(async (services) => {
@@ -100,7 +100,7 @@ export const signUpEmail = defineEndpoint({
         const owner = await ctx.services.users.findByEmail(email);
         if (owner === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });
         ctx.attribute({ userId: owner.id });
-        // Without auto sign-in the answer need not reveal accounts.
+        // Else the answer need not reveal accounts.
         if (emailAndPassword.autoSignIn) throw ctx.error("USER_ALREADY_EXISTS", { cause: error });
         const user = await ctx.services.users.imitate(draft, owner);
         if (user === null) throw ctx.error("VALUE_ALREADY_TAKEN", { cause: error });

@@ -42,7 +42,7 @@ export interface ActiveMember extends MemberWithUser {
   grants: Readonly<Record<string, Statements>>;
 }
 
-/** States of an invitation. */
+/** An invitation's states. */
 export type InvitationStatus = "pending" | "accepted" | "rejected" | "canceled";
 
 /** An invitation. */
@@ -59,13 +59,13 @@ export interface Invitation {
   createdAt: Date;
 }
 
-/** A listed invitation. Its id opens it, so only possible senders see it. */
+/** A listed invitation. Its id opens it: only possible senders see it. */
 export interface ListedInvitation extends Omit<Invitation, "id"> {
-  /** Null without permission to send it. */
+  /** Null without permission to send. */
   id: string | null;
 }
 
-/** With a cursor. */
+/** An invitation with a cursor. */
 export interface PagedInvitation extends ListedInvitation {
   /** Cursor of the next page. */
   cursor: string;

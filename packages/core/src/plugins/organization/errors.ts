@@ -1,6 +1,5 @@
 import { defineErrors } from "../../plugin.ts";
 
-/** The plugin's error catalogue. */
 export const organizationErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: {
     status: 403,

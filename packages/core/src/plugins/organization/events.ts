@@ -45,19 +45,18 @@ declare module "@sallyport/core" {
     "organization.created": { readonly organizationId: string; readonly name: string; readonly slug: string };
     "organization.updated": {
       readonly organizationId: string;
-      /** Changed fields. */
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
     };
-    /** With its teams, roles and invitations. */
+    /** With teams, roles and invitations. */
     "organization.deleted": { readonly organizationId: string; readonly name: string; readonly slug: string };
-    /** `userId` is the new owner. */
+    /** `userId`: the new owner. */
     "organization.transferred": {
       readonly organizationId: string;
       readonly userId: string;
       readonly memberId: string;
       readonly previousOwner: { readonly userId: string; readonly memberId: string };
     };
-    /** `invitationId` if invited. */
+    /** `invitationId`: if invited. */
     "member.added": MemberEvent & { readonly invitationId: string | null };
     /** Roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
@@ -71,7 +70,7 @@ declare module "@sallyport/core" {
     };
     "invitation.accepted": InvitationEvent & { readonly userId: string; readonly memberId: string };
     "invitation.rejected": InvitationEvent & { readonly userId: string };
-    /** `replaced`: by a new invitation. */
+    /** `replaced`: by a new one. */
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
     "team.created": TeamEvent;
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };

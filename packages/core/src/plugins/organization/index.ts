@@ -46,7 +46,7 @@ declare module "@sallyport/core" {
     organization: { routes: OrganizationRoutes };
   }
   interface Session {
-    /** Default organization of calls; null for none. */
+    /** Default of calls; null for none. */
     activeOrganizationId?: string | null;
   }
 }

@@ -6,7 +6,7 @@ function toLimit(name: string, limit: unknown): number {
   throw new TypeError(`organization: ${name} is no number`);
 }
 
-/** Validates the limit. @throws TypeError if it is not a number */
+/** @throws TypeError if it is not a number */
 export function limitOf<Subject>(
   name: string,
   limit: Limit<Subject> | undefined,
@@ -29,7 +29,7 @@ export function assertPath(name: string, path: string): void {
   throw new TypeError(`organization: ${name} must begin with a slash, as ${JSON.stringify(`/${path}`)} does`);
 }
 
-/** Roles are stored comma-separated: other names would never match. @throws TypeError */
+/** Stored comma-separated: other names never match. @throws TypeError */
 export function assertRoleNames(names: readonly string[]): void {
   const wrong = names.find((name) => name === "" || name !== name.trim() || name.includes(","));
   if (wrong !== undefined) throw new TypeError(`organization: ${JSON.stringify(wrong)} cannot be the name of a role`);

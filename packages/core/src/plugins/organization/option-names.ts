@@ -78,7 +78,7 @@ function assertNames(where: string, given: object | undefined, known: object): v
   if (unknown !== undefined) throw new TypeError(`organization: there is no option ${where}${unknown}`);
 }
 
-/** A misspelt limit or hook would do nothing. @throws TypeError */
+/** A misspelt one would do nothing. @throws TypeError */
 export function assertOptionNames(options: OrganizationOptions): void {
   assertNames("", options, OPTIONS);
   assertNames("teams.", options.teams, TEAMS);

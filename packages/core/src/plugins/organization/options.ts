@@ -13,15 +13,15 @@ type Awaitable<Value> = Value | Promise<Value>;
 /** A number, or a function asked before each change; Infinity for none. */
 export type Limit<Subject> = number | ((subject: Subject) => Awaitable<number>);
 /**
- * Runs in the change's transaction; a throw refuses. `data` replaces the values. May run again after a deadlock: put
- * side effects in `after…`.
+ * In the change's transaction; a throw refuses, `data` replaces the values. May run again after a deadlock: side
+ * effects belong in `after…`.
  */
 type Before<Payload, Data> = (
   payload: Payload,
   services: Services,
 ) => Awaitable<{ readonly data: Partial<Data> } | undefined>;
 type OrganizationData = Pick<Organization, "name" | "slug" | "logo" | "metadata">;
-/** Runs after commit; a throw is logged. */
+/** After commit; a throw is logged. */
 type After<Payload> = (payload: Payload) => Awaitable<void>;
 
 /** An ended membership. */
@@ -32,7 +32,7 @@ export interface EndedMembership {
   readonly reason: "removed" | "left" | "account-deleted";
 }
 
-/** Hooks: `before…` in the transaction, possibly repeated; `after…` once after it. */
+/** `before…` in the transaction, perhaps repeated; `after…` once after commit. */
 export interface OrganizationHooks {
   readonly beforeCreateOrganization?: Before<{ organization: Omit<Organization, "id">; user: User }, OrganizationData>;
   readonly afterCreateOrganization?: After<{ organization: Organization; member: Member; user: User }>;
@@ -45,7 +45,7 @@ export interface OrganizationHooks {
     Pick<Member, "role" | "teamId">
   >;
   readonly afterAddMember?: After<{ member: Member; organization: Organization }>;
-  /** Also for each membership of a deleted account; a throw refuses the deletion. */
+  /** Also of a deleted account; a throw refuses the deletion. */
   readonly beforeRemoveMember?: Before<EndedMembership, never>;
   readonly afterRemoveMember?: After<EndedMembership>;
   readonly beforeUpdateMemberRole?: Before<
@@ -78,7 +78,7 @@ export interface OrganizationHooks {
   readonly afterDeleteTeam?: After<{ team: Team; organization: Organization }>;
   readonly beforeAddTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterAddTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
-  /** Also when the team is removed or the member moves. */
+  /** Also when the team is removed or left. */
   readonly beforeRemoveTeamMember?: Before<{ member: Member; team: Team; organization: Organization }, never>;
   readonly afterRemoveTeamMember?: After<{ member: Member; team: Team; organization: Organization }>;
   readonly beforeCreateRole?: Before<{ role: Omit<OrganizationRole, "id">; organization: Organization }, never>;
@@ -94,7 +94,7 @@ export interface InvitationMail {
   readonly id: string;
   readonly email: string;
   readonly role: string;
-  /** `invitationPath` on baseURL; null without one. */
+  /** `invitationPath` on baseURL, or null. */
   readonly url: string | null;
   readonly invitation: Invitation;
   readonly organization: Organization;
@@ -105,7 +105,7 @@ export interface InvitationMail {
 export interface TeamOptions {
   /** Default false. */
   readonly enabled?: boolean;
-  /** Creates a team named like the organization. Default true. */
+  /** Named like the organization. Default true. */
   readonly defaultTeam?: { readonly enabled?: boolean };
   /** Default none. */
   readonly maximumTeams?: Limit<Organization>;
@@ -127,22 +127,21 @@ export interface OrganizationOptions {
   readonly membershipLimit?: Limit<Organization>;
   /** Beside or replacing owner, admin and member: `ac.newRole({ … })` of @sallyport/core/access. */
   readonly roles?: Readonly<Record<string, Role>>;
-  /** Known permissions. Default: those of the roles. Stored roles grant nothing else. */
+  /** Permissions stored roles may grant. Default: those of the roles. */
   readonly ac?: AccessControl;
-  /** Roles stored at run time. */
   readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
   readonly invitationExpiresIn?: number;
-  /** Pending per organization. Default 100. */
+  /** Pending, per organization. Default 100. */
   readonly invitationLimit?: Limit<Organization>;
-  /** A new invitation cancels the pending one. Default false: refused without `resend`. */
+  /** Default false: refused without `resend`. */
   readonly cancelPendingInvitationsOnReInvite?: boolean;
   /** Default: as `emailAndPassword.requireEmailVerification`. */
   readonly requireEmailVerificationOnInvitation?: boolean;
-  /** Replaces `mail.send`, after commit; a throw is logged. */
+  /** Instead of `mail.send`, after commit; a throw is logged. */
   readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
-  /** Page of the mailed link on baseURL, the id appended. Default `/accept-invitation?id=`. */
+  /** Page on baseURL, the id appended. Default `/accept-invitation?id=`. */
   readonly invitationPath?: string;
   /** Default false. */
   readonly disableOrganizationDeletion?: boolean;

@@ -1,11 +1,10 @@
 import { AuthError } from "../../plugin.ts";
 import { type OrganizationErrorCode, organizationErrors } from "./errors.ts";
 
-/** The core's UNAUTHORIZED with the invitation pages' message. */
+/** The core's, with the invitation pages' message. */
 export const notAuthenticated = (): AuthError =>
   new AuthError({ code: "UNAUTHORIZED", status: 401, message: "Not authenticated" });
 
-/** An error of the plugin's catalogue; `detail` is appended. */
 export function organizationError(code: OrganizationErrorCode, detail?: string): AuthError {
   const { status, message } = organizationErrors[code];
   return new AuthError({ code, status, message: detail === undefined ? message : `${message}: ${detail}` });

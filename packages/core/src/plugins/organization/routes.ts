@@ -39,7 +39,6 @@ import { updateRole } from "./endpoints/update-role.ts";
 import { updateTeam } from "./endpoints/update-team.ts";
 import type { Settings } from "./settings.ts";
 
-/** The only list of the plugin's endpoints. */
 export const organizationRoutes = (settings: Settings) => ({
   organization: defineGroup({
     create: create(settings),

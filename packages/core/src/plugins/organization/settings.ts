@@ -5,10 +5,9 @@ import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-ch
 import { assertOptionNames } from "./option-names.ts";
 import type { OrganizationHooks, OrganizationOptions } from "./options.ts";
 
-/** Infinity for none. Call before transactions: the application may query its database. */
+/** Infinity for none. Call before transactions: the application may query. */
 export type LimitOf<Subject> = (subject: Subject) => number | Promise<number>;
 
-/** Options with defaults. */
 export interface Settings {
   readonly allowCreation: NonNullable<OrganizationOptions["allowUserToCreateOrganization"]>;
   readonly organizationLimit: LimitOf<User>;
@@ -28,7 +27,6 @@ export interface Settings {
     readonly lifetimeSeconds: number;
     readonly limit: LimitOf<Organization>;
     readonly cancelsPending: boolean;
-    /** Null: as for passwords. */
     readonly requiresVerification: boolean | null;
     readonly path: string;
     readonly send: OrganizationOptions["sendInvitationEmail"];

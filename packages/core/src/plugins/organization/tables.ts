@@ -3,10 +3,8 @@ import { c, defineTable } from "../../plugin.ts";
 export const organization = defineTable("organization", {
   id: c.id(),
   name: c.text(),
-  /** Canonical. */
   slug: c.unique(c.text({ maxLength: 100 })),
   logo: c.optional(c.text()),
-  /** JSON. */
   metadata: c.optional(c.text()),
   createdAt: c.time(),
   /** Written to lock the row. */
@@ -75,14 +73,12 @@ export const invitation = defineTable(
   },
 );
 
-/** Stored roles. */
 export const organizationRole = defineTable(
   "organizationRole",
   {
     id: c.id(),
     organizationId: c.ref("organization"),
     role: c.text({ maxLength: 100 }),
-    /** Its grants as JSON. */
     permission: c.text(),
     createdAt: c.time(),
     updatedAt: c.optional(c.time()),

@@ -16,7 +16,7 @@ const recordSchema = z.object({
   signUp: z.nullable(z.object({ userId: z.string(), passwordHash: z.nullable(z.string()) })),
 });
 
-/** E-mail verification tokens: a JWT plus a row that makes it single-use. */
+/** A JWT, and a row that makes it single-use. */
 export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
   const { lifetimeSeconds } = config.emailVerification;
   const kind = { ...emailProofToken, lifetimeSeconds };
@@ -50,7 +50,7 @@ export function createEmailProofs({ config, clock, signers }: Deps, tokens: Toke
 
     async pretend() {
       await tokens.pretend(kind);
-      // Signing costs time, and its first use loads code.
+      // Signing takes time and loads code.
       return sign({ email: "nobody@placeholder.invalid" });
     },
 

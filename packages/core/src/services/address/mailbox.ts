@@ -9,7 +9,7 @@ import { type MailboxProof, proveMailbox } from "./prove-mailbox.ts";
 
 const NOTICES = { removed: "password-removed", replaced: "password-changed", kept: null, absent: null } as const;
 
-/** Only the browser that signed up holds the account; one that signed up over it brings its own password. */
+/** Only the browser that signed up holds the account; one that signed up over it brings its password. */
 async function toMailboxProof(
   services: Services,
   scope: RequestScope,
@@ -23,7 +23,7 @@ async function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** Mailbox proofs for plugins that mail their own links or codes. */
+/** For plugins that mail their own links or codes. */
 export function createMailbox(
   { config, logger, store }: Deps,
   services: Services,

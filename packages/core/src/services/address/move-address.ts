@@ -12,25 +12,22 @@ import { sendVerification } from "./send-verification.ts";
 import { issueUndoToken } from "./undo-tokens.ts";
 
 type Needed = "config" | "emit" | "logger" | "now" | "services" | "session" | "targets" | "transaction";
-/** What an `optional` endpoint provides. */
 export interface Mover extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "optional">, Needed> {}
 
-/** `proven`: the new address is verified. */
 export interface Moved {
   readonly user: User;
   readonly proven: boolean;
 }
 
-/** Why nothing moved: `error` of a redirect; in capitals, the error code. */
+/** `error` of a redirect; in capitals, the error code. */
 export type MoveFailure = "invalid_token" | "user_not_found" | "unauthorized" | "couldnt_update_your_email";
 
-/** Mail limits not yet reached. */
 interface Allowed {
   readonly notifyOld: boolean;
   readonly askNew: boolean;
 }
 
-/** Undo link for a verified old mailbox: a typo must not lose the account. */
+/** To a verified old mailbox: a typo must not lose the account. */
 async function undoLink(ctx: Mover, services: Services, before: User): Promise<UndoLink | null> {
   if (!before.emailVerified || !services.mails.can("notice")) return null;
   const token = await issueUndoToken(services, before, ctx.now());
@@ -54,7 +51,7 @@ async function move(
   const record = await emailProofs.take(claims);
   if (record === null) return "invalid_token";
   const provesNew = config.user.changeEmail.flow === "verify-new-first";
-  // Requested before the current mailbox was verified, so its owner never approved.
+  // The mailbox was verified later: its owner never approved.
   if (!provesNew && before.emailVerified && record.mailedTo !== before.email) return "invalid_token";
 
   const proven = provesNew && record.mailedTo === claims.newEmail;
@@ -62,7 +59,7 @@ async function move(
   if (user === null) return "user_not_found";
   await tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
   await emailProofs.revoke(user.id);
-  // Started by the old mailbox's owner.
+  // The old owner may have started one.
   await authentication.cancel(user.id);
 
   const undo = await undoLink(ctx, services, before);
@@ -71,24 +68,21 @@ async function move(
     await mails.send(ctx, { kind: "notice", to: before.email, user: before, about });
   }
   if (!proven && may.askNew) {
-    // By the holder: the caller is signed in.
+    // The caller is signed in.
     await sendVerification(ctx, services, { user, byHolder: true, callbackURL: ctx.targets.callbackURL });
   }
   return { user, proven };
 }
 
-/**
- * Moves the caller to the token's address, notifies the old mailbox, revokes all tokens and asks the new mailbox to
- * verify. On failure nothing is written; the token stays valid unless it never can be again.
- */
+/** Moves the caller to the token's address and revokes all tokens. On failure nothing is written. */
 export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise<Moved | MoveFailure> {
   const { session: active } = ctx;
-  // A mail reader or another signed-in user must not use up the token.
+  // A mail reader or other user must not use it up.
   if (active === null || active.user.id !== claims.userId) return "unauthorized";
-  // Counted outside the transaction; at the limit only the mail is skipped.
+  // Counted outside the transaction; the limit stops only the mail.
   const { mails } = ctx.services;
   const askNew = claims.newEmail !== null && (await mails.allow(claims.newEmail));
-  // An unverified address may be a stranger's: do not flood it.
+  // It may be a stranger's: do not flood it.
   const notifyOld = active.user.emailVerified || (await mails.allow(claims.email));
   const moved = await ctx
     .transaction(async (services) => {
@@ -99,7 +93,6 @@ export async function moveAddress(ctx: Mover, claims: EmailProofClaims): Promise
       return result;
     })
     .catch((error: unknown): MoveFailure => {
-      // Taken meanwhile.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });

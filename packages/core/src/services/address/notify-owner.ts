@@ -10,9 +10,8 @@ interface Attempt {
 }
 
 /**
- * Mails the owner of an address another sign-up tried, whose answer does not reveal that. If unverified, the link
- * carries the new password, used only in the browser that signed up. Recorded even at the mail limit, or a squatter
- * could exhaust it first.
+ * Mails the owner of an address another sign-up tried; the answer hides that. If unverified, the link carries the new
+ * password, for the browser that signed up. Recorded even at the mail limit, or a squatter could exhaust it first.
  */
 export async function notifyOwner(scope: TransactionScope, owner: User, attempt: Attempt): Promise<void> {
   const { mails } = scope.services;

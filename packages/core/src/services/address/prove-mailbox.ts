@@ -3,22 +3,21 @@ import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 
 export interface MailboxProof {
-  /** The prover holds the account too: everything stays. */
+  /** The prover holds the account: everything stays. */
   readonly held: boolean;
-  /** Replaces the password; null removes it. Ignored if `held`. */
+  /** Null removes it. Ignored if `held`. */
   readonly passwordHash: string | null;
 }
 
 export interface Proven {
   readonly user: User;
-  /** What became of the old password. */
   readonly password: "kept" | "replaced" | "removed" | "absent";
   readonly sessionsEnded: boolean;
 }
 
 /**
- * Marks the address as verified; null if the user is gone. Unless `held`, it removes what a squatter may have set:
- * password, linked accounts, plugins' sign-in methods, sessions, tokens. Call in a transaction after `users.lock`.
+ * Null if gone. Unless `held`, removes what a squatter may have set: password, linked accounts, plugins' sign-in
+ * methods, sessions, tokens. Call in a transaction after `users.lock`.
  */
 export async function proveMailbox(
   services: Pick<Services, "accounts" | "emailProofs" | "sessions" | "tokens" | "users" | "waysIn">,

@@ -16,16 +16,16 @@ export interface TransactionScope extends Scope {
 
 export interface VerificationMail {
   readonly user: User;
-  /** The requester held the account: by password, session or sign-up. */
+  /** By password, session or sign-up. */
   readonly byHolder: boolean;
   readonly signUp?: LaterSignUp | null;
-  /** False records the request only. Default true. */
+  /** False: recorded only. Default true. */
   readonly mayMail?: boolean;
   /** Default `/`. */
   readonly callbackURL?: string | undefined;
 }
 
-/** Mails a verification link. Call in a transaction. */
+/** Call in a transaction. */
 export async function sendVerification(
   scope: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -39,7 +39,7 @@ export async function sendVerification(
   await mails.send(scope, { kind: "verify-email", to: user.email, user, url, token, expiresInSeconds });
 }
 
-/** Costs what `sendVerification` does, mails nothing. */
+/** Costs what `sendVerification` does. */
 export async function pretendVerification(
   { config }: Scope,
   { emailProofs, mails }: Pick<Services, "emailProofs" | "mails">,
@@ -50,7 +50,7 @@ export async function pretendVerification(
   await mails.pretend("verify-email");
 }
 
-/** `sendVerification` in its own transaction; skipped if the user was deleted. */
+/** In its own transaction; skipped if the user was deleted. */
 export async function mailVerification(scope: TransactionScope, mail: VerificationMail): Promise<void> {
   try {
     await scope.transaction((services) => sendVerification(scope, services, mail));

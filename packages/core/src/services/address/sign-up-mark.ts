@@ -10,10 +10,7 @@ type Marked = Pick<User, "id" | "email">;
 const accountOf = ({ id, email }: Marked): string => `account:${id}:${email}`;
 const addressOf = ({ email }: Marked): string => `address:${email}`;
 
-/**
- * Cookie naming the unverified account this browser signed up. Holds signatures only, so it reveals neither account nor
- * address.
- */
+/** Names the unverified account this browser signed up. Signatures only: reveals neither account nor address. */
 export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
   const { attributes, signUp } = cookieNames;
   const signatureOf = (text: string): string => signers.signUp.sign(text).slice(text.length + 1);
@@ -21,7 +18,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     const cookie = scope.cookies.get(signUp);
     return (cookie === null ? null : signers.signUp.verify(cookie))?.split(".") ?? [];
   };
-  // The secret may have been rotated.
+  // Secrets may rotate.
   const isSigned = (text: string, signature = ""): boolean => signers.signUp.verify(`${text}.${signature}`) !== null;
   const isOf: SignUpMark["isOf"] = (scope, user) => isSigned(accountOf(user), read(scope)[0]);
   const isOfAddress = (scope: RequestScope, user: Marked): boolean => isSigned(addressOf(user), read(scope)[1]);
@@ -40,7 +37,7 @@ export function createSignUpMark({ cookieNames, signers }: Deps): SignUpMark {
     },
     clearOthers(scope, user) {
       if (scope.cookies.get(signUp) === null || isOfAddress(scope, user)) return;
-      // The sign-up has already left its own.
+      // The sign-up left its own.
       if (!scope.cookies.lines().some((line) => line.startsWith(`${signUp}=`))) end(scope);
     },
   };

@@ -11,14 +11,14 @@ import { endLaterUndoTokens, type MoveToUndo, moveBehind } from "./undo-tokens.t
 type Needed = "emit" | "services" | "transaction";
 export interface UndoScope extends RequestScope, Pick<EndpointContext<unknown, unknown, never, "none">, Needed> {}
 
-/** Why nothing was undone: `error` of a redirect; in capitals, the error code. */
+/** `error` of a redirect; in capitals, the error code. */
 export type UndoFailure = "invalid_token" | "couldnt_update_your_email";
 
-/** Removes what was added since the move: a reset password, a linked account, plugins' ways in. Whether a password went. */
+/** Removes what was added since the move; returns whether a password went. */
 async function endWaysInSince({ store, waysIn }: Services, { userId, movedAt }: MoveToUndo): Promise<boolean> {
   const rows = await store.list(account, { where: { userId } });
   const since = rows.filter(({ providerId, createdAt, updatedAt }) => {
-    // Setting a password overwrites its row.
+    // A new password overwrites its row.
     const time = providerId === "credential" ? updatedAt : createdAt;
     return time.getTime() > movedAt;
   });
@@ -55,10 +55,7 @@ async function undo(
   return user;
 }
 
-/**
- * Restores the token's address as verified; ends all sessions, tokens and sign-in methods added since. On failure
- * nothing is written and the token stays valid.
- */
+/** Restores the address as verified; ends sessions, tokens and newer sign-in methods. On failure nothing is written. */
 export async function undoMove(scope: UndoScope, token: string): Promise<User | UndoFailure> {
   const { services } = scope;
   const move = await moveBehind(services, token, "seen");
@@ -70,12 +67,11 @@ export async function undoMove(scope: UndoScope, token: string): Promise<User | 
   const user = await scope
     .transaction((inside) => undo(scope, inside, { token, userId, mayMail }))
     .catch((error: unknown): UndoFailure => {
-      // The address is taken by now.
       if (isStoreConflict(error)) return "couldnt_update_your_email";
       throw error;
     });
   if (typeof user === "string") return user;
-  // Clears the cookies of an ended session only.
+  // Clears an ended session's cookies.
   await services.sessions.authenticate(scope);
   return user;
 }

@@ -7,25 +7,24 @@ import { undoEmailChangeToken as kind } from "../../data/tokens.ts";
 
 const moveSchema = z.object({ userId: z.string(), email: z.string(), order: z.int(), movedAt: z.int() });
 
-/** A move its token undoes. */
 export type MoveToUndo = z.infer<typeof moveSchema>;
 
 const toMove = (value: string): MoveToUndo => z.parse(moveSchema, JSON.parse(value));
 
-/** Null if unknown, used or expired; only `taken` uses it. */
+/** Null if unknown, used or expired. Only `taken` spends. */
 export async function moveBehind({ tokens }: Services, token: string, taken: "taken" | "seen") {
   const value = await (taken === "taken" ? tokens.take(kind, token) : tokens.peek(kind, token));
   return value === null ? null : toMove(value);
 }
 
-/** Issues a token to restore the address being left. Call behind the user's lock. */
+/** For the address being left. Call behind the user's lock. */
 export async function issueUndoToken({ tokens }: Services, { id, email }: User, now: Date): Promise<string> {
   const earlier = (await tokens.list(id, kind)).map((value) => toMove(value).order);
   const move: MoveToUndo = { userId: id, email, order: Math.max(-1, ...earlier) + 1, movedAt: now.getTime() };
   return tokens.issue(kind, JSON.stringify(move), { userId: id });
 }
 
-/** Revokes tokens of later moves only: else an attacker could move twice, undo the second and so revoke the owner's. */
+/** Else an attacker could move twice, undo the second and so revoke the owner's. */
 export async function endLaterUndoTokens({ store }: Services, { userId, order }: MoveToUndo): Promise<void> {
   const where = { userId, identifier: op.startsWith(`${kind.purpose}:`) };
   const rows = await store.list(verification, { where });

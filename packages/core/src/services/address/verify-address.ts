@@ -13,7 +13,6 @@ import { type MailboxProof, type Proven, proveMailbox } from "./prove-mailbox.ts
 type Context = EndpointContext<unknown, unknown, string, SessionGate>;
 type Refusal = "invalid_token" | "user_not_found";
 
-/** `proven` null if already verified. */
 interface Opening {
   readonly user: User;
   readonly proven: Proven | null;
@@ -30,18 +29,13 @@ async function notifyUser(scope: RequestScope, { mails }: Services, { user, pass
   if (kind !== undefined) await mails.send(scope, { kind: "notice", to: user.email, user, about: { kind } });
 }
 
-/** Checks before any token is used. */
 function checkClaims(user: User | null, { email }: EmailProofClaims): User | Opening | Refusal {
   if (user === null) return "user_not_found";
-  // Moved since.
   if (user.email !== email) return "invalid_token";
   return user.emailVerified ? { user, proven: null, signedIn: null } : user;
 }
 
-/**
- * Whether the holder opened the link, else the password this browser signed up with. With several sign-ups only the
- * opening browser counts: a squatter can request the same mail.
- */
+/** Of several sign-ups only the opening browser's password counts: a squatter can request the same mail. */
 function toMailboxProof(
   ctx: Context,
   user: User,
@@ -57,22 +51,22 @@ function toMailboxProof(
   return { held: false, passwordHash: own?.passwordHash ?? null };
 }
 
-/** Signs in if configured. The proof stands even if a policy denies. */
+/** If configured. The proof stands even if a policy denies. */
 async function signIn(ctx: Context, services: Services, user: User): Promise<SignedIn | Challenged | null> {
-  // Keep whoever is signed in: a link must not switch accounts.
+  // A link must not switch accounts.
   if (!ctx.config.emailVerification.autoSignInAfterVerification || ctx.session !== null) return null;
   const { callbackURL } = ctx.targets;
   try {
     return await services.authentication.complete(ctx, { user, method: "verify-email", callbackURL });
   } catch (error) {
-    // A policy's exception rolls everything back.
+    // A policy's exception rolls back.
     if (!(error instanceof SignInDenied)) throw error;
     tellDenial(ctx, error);
     return null;
   }
 }
 
-/** One opening, atomically; of several, one proves. */
+/** Atomic: of several, one proves. */
 async function open(ctx: Context, services: Services, claims: EmailProofClaims): Promise<Opening | Refusal> {
   const user = checkClaims(await services.users.lock(claims.userId), claims);
   if (typeof user === "string" || "proven" in user) return user;
@@ -93,15 +87,12 @@ async function open(ctx: Context, services: Services, claims: EmailProofClaims):
 
 interface Verified {
   readonly user: User;
-  /** Held by a challenge. */
   readonly challenged?: Challenged;
 }
 
-/**
- * Verifies the user's address by a mailed token. Opening it again changes nothing while the address is still theirs.
- */
+/** By mailed token. Reopening changes nothing while the address is still the user's. */
 export async function verifyAddress(ctx: Context, claims: EmailProofClaims): Promise<Verified | Refusal> {
-  // Read first: reopening (a mail scanner, say) writes nothing.
+  // Reopening, perhaps by a mail scanner, writes nothing.
   const before = checkClaims(await ctx.services.users.find(claims.userId), claims);
   const isOpen = typeof before !== "string" && !("proven" in before);
   const opening = isOpen ? await ctx.transaction((services) => open(ctx, services, claims)) : before;

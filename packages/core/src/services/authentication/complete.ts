@@ -1,8 +1,9 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Challenged, SessionTerms, SignedIn, SignIn } from "../../contracts/authentication.ts";
-import type { ActiveSession, Session, User } from "../../contracts/entities.ts";
+import type { Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
+import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
 import { createSessionStarter } from "../session/begin-session.ts";
@@ -11,7 +12,7 @@ import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
-import { type CompletionScope, endReplaced, replacedBy } from "./replaced-session.ts";
+import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
 
 export interface CompleteParts {
   readonly deps: Deps;
@@ -26,12 +27,6 @@ export interface CompleteParts {
 export const UNSETTLED = Symbol("unsettled");
 type Settled = SignedIn | Challenged | null;
 type Quick = SignedIn | null | typeof UNSETTLED;
-
-/** Columns of a session that its successor has as well: those of plugins. */
-function carriedOver({ deps }: CompleteParts, replaced: ActiveSession | null): Record<string, unknown> {
-  const { pluginSessionColumns } = deps;
-  return Object.fromEntries(Object.entries(replaced?.session ?? {}).filter(([name]) => pluginSessionColumns.has(name)));
-}
 
 const follow = async ({ afterCommit }: CompleteParts, work: () => Promise<void>): Promise<void> =>
   afterCommit === null ? work() : afterCommit.next(work);
@@ -63,11 +58,20 @@ export function createCompletion(parts: CompleteParts) {
   const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
     credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
+  /** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
+  async function withLive(scope: CompletionScope, signIn: SignIn): Promise<SignIn> {
+    const replaced = replacedBy(signIn);
+    if (replaced === null || haveEndedIn(afterCommit, signIn.user.id)) return signIn;
+    const live = await services.sessions.authenticate(scope);
+    if (live?.session.id !== replaced.session.id) throw coreError("UNAUTHORIZED");
+    return { ...signIn, replaces: live };
+  }
+
   async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
-    const columns = { ...carriedOver(parts, replacedBy(signIn)), ...terms?.columns };
+    const replaced = replacedBy(signIn);
     const session = await starter.create(scope, signIn.user, {
       remember: signIn.remember ?? true,
-      terms: { ...terms, columns },
+      terms: replaced === null ? terms : carriedOver(deps, replaced, terms),
     });
     if (afterCommit !== null) rememberBegun(afterCommit, session.token);
     return session;
@@ -91,7 +95,8 @@ export function createCompletion(parts: CompleteParts) {
 
   return {
     /** In a transaction that holds the user. @param met the challenges that were met */
-    async settle(scope: CompletionScope, signIn: SignIn, met: readonly string[]): Promise<Settled> {
+    async settle(scope: CompletionScope, given: SignIn, met: readonly string[]): Promise<Settled> {
+      const signIn = await withLive(scope, given);
       if ((await stillIs(signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
@@ -102,13 +107,17 @@ export function createCompletion(parts: CompleteParts) {
      * Without one, where no policy is concerned. What ends sessions along with a password, or with what a policy goes by,
      * may miss one that begins after it: so the user is read again once it is there.
      */
-    async quickly(scope: CompletionScope, signIn: SignIn): Promise<Quick> {
+    async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
+      const signIn = await withLive(scope, given);
       const session = await create(scope, signIn, signIn.terms ?? null);
-      const user = await stillIs(signIn);
-      const isSettled = user !== null && !isConcerned(deps, { ...signIn, user });
-      if (isSettled) return begin(scope, signIn, session);
-      await services.sessions.revoke(signIn.user.id, session.token);
-      return user === null ? null : UNSETTLED;
+      let verdict: Exclude<Quick, SignedIn> | "settled" = null;
+      try {
+        const user = await stillIs(signIn);
+        if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
+      } finally {
+        if (verdict !== "settled") await services.sessions.revoke(signIn.user.id, session.token);
+      }
+      return verdict === "settled" ? begin(scope, signIn, session) : verdict;
     },
   };
 }

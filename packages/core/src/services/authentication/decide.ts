@@ -29,7 +29,7 @@ export const isConcerned = (rules: Pick<Rules, "policies" | "logger">, signIn: S
   });
 
 /** The strictest of both. */
-function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
+export function narrow(one: SessionTerms | null, other: SessionTerms): SessionTerms {
   const lifetimes = [one?.lifetimeSeconds, other.lifetimeSeconds].filter((value) => value !== undefined);
   return {
     columns: { ...one?.columns, ...other.columns },

@@ -1,7 +1,11 @@
-import type { SignIn } from "../../contracts/authentication.ts";
+import type { SessionTerms, SignIn } from "../../contracts/authentication.ts";
 import type { EndpointContext } from "../../contracts/context.ts";
 import type { ActiveSession } from "../../contracts/entities.ts";
+import { coreError } from "../../data/core-error.ts";
+import type { Deps } from "../deps.ts";
 import type { SocialScope } from "../oauth/provider-identity.ts";
+import { isFixed, notFresh } from "../session/session-terms.ts";
+import { narrow } from "./decide.ts";
 
 /** An endpoint's context, as the pipeline makes it. */
 export interface CompletionScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, "none">, "write"> {
@@ -13,6 +17,22 @@ export interface CompletionScope extends SocialScope, Pick<EndpointContext<unkno
 export const replacedBy = ({ replaces, user }: SignIn): ActiveSession | null =>
   replaces !== undefined && replaces.session.userId === user.id ? replaces : null;
 
+/** What the new session has of the old one: columns of plugins, and terms, which only become stricter. */
+export function carriedOver(
+  { clock, pluginSessionColumns }: Pick<Deps, "clock" | "pluginSessionColumns">,
+  { session }: ActiveSession,
+  terms: SessionTerms | null,
+): SessionTerms {
+  const columns = Object.fromEntries(Object.entries(session).filter(([name]) => pluginSessionColumns.has(name)));
+  const secondsLeft = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
+  const old: SessionTerms = {
+    columns,
+    ...(isFixed(session) && { lifetimeSeconds: secondsLeft }),
+    ...(notFresh(session) && { fresh: false }),
+  };
+  return terms === null ? old : narrow(old, terms);
+}
+
 /** Not before the hooks are through: one that refuses the new session must not leave the user with none. */
 export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
   const replaced = replacedBy(signIn);
@@ -21,7 +41,9 @@ export function endReplaced(scope: CompletionScope, signIn: SignIn): void {
   scope.afterHooks(() =>
     scope.write(async ({ sessions }) => {
       const ended = await sessions.revoke(userId, token);
-      if (ended !== null) scope.emit("session.revoked", { ...ended, userId });
+      // Whoever has ended it meanwhile meant its user to be out, or replaces it at this moment as well.
+      if (ended === null) throw coreError("UNAUTHORIZED");
+      scope.emit("session.revoked", { ...ended, userId });
     }),
   );
 }

@@ -1,10 +1,9 @@
 import type { Logger } from "../../contracts/logger.ts";
 import type { UnderWay } from "../../kernel/under-way.ts";
 
-/** Work before the answer would show in its time. */
+/** Earlier work would show in the answer's time. */
 const afterTheAnswer = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Runs background work; failures are logged. */
 export function createBackground(
   logger: Logger,
   handler: ((work: Promise<void>) => void) | undefined,
@@ -17,7 +16,7 @@ export function createBackground(
     try {
       handler?.(done);
     } catch (error) {
-      // The work still runs if the handler throws.
+      // Runs even if the handler throws.
       logger.error("advanced.backgroundTasks.handler failed", { error });
     }
   };

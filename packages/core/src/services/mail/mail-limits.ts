@@ -5,9 +5,8 @@ import { MAILS_OF_ONE_INVITER, MAILS_TO_ONE_ADDRESS } from "../../data/limits.ts
 import type { Deps } from "../deps.ts";
 import { retryHeaders } from "../rate-limit/retry-headers.ts";
 
-/** Counts mails by address and by inviter. */
 export function createMailLimits({ counter }: Deps): Pick<Mails, "allow" | "assertAllowed"> {
-  // Separate counts: strangers must not use up the user's own.
+  // Strangers must not use up the user's own.
   const count = (by: "anybody" | "owner" | "inviter", email: string) =>
     counter?.consume(`mail:${by}:${hashToken(email)}`, MAILS_TO_ONE_ADDRESS);
   const countInviter = (id: string) => counter?.consume(`mail:of:${hashToken(id)}`, MAILS_OF_ONE_INVITER);

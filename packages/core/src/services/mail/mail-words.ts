@@ -7,11 +7,9 @@ type Writer = (mail: Mail) => MailWords;
 export interface MailWriters {
   /** @throws TypeError for an undeclared kind */
   assertDeclared(kind: string): void;
-  /** Adds the plugin's words; core mails are unchanged. */
   write(mail: Mail): Mail;
 }
 
-/** Writers of plugins' mails. */
 export function createMailWriters(plugins: readonly AuthPlugin[]): MailWriters {
   const words = new Map(
     plugins.flatMap(({ mails = {} }) =>

@@ -3,17 +3,16 @@ import type { Mail } from "../../contracts/mail.ts";
 const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
 const LINK = /\b[a-z][a-z+.-]*:\/\/[^\s<>"']+/gi;
 const DEEPEST_CAUSE = 3;
-/** Cut before matching, which is quadratic. */
+/** Matching is quadratic. */
 const LONGEST_TEXT = 4_000;
 
-/** Secrets of a mail. */
 export function secretsOf(mail: Mail): string[] {
   const undo = mail.kind === "notice" && mail.about.kind === "email-changed" ? mail.about.undo : null;
   const link = "token" in mail ? mail : undo;
   return [mail.to, "url" in mail ? mail.url : "", link?.url ?? "", link?.token ?? ""];
 }
 
-/** Mail servers quote addresses, callbacks links: redacts both. */
+/** Redacts addresses and links, which mail servers and callbacks quote. */
 export function toLoggable(error: unknown, secrets: readonly string[]): unknown {
   const known = secrets.filter((text) => text !== "").flatMap((text) => [text, encodeURIComponent(text)]);
   const hide = (text: string): string =>
@@ -24,7 +23,7 @@ export function toLoggable(error: unknown, secrets: readonly string[]): unknown 
   const clean = (value: unknown, depth: number): unknown => {
     if (!(value instanceof Error)) return hide(String(value));
     const { name, message, stack = "", cause } = value;
-    // The message may look like a stack frame.
+    // The message may look like a frame.
     const places = stack.slice(stack.indexOf(message) + message.length).split("\n");
     const lines = places.map((line) => line.trim()).filter((line) => line.startsWith("at "));
     return {

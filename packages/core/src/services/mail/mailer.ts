@@ -12,7 +12,6 @@ type Callback = (input: SendLinkInput & { newEmail: string }, request?: Request)
 export type ReportFailure = (failure: MailFailure, secrets: readonly string[]) => Promise<void>;
 type Attempted = Pick<Mail, "id" | "kind" | "to">;
 
-/** Application callbacks by kind. */
 function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} }: AuthOptions) {
   const callbacks: Partial<Record<MailKind, Callback | undefined>> = {
     "verify-email": emailVerification.sendVerificationEmail,
@@ -23,7 +22,7 @@ function callbacksOf({ emailAndPassword = {}, emailVerification = {}, user = {} 
   return callbacks;
 }
 
-/** Logs a failed mail and calls the application. `secrets` must not be logged. */
+/** `secrets` must not be logged. */
 export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger): ReportFailure {
   return async (failure, secrets) => {
     const { kind, attempts, final, error } = failure;
@@ -37,7 +36,6 @@ export function createFailureReporter({ mail = {} }: AuthOptions, logger: Logger
   };
 }
 
-/** Sends directly, without the outbox. */
 export function createMailer(options: AuthOptions, writers: MailWriters, reportFailure: ReportFailure): Mailer {
   const callbacks = callbacksOf(options);
   const { send } = options.mail ?? {};
@@ -47,7 +45,7 @@ export function createMailer(options: AuthOptions, writers: MailWriters, reportF
     work: () => unknown,
   ): Promise<void> => {
     try {
-      // Bounded: a platform's `waitUntil` must end.
+      // A platform's `waitUntil` must end.
       await withTimeLimit(Promise.resolve().then(work), OUTBOX_SEND_SECONDS);
     } catch (error) {
       await reportFailure({ id, kind, to, attempts: 1, final: true, error }, secrets);

@@ -8,22 +8,20 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { Deps } from "../deps.ts";
 import { createMailLimits } from "./mail-limits.ts";
 
-/** Placeholders. @see RFC 2606 section 2 */
+/** @see RFC 2606 section 2 */
 const isPlaceholder = (address: string): boolean => address.endsWith(".invalid");
 
-/** Drops the user's other fields. */
 function toContents(message: MailMessage): MailMessage {
   if (!("user" in message)) return message;
   const { id, name, email } = message.user;
   return { ...message, user: { id, name, email } } as MailMessage;
 }
 
-/** Mails on one store. */
 export function createMails(deps: Deps, store: Store, afterCommit: (work: () => Promise<void>) => void): Mails {
   const { config, mailer } = deps;
   const deliverSoon = (): void =>
     afterCommit(async () => {
-      // The outbox has logged it.
+      // Logged by the outbox.
       await mailer.deliver().catch(() => {});
     });
   const newMailId = (): string => deps.newId("mail") ?? randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, deps.random);
@@ -34,12 +32,12 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
     createdAt: deps.clock.now(),
   });
   const pretend = async (kind: MailKind): Promise<void> => {
-    // Sent after the answer without a row: nothing to imitate.
+    // No row to imitate.
     if (mailer.keep === null || mailer.hasCallback(kind)) {
       afterCommit(async () => {});
       return;
     }
-    // Imitates the id of a queued mail.
+    // As a queued mail's.
     newMailId();
     await mailer.keep(store, null);
     deliverSoon();
@@ -59,7 +57,7 @@ export function createMails(deps: Deps, store: Store, afterCommit: (work: () => 
         return;
       }
       if (mailer.keep === null) {
-        // After the answer, where `pretend` spends nothing either.
+        // `pretend` spends nothing either.
         afterCommit(async () => mailer.send(toMail(scope, message)));
         return;
       }

@@ -1,16 +1,11 @@
 import { startIdleTimer } from "../../kernel/idle-timer.ts";
 
-/** Polls for due mails. */
 export interface Alarm {
-  /** Polls within so many seconds. */
   within(seconds: number): void;
   stop(): void;
 }
 
-/**
- * Polls every so many seconds (0: never) until `ring` is garbage-collected, as after a development reload. Does not
- * keep the process alive.
- */
+/** Polls until `ring` is garbage-collected, as after a development reload. Does not keep the process alive. */
 export function createAlarm(everySeconds: number, ring: () => Promise<unknown>): Alarm {
   if (everySeconds === 0) return { within: () => {}, stop: () => {} };
   // The timer must not hold `ring`.
@@ -26,7 +21,7 @@ export function createAlarm(everySeconds: number, ring: () => Promise<unknown>):
       stop = startIdleTimer(go, seconds * 1000);
       ringsAt = at;
     } catch {
-      // Some runtimes refuse timers at load; the first mail sets one.
+      // Some runtimes refuse timers at load.
       ringsAt = Number.POSITIVE_INFINITY;
     }
   };

@@ -19,7 +19,6 @@ export interface OutboxParts {
   readonly sealer: Sealer;
   readonly send: SendMail;
   readonly reportFailure: ReportFailure;
-  /** Call after writing an expiring row. */
   readonly written: () => void;
 }
 
@@ -43,7 +42,6 @@ function waitSeconds({ settings, random }: OutboxParts, attempts: number): numbe
   return Math.min(OUTBOX_RETRY_CAP_SECONDS, settings.retryAfter * 4 ** (attempts - 1)) * (1 - byte / 2560);
 }
 
-/** One attempt, each step a guarded statement. */
 export class Attempts {
   readonly #parts: OutboxParts;
   /** Sent, not yet recorded. */
@@ -60,7 +58,6 @@ export class Attempts {
     for (const claim of this.#unheard.values()) await this.#drop(claim);
   }
 
-  /** Claims a row and sends its mail; true if sent. Rejects only if claiming fails. */
   async run(row: MailRow): Promise<boolean> {
     const { clock, sealer, settings } = this.#parts;
     const claimedAt = clock.now();
@@ -71,7 +68,7 @@ export class Attempts {
       await this.#drop(claim);
       return false;
     }
-    // After a suspend the lease may be another's.
+    // After a suspend it may be another's.
     if (clock.now() > after(claimedAt, OUTBOX_CLOCK_SECONDS)) return false;
     if (payload === null) {
       await this.#fail(claim, null, new Error("No secret of this process opens the mail"));
@@ -105,7 +102,7 @@ export class Attempts {
     try {
       await withTimeLimit(sending, settings.sendTimeout);
     } catch (error) {
-      // It may still be accepted; then delete the row unless claimed again.
+      // It may still be accepted.
       if (error instanceof TimeLimitPassed) sending.then(() => this.#drop(claim)).catch(() => {});
       await this.#fail(claim, mail, error);
       return false;
@@ -114,7 +111,7 @@ export class Attempts {
     return true;
   }
 
-  /** Deletes the row; remembered without a database, or it would be sent twice. */
+  /** Remembered without a database, or it would be sent twice. */
   async #drop({ id, attempts }: Claim): Promise<void> {
     const { store, table } = this.#parts;
     this.#unheard.set(id, { id, attempts });
@@ -136,7 +133,7 @@ export class Attempts {
       if (final) written();
       else this.#retryWithin(seconds);
     } catch {
-      // The lease expires by itself.
+      // The lease expires.
     }
     const attempts = Math.min(claim.attempts, settings.maxAttempts);
     const known = mail === null ? { id: claim.id, kind: null, to: null } : mail;

@@ -1,11 +1,10 @@
 import type { Mail } from "../../contracts/mail.ts";
 import type { Sealer } from "../../crypto/seal.ts";
 
-/** A mail, or a decoy. */
 export type Payload = { readonly mail: Mail } | "decoy";
 
 const DECOY = "decoy";
-/** As long as a mail with a link. */
+/** As long as a linked mail. */
 const DECOY_TEXT = JSON.stringify([DECOY, " ".repeat(700)]);
 const DATE = "$date";
 
@@ -20,7 +19,6 @@ function reviveDates(_key: string, value: unknown): unknown {
   return Object.keys(value).length === 1 ? new Date(value[DATE]) : value;
 }
 
-/** Seals a mail or a decoy alike. */
 export const sealPayload = (sealer: Sealer, mail: Mail | null): Promise<string> =>
   sealer.seal(mail === null ? DECOY_TEXT : JSON.stringify(mail, withDates));
 

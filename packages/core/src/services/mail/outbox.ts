@@ -23,7 +23,7 @@ interface Parts extends OutboxParts {
   readonly underWay: UnderWay;
 }
 
-/** Sends due mails; concurrent calls share one run. */
+/** Concurrent calls share one run. */
 function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () => Promise<number> {
   let round: Promise<number> | null = null;
   let asked = false;
@@ -71,7 +71,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
       round = null;
       throw error;
     }
-    // Synchronous with the last check of `asked`.
+    // With no await after the last check of `asked`.
     round = null;
     return sent;
   }
@@ -84,10 +84,7 @@ function createDelivery({ store, table, clock }: Parts, attempts: Attempts): () 
   };
 }
 
-/**
- * Stores mails in the transaction and sends them after, at least once, one process at a time. Each attempt is a lease
- * on the row.
- */
+/** Sends after the transaction, at least once, one process at a time: each attempt leases the row. */
 export function createOutbox(parts: Parts): Outbox {
   const { settings, table, clock, sealer, logger, newId, underWay } = parts;
   const attempts = new Attempts(parts, (seconds) => alarm.within(seconds));

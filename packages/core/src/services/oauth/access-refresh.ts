@@ -15,7 +15,6 @@ const POLL_MILLISECONDS = 100;
 
 type AccountRow = Row<Tables["account"]>;
 
-/** The row as first read. */
 export interface Wanted {
   readonly account: Pick<LinkedAccount, "id" | "userId">;
   readonly provider: Provider;
@@ -24,22 +23,21 @@ export interface Wanted {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
 
-/** Sealed text differs each time, so any write shows. */
+/** Sealed text differs each time. */
 const isNew = (row: AccountRow, seen: AccountRow): boolean =>
   row.accessToken !== seen.accessToken || row.refreshToken !== seen.refreshToken;
 
 const subjectOf = (idToken: string | null): unknown => (idToken === null ? undefined : readJwt(idToken)?.claims.sub);
 
 /**
- * Compares both ID tokens' users: a client could hand in another user's refresh token to redeem it with our secret.
- * @see OpenID Connect Core section 12.2
+ * A client could hand in another user's refresh token, for our secret to redeem. @see OpenID Connect Core section 12.2
  */
 function areSameUser(old: AccountTokens, given: Pick<AccountTokens, "idToken">): boolean {
   const [before, after] = [subjectOf(old.idToken), subjectOf(given.idToken)];
   return before === undefined || after === undefined || before === after;
 }
 
-/** Keeps the old refresh token if none is returned. */
+/** Keeps the old if none is returned. */
 function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: AccountTokens) {
   const keeps = given.refreshToken === null || given.refreshToken === old.refreshToken;
   return {
@@ -47,7 +45,7 @@ function toRenewed(given: Awaited<ReturnType<Provider["refresh"]>>, old: Account
     refreshToken: given.refreshToken ?? old.refreshToken,
     refreshTokenExpiresAt: given.refreshTokenExpiresAt ?? (keeps ? old.refreshTokenExpiresAt : null),
     refreshParameters: given.refreshParameters ?? old.refreshParameters,
-    // May be narrower than what was granted. @see RFC 6749 section 6
+    // Perhaps narrower than granted. @see RFC 6749 section 6
     scopes: null,
   };
 }
@@ -73,14 +71,13 @@ async function releasing<Result>(
   }
 }
 
-/** Refreshes tokens once at a time across processes. */
+/** Once at a time across processes. */
 export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Services, "tokens">) {
   const { clock, logger, tables } = deps;
   const { claim } = deps.refreshes;
 
   const find = (account: Wanted["account"]) => findAccount(store, tables, account);
 
-  /** Uses tokens written meanwhile, if any. */
   async function onFailure({ account, provider }: Wanted, row: AccountRow, error: unknown): Promise<AccountTokens> {
     if (!isProviderFailure(error)) throw error;
     const now = await find(account);
@@ -115,14 +112,14 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
   /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
   return async (wanted: Wanted): Promise<AccountTokens> => {
     const { account, seen } = wanted;
-    // Real time: an injected clock may stand still.
+    // An injected clock may stand still.
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
       if (isFree && (await tokens.claim(claim, account.id)))
         return releasing(deps, tokens, account.id, () => asHolder(wanted));
       await pause();
-      // Before reading the row: releasing follows writing.
+      // Releasing follows writing, so look before reading.
       isFree = (await tokens.peek(claim, account.id)) === null;
       const row = await find(account);
       if (isNew(row, seen)) return fromTokenColumns(deps, row);

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 import { createRefresh, type Wanted } from "./access-refresh.ts";
 import { fromTokenColumns } from "./account-tokens.ts";
 
-/** Stored provider tokens. Call outside transactions: a provider may be slow. */
+/** Call outside transactions: a provider may be slow. */
 export function createAccessTokens(deps: Deps, store: Store, services: Pick<Services, "tokens">): AccessTokens {
   const { clock, tables } = deps;
   const { running } = deps.refreshes;
@@ -20,7 +20,6 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
     return row;
   }
 
-  /** Shares a running refresh in this process. */
   function refreshOnce(wanted: Wanted): Promise<AccountTokens> {
     const { id } = wanted.account;
     const going = running.get(id);

@@ -11,7 +11,7 @@ import { findNamedAccount } from "../user/find-named-account.ts";
 const notSupported = (providerId: string): Error =>
   coreError("PROVIDER_NOT_SUPPORTED", { words: `Provider ${toCleanLine(providerId, 100)} is not supported` });
 
-/** From the stored session; only the server itself, without a request, may name a user. */
+/** Only the server, without a request, may name a user. */
 async function chosenUserId(scope: RequestScope, { sessions }: Services, userId: string | undefined): Promise<string> {
   const active = await sessions.authenticate(scope);
   if (active !== null) {
@@ -21,16 +21,13 @@ async function chosenUserId(scope: RequestScope, { sessions }: Services, userId:
     if (userId !== undefined && userId !== active.user.id) throw coreError("ACCOUNT_NOT_FOUND");
     return active.user.id;
   }
-  // Forwarded headers: their sender must not name a user.
+  // The sender of forwarded headers must not name a user.
   if (scope.request !== null || scope.headers.keys().next().done !== true) throw coreError("UNAUTHORIZED");
   if (userId === undefined) throw coreError("USER_ID_OR_SESSION_REQUIRED");
   return userId;
 }
 
-/**
- * The caller's account a token call is for, and its provider. @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED,
- * ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED
- */
+/** @throws UNAUTHORIZED, USER_ID_OR_SESSION_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_SUPPORTED */
 export async function accountChosen(
   scope: RequestScope,
   services: Services,

@@ -12,7 +12,7 @@ interface Chosen {
   readonly provider: Provider;
 }
 
-/** Retries without the stored ID token: its key may be gone. */
+/** Again without the stored ID token, whose key may be gone. */
 async function identify(provider: Provider, { idToken, ...tokens }: AccountTokens): Promise<ProviderProfile> {
   const ask = (token: string | null) => provider.identify({ ...tokens, idToken: token, raw: {} }, null, null);
   if (idToken === null) return ask(null);
@@ -27,10 +27,7 @@ async function identify(provider: Provider, { idToken, ...tokens }: AccountToken
   }
 }
 
-/**
- * The provider's current profile of a linked account. @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN,
- * FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE
- */
+/** @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN, FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE */
 export async function accountProfile(
   { accessTokens }: Pick<Services, "accessTokens">,
   { account, provider }: Chosen,
@@ -39,7 +36,7 @@ export async function accountProfile(
   if (tokens.accessToken === null) throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
   try {
     const profile = await identify(provider, tokens);
-    // The tokens may be another account's.
+    // Tokens may be another account's.
     if (profile.accountId === account.accountId) return profile;
   } catch (error) {
     if (!isProviderFailure(error)) throw error;

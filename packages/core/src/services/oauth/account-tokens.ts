@@ -10,20 +10,19 @@ type Columns = Pick<
 >;
 type Sealing = Pick<Deps, "sealer">;
 
-/** Contents of a sealed refresh token. */
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
-/** JSON if there are parameters, or if the token looks like it. */
+/** JSON with parameters, or if the token looks like it. */
 function packRefresh(token: string, parameters: Refresh["refreshParameters"]): string {
   if (parameters === null && !token.startsWith("{")) return token;
   return JSON.stringify({ refreshToken: token, refreshParameters: parameters } satisfies Refresh);
 }
 
-/** Sealed columns; missing tokens are left out, so kept. */
+/** Missing tokens are kept. */
 export async function toTokenColumns({ sealer }: Sealing, tokens: ProviderTokens): Promise<Partial<Columns>> {
   const { accessToken, refreshToken, idToken, scopes } = tokens;
   return {
-    // The old expiry says nothing of a new token.
+    // A new token's end is unknown.
     ...(accessToken !== null && {
       accessToken: await sealer.seal(accessToken),
       accessTokenExpiresAt: tokens.accessTokenExpiresAt,
@@ -44,15 +43,15 @@ async function unsealed({ sealer }: Sealing, text: string | null): Promise<strin
 
 async function openRefresh(deps: Sealing, column: string | null): Promise<Refresh> {
   const text = await unsealed(deps, column);
-  // A plain token from an earlier system.
+  // Plain, from an earlier system.
   if (text === null || text === column || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
   return JSON.parse(text) as Refresh;
 }
 
-/** Comma-separated; earlier systems used spaces. */
+/** Earlier systems separated by spaces. */
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
-/** Opens the columns; null for what cannot be opened. */
+/** Null for what does not open. */
 export async function fromTokenColumns(deps: Sealing, row: Columns): Promise<AccountTokens> {
   return {
     accessToken: await unsealed(deps, row.accessToken),

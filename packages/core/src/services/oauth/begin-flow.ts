@@ -8,7 +8,6 @@ interface Wishes {
   readonly loginHint?: string | undefined;
 }
 
-/** The URL to redirect to; null if the provider is unreachable. */
 export async function beginFlow(
   ctx: SocialScope,
   provider: Provider,

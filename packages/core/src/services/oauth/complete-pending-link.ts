@@ -9,12 +9,12 @@ interface Completed {
   readonly isProven: boolean;
 }
 
-/** Null if things have changed since. */
+/** Null if things have changed. */
 async function complete(ctx: SocialScope, services: Services, link: PendingLink): Promise<Completed | null> {
   const { accounts, users } = services;
   const { userId, providerId, accountId, email } = link;
   const owner = await users.lock(userId);
-  // The address the provider vouched for has changed.
+  // The address vouched for has changed.
   if (owner === null || owner.email !== email) return null;
   if ((await accounts.findLinked(providerId, accountId)) !== null) return null;
   await accounts.link(userId, link);
@@ -41,10 +41,7 @@ async function completeAndReport(ctx: SocialScope, active: Pick<ActiveSession, "
   return user;
 }
 
-/**
- * Links the account pending in this browser for the user who just signed in; returns the current user. Never fails the
- * sign-in, free if nothing is pending.
- */
+/** Links this browser's pending account to the user who just signed in. Never fails the sign-in. */
 export async function completePendingLink(ctx: SocialScope, active: Pick<ActiveSession, "user">): Promise<User> {
   if (!ctx.services.pendingLinks.has(ctx)) return active.user;
   try {

@@ -17,16 +17,15 @@ export type CallbackParameters = Readonly<Record<string, string>>;
 interface CallbackScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, SessionGate>, "trust"> {}
 
 type Flow = OAuthFlow & FlowSecrets;
-/** The redirect, or a reason of ours or the provider's. */
 type Ending = { readonly to: TrustedUrl } | Refusal | LinkRefusal | { readonly refused: string };
 
-/** Only plain words are repeated: our page must not show a stranger's text. */
+/** Our page must not show a stranger's text. */
 const WORD = /^[A-Za-z0-9_.-]{1,100}$/;
 
 export const isTooLong = (callback: CallbackParameters): boolean =>
   Object.values(callback).some((value) => value.length > CALLBACK_PARAMETER_CHARACTERS);
 
-/** Apple's `user`, written by whoever opened the callback. */
+/** Written by whoever opened the callback. */
 function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   if (user === undefined) return null;
   try {
@@ -38,11 +37,11 @@ function readFirstConsent({ user }: CallbackParameters): JsonObject | null {
   }
 }
 
-/** Any visitor can cause it, so it must not alert anybody. */
+/** Any visitor can cause it: no alert. */
 const isCallersDoing = ({ step, providerError }: ProviderFailure): boolean =>
   step === "callback" || providerError === "invalid_grant";
 
-/** Redeems the code. @see RFC 6749 section 4.1.3 */
+/** @see RFC 6749 section 4.1.3 */
 async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback: CallbackParameters, flow: Flow) {
   const failed = (refused: Refusal) => (error: unknown) => {
     if (!isProviderFailure(error)) throw error;
@@ -58,7 +57,6 @@ async function identifyAtProvider(ctx: SocialScope, provider: Provider, callback
   return "refused" in profile ? profile : ({ provider, profile, tokens } satisfies ProviderIdentity);
 }
 
-/** Ends a flow that has just been taken. */
 export async function finishFlow(
   ctx: CallbackScope,
   id: string | undefined,
@@ -74,7 +72,7 @@ export async function finishFlow(
   if (provider === null) return refuse("oauth_provider_not_found");
   if (code === "") return refuse("no_code");
 
-  // The linking user must still be signed in: else a callback slipped to a victim links to their account.
+  // Else a callback slipped to a victim links to their account.
   const active = flow.link === null ? null : await ctx.services.sessions.authenticate(ctx);
   if (flow.link !== null && active?.user.id !== flow.link.userId) return refuse("unable_to_link_account");
   const identity = await identifyAtProvider(ctx, provider, callback, flow);

@@ -5,9 +5,9 @@ import { idTokenClaim } from "../../data/tokens.ts";
 import { isProviderFailure } from "../../oauth/provider-failure.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** Below: seconds (until year 5138); above: milliseconds (since 1973). */
+/** Below: seconds (until 5138); above: milliseconds (since 1973). */
 const FIRST_MILLISECOND = 1e11;
-/** Largest date all databases hold. */
+/** The largest all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 const toDate = (time: number): Date => new Date(time < FIRST_MILLISECOND ? time * 1000 : time);
@@ -23,7 +23,6 @@ const toHanded = ({ token, nonce, accessToken, refreshToken, expiresAt, user }: 
 
 type Problem = "INVALID_ID_TOKEN" | "FAILED_TO_GET_USER_INFO" | "PROVIDER_UNAVAILABLE";
 
-/** Identifies by a handed-in token, or says what is wrong with it. */
 export async function readHandedToken(
   { logger }: SocialScope,
   provider: Provider,
@@ -51,7 +50,7 @@ async function spendingOf(token: string): Promise<Spending | null> {
   try {
     const { exp } = decodeJwt(token);
     const end = Number.isFinite(exp) ? (Number(exp) + SPENT_TOKEN_LEEWAY_SECONDS) * 1000 : null;
-    // Without the signature, which has several spellings, and the provider, as two may share an issuer.
+    // No signature, which has several spellings; no provider, as two may share an issuer.
     const name = token.slice(0, token.lastIndexOf("."));
     return { name, until: end === null ? undefined : new Date(Math.min(end, LAST_MILLISECOND)) };
   } catch {
@@ -59,7 +58,7 @@ async function spendingOf(token: string): Promise<Spending | null> {
   }
 }
 
-/** Spends an ID token the caller will see: it must not start a new session later. */
+/** Spends an ID token the caller will see: it must start no session. */
 export async function retireToken(
   ctx: Pick<SocialScope, "services"> & { now(): Date },
   { acceptsIdTokens }: Provider,
@@ -74,7 +73,7 @@ export async function retireToken(
   }
 }
 
-/** Runs `work` once per token; null if spent before. @param work ends with `refused` to leave the token valid */
+/** Runs `work` once per token, which a refusal spares. */
 export async function spendToken<Outcome>(
   { services: { tokens } }: SocialScope,
   token: string,
@@ -83,7 +82,7 @@ export async function spendToken<Outcome>(
 ): Promise<Outcome | "spent"> {
   const spending = await spendingOf(token);
   if (spending === null) return work();
-  // Claimed first: of two at once only one runs.
+  // Claimed first: of two only one runs.
   if (!(await tokens.claim(idTokenClaim, spending.name, spending.until))) return "spent";
   let isUsed = false;
   try {

@@ -1,10 +1,7 @@
 import type { User } from "../../contracts/entities.ts";
 import type { SocialScope } from "./provider-identity.ts";
 
-/**
- * Marks the browser of a user who holds an unverified account: a mail opened here then proves the mailbox without
- * removing anything. Survives the refusal.
- */
+/** For a user who holds an unverified account: a mail opened here removes nothing. Survives the refusal. */
 export function holderMark(ctx: SocialScope, user: User): void {
   const { pendingLinks, signUpMark } = ctx.services;
   if (pendingLinks.has(ctx)) signUpMark.leave(ctx, user, true, "even if refused");

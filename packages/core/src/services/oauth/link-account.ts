@@ -13,7 +13,7 @@ export interface LinkRefusal extends Refusal<"unable_to_link_account" | "account
 
 const NOT_CREATED: LinkRefusal = { refused: "unable_to_link_account", description: "unable_to_create_account" };
 
-/** Null if the account may be linked. */
+/** Null if it may be linked. */
 function objection({ config }: SocialScope, identity: ProviderIdentity, caller: User): LinkRefusal | null {
   const { linking } = config.account;
   const given = addressOf(identity);
@@ -49,7 +49,7 @@ async function linkOnce(
   return ctx.transaction(async (services: Services) => {
     const { accounts, sessions, users } = services;
     const user = await users.lock(caller.id);
-    // Again behind the lock: a reset or a proof meanwhile ends a stranger's session.
+    // A reset or proof meanwhile ends a stranger's session.
     const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
     if (user === null || !isStillHere) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
@@ -61,11 +61,11 @@ async function linkOnce(
     if (found !== null) {
       return refuse(found.user === null ? "unable_to_link_account" : "account_already_linked_to_different_user");
     }
-    // The user may have moved meanwhile.
+    // Perhaps moved meanwhile.
     const refusal = objection(ctx, identity, user);
     if (refusal !== null) return refusal;
     await accounts.link(user.id, { providerId: provider.id, accountId: profile.accountId, tokens });
-    // Signed in and vouched for: holds both account and mailbox.
+    // Signed in and vouched for: holds account and mailbox.
     const proven = await proveByProvider(services, addressOf(identity), user);
     const isChanged = Object.keys(changes).length > 0;
     const changed = isChanged ? await users.update(user.id, changes) : null;
@@ -75,7 +75,6 @@ async function linkOnce(
   });
 }
 
-/** Links a provider account to the caller; null on success. */
 export async function linkAccount(
   ctx: SocialScope,
   identity: ProviderIdentity,
@@ -88,7 +87,7 @@ export async function linkAccount(
       keepsFields = error.table === "user";
       return null;
     });
-  // After a lost race, the second try sees the winner.
+  // The second try sees the winner of a race.
   const outcome = (await link()) ?? (await link()) ?? NOT_CREATED;
   if ("refused" in outcome) return outcome;
   const { user } = outcome;

@@ -13,7 +13,6 @@ const VERIFIER_ALPHABET = `${ALPHANUMERIC}-_`;
 
 type Kept = OAuthFlow & Pick<FlowSecrets, "codeVerifier">;
 
-/** OAuth flows begun by browsers. */
 export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): OAuthStates {
   const { cookieNames, random, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
@@ -26,7 +25,7 @@ export function createOAuthStates(deps: Deps, _store: Store, { tokens }: Pick<Se
       const codeVerifier = randomText(CODE_VERIFIER_CHARACTERS, VERIFIER_ALPHABET, random);
       const kept: Kept = { ...flow, codeVerifier };
       const owner = flow.link === null ? {} : { userId: flow.link.userId };
-      // Sealed: reading the table must not help redeem a stolen code.
+      // Reading the table must not help redeem a stolen code.
       const state = await tokens.issue(oauthStateToken, await sealer.seal(JSON.stringify(kept)), owner);
       cookie.write(scope, [...cookie.read(scope).slice(1 - OAUTH_STATES_IN_A_BROWSER), state]);
       return { state, codeVerifier };

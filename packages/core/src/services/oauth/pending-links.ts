@@ -15,7 +15,6 @@ const reviveTokens = (tokens: ProviderTokens): ProviderTokens => ({
   refreshTokenExpiresAt: toDate(tokens.refreshTokenExpiresAt),
 });
 
-/** Provider accounts waiting for a sign-in; one per browser. */
 export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<Services, "tokens">): PendingLinks {
   const { cookieNames, sealer, signers } = deps;
   const cookie = createTokenListCookie(deps, {
@@ -32,7 +31,6 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
   return {
     async keep(scope, link) {
       const { userId } = link;
-      // The raw answer is not needed.
       const kept: PendingLink = { ...link, tokens: { ...link.tokens, raw: {} } };
       const sealed = await sealer.seal(JSON.stringify(kept));
       cookie.write(scope, [await tokens.issue(pendingLinkToken, sealed, { userId })], "even if refused");
@@ -43,7 +41,7 @@ export function createPendingLinks(deps: Deps, _store: Store, { tokens }: Pick<S
     async take(scope, userId) {
       const [token] = cookie.read(scope);
       if (token === undefined) return null;
-      // Another user signing in here must not use it up.
+      // Another user's sign-in must not use it up.
       const link = await open(await tokens.peek(pendingLinkToken, token));
       if (link !== null && link.userId !== userId) return null;
       cookie.write(scope, []);

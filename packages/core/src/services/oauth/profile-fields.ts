@@ -5,7 +5,7 @@ import { NAME_CHARACTERS, PICTURE_CHARACTERS, URL_CHARACTERS } from "../../data/
 import { toCleanLine } from "../../kernel/clean-text.ts";
 import type { ProviderIdentity, SocialScope } from "./provider-identity.ts";
 
-/** Null if the application's mapping fails, which is logged. */
+/** Null if the mapping fails, which is logged. */
 export async function mapProfile(
   { logger }: SocialScope,
   { provider, profile }: ProviderIdentity,
@@ -27,7 +27,6 @@ function toName(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-/** Printable ASCII without quotes and angle brackets. */
 const PLAIN = /^[\x21\x23-\x3b\x3d\x3f-\x7e]+$/;
 
 /** Null unless safe in an HTML attribute. */
@@ -38,7 +37,7 @@ function toImage(candidate: unknown): string | null {
   return isWeb && candidate.length <= URL_CHARACTERS ? candidate : null;
 }
 
-/** A new user's fields. @throws VALIDATION_ERROR for additional fields */
+/** @throws VALIDATION_ERROR for additional fields */
 export function newUserFields(
   { readFields }: Users,
   { provider, profile }: ProviderIdentity,
@@ -52,7 +51,7 @@ export function newUserFields(
   };
 }
 
-/** Fields that differ from the user's; missing ones stay. */
+/** Missing ones stay. */
 export async function changedFields(
   scope: SocialScope,
   identity: ProviderIdentity,

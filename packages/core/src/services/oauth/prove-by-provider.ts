@@ -4,13 +4,10 @@ import { proveMailbox } from "../address/prove-mailbox.ts";
 import { runCallback } from "../run-callback.ts";
 import type { GivenAddress, SocialScope } from "./provider-identity.ts";
 
-/** Whether the provider vouches for the user's unverified address. */
 export const vouchesFor = (given: GivenAddress | null, user: User): boolean =>
   given?.vouched === true && given.email === user.email && !user.emailVerified;
 
-/**
- * Verifies a holder's address by the provider's word; null if nothing new. Call in a transaction after `users.lock`.
- */
+/** Null if nothing is new. Call in a transaction after `users.lock`. */
 export async function proveByProvider(
   services: Services,
   given: GivenAddress | null,
@@ -21,7 +18,7 @@ export async function proveByProvider(
   return proven?.user ?? null;
 }
 
-/** After commit. */
+/** Call after commit. */
 export async function reportProven(ctx: SocialScope, user: User): Promise<void> {
   ctx.services.signUpMark.clear(ctx, user);
   await runCallback(ctx, "afterEmailVerification", ctx.config.emailVerification.afterEmailVerification, user);

@@ -28,7 +28,6 @@ export interface Refusal<Code extends RedirectError = RedirectError> {
 
 export const refuse = <const Code extends RedirectError>(refused: Code): Refusal<Code> => ({ refused });
 
-/** The provider's address; null if none. */
 export interface GivenAddress {
   /** Null if malformed or a placeholder. */
   readonly email: string | null;

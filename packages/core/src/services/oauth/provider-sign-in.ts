@@ -14,23 +14,22 @@ export type SignInRefusal = Refusal<
 
 export interface ProviderSignIn extends ProviderIdentity {
   readonly requestSignUp: boolean;
-  /** Final target of a verification mail. */
+  /** Target of a verification mail. */
   readonly callbackURL: string;
-  /** Target of new users, if different. */
+  /** Target of new users. */
   readonly newUserURL: string | null;
 }
 
-/** A committed sign-in. */
 export interface ProviderSignInResult {
   readonly user: User;
-  /** Null if the address must be verified first. */
+  /** Null: verify the address first. */
   readonly signedIn: SignedIn | Challenged | null;
   readonly isNew: boolean;
   /** The provider verified the address. */
   readonly isProven: boolean;
 }
 
-/** Null if the state has changed: decide again. */
+/** Null: things have changed, decide again. */
 export type SignInAttempt = Promise<ProviderSignInResult | SignInRefusal | null>;
 
 export const toSignIn = ({ provider, profile, callbackURL }: ProviderSignIn, user: User): SignIn => ({

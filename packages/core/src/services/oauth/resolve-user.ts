@@ -11,7 +11,7 @@ import { signInByEmail } from "./sign-in-by-email.ts";
 import { signInKnownAccount } from "./sign-in-known-account.ts";
 import { type NewAddress, signUpWithProvider } from "./sign-up-with-provider.ts";
 
-/** The address of an unknown account; null if none. */
+/** An unknown account's address; null if none. */
 function chooseAddress(
   { provider }: ProviderSignIn,
   given: GivenAddress | null,
@@ -43,11 +43,10 @@ async function resolveOnce(ctx: SocialScope, signIn: ProviderSignIn): SignInAtte
   return given === null ? refuse("account_not_linked") : signInByEmail(ctx, signIn, given, owner);
 }
 
-/** Deleted between look-up and sign-in. */
 const isSessionRefused = (error: unknown): boolean =>
   isStoreConflict(error) ? error.table === "session" : isAuthError(error) && error.code === "FAILED_TO_CREATE_SESSION";
 
-/** Signs in the provider account's user; retries once after a race. */
+/** Retries once after a race. */
 export async function resolveUser(
   ctx: SocialScope,
   signIn: ProviderSignIn,
@@ -62,7 +61,6 @@ export async function resolveUser(
     ctx.logger.error("A person or an account could not be written", { provider: signIn.provider.id, error });
     return refuse("unable_to_create_user");
   };
-  // After a lost race, finds the winner's rows.
   const entry =
     (await resolveOnce(ctx, signIn).catch(failed(false))) ??
     (await resolveOnce(ctx, { ...signIn, keepsFields }).catch(failed(true)));

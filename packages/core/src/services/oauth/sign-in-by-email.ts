@@ -6,7 +6,6 @@ import { changedFields } from "./profile-fields.ts";
 import { type GivenAddress, refuse, type SocialScope } from "./provider-identity.ts";
 import { type ProviderSignIn, type SignInAttempt, type SignInRefusal, toSignIn } from "./provider-sign-in.ts";
 
-/** The owner's usable sign-in methods. */
 async function methodsOf({ config, services }: SocialScope, owner: User): Promise<string[]> {
   const accounts = await services.accounts.list(owner.id);
   const isOpen = (id: string): boolean =>
@@ -16,10 +15,7 @@ async function methodsOf({ config, services }: SocialScope, owner: User): Promis
   return [...new Set([...open, ...others.map(({ method }) => method)])];
 }
 
-/**
- * Keeps the account for this browser until the owner signs in another way. Only if the provider vouches for the
- * address: linking proves it.
- */
+/** The provider must vouch for the address: linking proves it. */
 async function keepPendingLink(
   ctx: SocialScope,
   { provider, profile, tokens }: ProviderSignIn,
@@ -33,9 +29,7 @@ async function keepPendingLink(
   return { refused: "account_not_linked", methods };
 }
 
-/**
- * Notes that the sign-up may be a squatter's: its mails now prove only the mailbox, and the proof ends its password.
- */
+/** The sign-up may be a squatter's: its mails now prove only the mailbox and end the password. */
 async function markContested(ctx: SocialScope, owner: User): Promise<void> {
   const { mails, signUpMark } = ctx.services;
   if (!mails.can("verify-email") || signUpMark.isOf(ctx, owner)) return;
@@ -44,8 +38,8 @@ async function markContested(ctx: SocialScope, owner: User): Promise<void> {
 }
 
 /**
- * Signs in the address's owner if both sides verified it: else a squatter would get the real owner's account. @param
- * given the address as the provider states it
+ * Both sides must have verified the address: else a squatter gets the owner's account. @param given as the provider
+ * states it
  */
 export async function signInByEmail(
   ctx: SocialScope,
@@ -58,7 +52,7 @@ export async function signInByEmail(
   const isBelieved = given.vouched || linking.trustedProviders.has(provider.id);
   if (!linking.implicit || !isBelieved || !owner.emailVerified) {
     if (given.vouched && !owner.emailVerified) await markContested(ctx, owner);
-    // An unverified address proves nothing, so reveal nothing.
+    // Unverified, it proves nothing: reveal nothing.
     return linking.enabled && given.vouched ? keepPendingLink(ctx, signIn, owner) : refuse("account_not_linked");
   }
   const changes = linking.updateUserInfoOnLink ? await changedFields(ctx, signIn, owner) : {};
@@ -71,7 +65,7 @@ export async function signInByEmail(
     const account = { providerId: provider.id, accountId: profile.accountId, tokens };
     const signedIn = await services.authentication.complete(ctx, toSignIn(signIn, user));
     if (signedIn === null || isChallenged(signedIn)) {
-      // Linked once the sign-in succeeds: the mailbox alone adds no method.
+      // Linked after a sign-in: the mailbox alone adds no method.
       await services.pendingLinks.keep(ctx, { userId: owner.id, email: current.email, ...account });
     } else {
       await services.accounts.link(owner.id, account);

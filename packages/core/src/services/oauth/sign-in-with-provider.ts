@@ -4,7 +4,6 @@ import { refuse, type SocialScope } from "./provider-identity.ts";
 import type { ProviderSignIn, SignInRefusal } from "./provider-sign-in.ts";
 import { resolveUser } from "./resolve-user.ts";
 
-/** Signs in, holds at a challenge, or refuses with a reason. */
 export async function signInWithProvider(
   ctx: SocialScope,
   signIn: ProviderSignIn,

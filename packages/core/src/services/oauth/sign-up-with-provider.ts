@@ -7,7 +7,7 @@ import { newUserFields } from "./profile-fields.ts";
 import { refuse, type SocialScope } from "./provider-identity.ts";
 import { type ProviderSignIn, type SignInAttempt, toSignIn } from "./provider-sign-in.ts";
 
-/** `email` null for a placeholder. */
+/** `email`: null for a placeholder. */
 export interface NewAddress {
   readonly email: string | null;
   readonly vouched: boolean;
@@ -39,7 +39,6 @@ function toNewUser(
   }
 }
 
-/** Creates a user from a provider's profile. */
 export async function signUpWithProvider(
   ctx: SocialScope,
   signIn: ProviderSignIn,

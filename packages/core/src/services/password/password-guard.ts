@@ -11,7 +11,7 @@ const keyOf = (email: string): string => `guess:${hashToken(email)}`;
 
 /** Slows guessing on one account, existing or not. */
 export function createPasswordGuard({ counter, tables, clock }: Deps, store: Store): PasswordGuard {
-  /** The user's known addresses stay open: a stranger's guesses must not lock them out. */
+  /** A stranger's guesses must not lock the user out. */
   async function isKnownAddress({ ipAddress }: RequestScope, email: string): Promise<boolean> {
     if (ipAddress === null) return false;
     const live = await store.find(tables.session, {

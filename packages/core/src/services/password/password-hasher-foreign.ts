@@ -6,10 +6,10 @@ export interface ForeignCheck {
   (password: string, stored: string): Promise<boolean> | null;
 }
 
-/** Shorter parts are parameters. */
+/** Shorter ones are parameters. */
 const MIN_SECRET_LENGTH = 8;
 
-/** The library's message, unless it quotes a secret. */
+/** Unless it quotes a secret. */
 function toSafeMessage(error: unknown, password: string, stored: string): string {
   const text = error instanceof Error ? error.message : String(error);
   const parts = [password, ...stored.split(/[$:]/).filter((part) => part.length >= MIN_SECRET_LENGTH)];
@@ -22,7 +22,7 @@ export function createForeignCheck(
   logger: Pick<Logger, "error">,
 ): ForeignCheck {
   return (password, stored) => {
-    // An error would reveal that the user exists.
+    // An error would reveal the user.
     const refuse = (error: unknown): false => {
       logger.error("A password verifier failed", { reason: toSafeMessage(error, password, stored) });
       return false;
@@ -34,7 +34,7 @@ export function createForeignCheck(
         return refuse(error);
       }
     };
-    // Only a literal true matches.
+    // Only literal `true` matches.
     const attempt = async (check: () => Promise<boolean>): Promise<boolean> => (await check()) === true;
     const verifier = verifiers.find(recognises);
     if (verifier !== undefined) return attempt(() => verifier.verify(password, stored)).catch(refuse);

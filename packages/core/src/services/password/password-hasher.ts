@@ -18,7 +18,7 @@ const DECOY_CHARACTERS = 32;
 
 type Hashing = Required<Pick<PasswordOptions, "hash" | "verify">>;
 
-/** Hashes off the event loop, a few at a time; refuses at once if the wait would be too long. */
+/** Off the event loop, a few at a time; refuses if the wait would be too long. */
 export function createPasswordHasher(
   options: PasswordOptions,
   random: RandomSource,
@@ -42,7 +42,7 @@ export function createPasswordHasher(
     });
   const { hash, verify } = options;
   let decoy: Promise<string> | null = null;
-  /** A decoy in the application's format, for missing hashes. */
+  /** In the application's format. */
   const readDecoy = (make: (password: string) => Promise<string>): Promise<string> => {
     decoy ??= make(randomText(DECOY_CHARACTERS, ALPHANUMERIC, random)).catch((error: unknown) => {
       decoy = null;
@@ -50,13 +50,12 @@ export function createPasswordHasher(
     });
     return decoy;
   };
-  /** The application's own hashing. */
   const verifyTheirs = async (password: string, stored: string | null, theirs: Hashing) => {
     const matches = await theirs.verify({ hash: stored ?? (await readDecoy(theirs.hash)), password });
     return { matches: matches && stored !== null, renew: false };
   };
   const checkForeign = createForeignCheck(options, logger);
-  /** Foreign hashes are verified beside one of ours, for equal time. */
+  /** Foreign ones beside ours, for equal time. */
   const verifyOurs = async (password: string, stored: string | null) => {
     const foreign = stored === null || parseHash(stored) !== null ? null : checkForeign(password, stored);
     if (foreign === null) return verifyPassword(password, stored, cost);

@@ -2,10 +2,9 @@ import type { Passwords } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 
-/** Cheap bound before counting code points. */
+/** Code points are dearer to count. */
 const tooLongAnyway = (password: string, max: number): boolean => password.length > max * 2;
 
-/** Applies the password rules. */
 export function createPasswords({ config, hasher }: Pick<Deps, "config" | "hasher">): Passwords {
   const { minPasswordLength, maxPasswordLength } = config.emailAndPassword;
   const assertNotTooLong = (password: string): void => {

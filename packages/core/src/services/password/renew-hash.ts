@@ -2,12 +2,11 @@ import type { Credential, HashCaller, Services } from "../../contracts/services.
 
 interface Verified {
   readonly credential: Credential;
-  /** The verified hash. */
   readonly hash: string;
   readonly password: string;
 }
 
-/** Renews a verified hash; returns the current one, or null if the password has changed. */
+/** Returns the current hash; null if the password has changed. */
 export async function renewHash(
   { accounts, passwords }: Pick<Services, "accounts" | "passwords">,
   { credential, hash, password }: Verified,
@@ -15,7 +14,6 @@ export async function renewHash(
 ): Promise<string | null> {
   const renewed = await passwords.hash(password, caller);
   if (await accounts.renewHash(credential.accountId, hash, renewed)) return renewed;
-  // Renewed by another sign-in, or changed.
   const current = (await accounts.findCredentialOf(credential.user.id))?.passwordHash ?? null;
   return current !== null && (await passwords.verify(password, current, caller)).matches ? current : null;
 }

@@ -4,7 +4,7 @@ import { op, type Store } from "../../contracts/store.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Tables } from "../deps.ts";
 
-/** Fixed windows in the database, each step a guarded statement. */
+/** Fixed windows, each step a guarded statement. */
 export function createDatabaseCounter(
   clock: Clock,
   { rateLimit }: Tables,
@@ -26,7 +26,7 @@ export function createDatabaseCounter(
 
   return {
     async consume(key, { window, max }) {
-      // Another process may change the window between steps.
+      // Another process may change the window.
       for (let round = 0; round < 5; round += 1) {
         const now = clock.now().getTime();
         const since = now - window * 1000;

@@ -3,12 +3,8 @@ import type { RateCounter } from "../../contracts/rate-counter.ts";
 import { RATE_LIMIT_MEMORY_KEYS } from "../../data/limits.ts";
 import { WindowCounts } from "./window-counts.ts";
 
-/**
- * Fixed windows in memory. Evicts ended windows, then the shortest ones over their share: flooding frees no long
- * window.
- */
+/** Evicts ended windows, then the shortest over their share: a flood frees no long window. */
 export function createMemoryCounter(clock: Clock): RateCounter {
-  /** Shortest first. */
   const all: WindowCounts[] = [];
 
   function countsOf(milliseconds: number): WindowCounts {

@@ -3,9 +3,9 @@ import { hashToken } from "../../crypto/hash-token.ts";
 
 const ALLOWED = { allowed: true, retryAfterSeconds: 0 };
 
-/** Plugins' counts; allows all if limits are off. */
+/** Allows all if limits are off. */
 export function createPluginCounter(counter: RateCounter | null): RateCounter {
-  // Hashed: any length, private.
+  // Any length, private.
   const keyOf = (key: string): string => `plugin:${hashToken(key)}`;
   return {
     consume: async (key, rule) => (await counter?.consume(keyOf(key), rule)) ?? ALLOWED,

@@ -1,4 +1,4 @@
-/** Retry-After (RFC 9110 section 10.2.3), and better-auth's name for it. */
+/** RFC 9110 section 10.2.3, and better-auth's name. */
 export const retryHeaders = (seconds: number): Readonly<Record<string, string>> => ({
   "retry-after": String(seconds),
   "x-retry-after": String(seconds),

@@ -21,14 +21,11 @@ class Kept implements WindowCount {
   }
 }
 
-/** Buckets by powers of two. */
 const rankOf = (count: number): number => 31 - Math.clz32(Math.max(1, count));
 
-/** Counts of windows of one length. */
 export class WindowCounts {
   readonly milliseconds: number;
   readonly #counts = new Map<string, Kept>();
-  /** Oldest first. */
   readonly #ages = new LinkedList<Kept>();
   readonly #ranks: LinkedList<Kept>[] = [];
 
@@ -40,7 +37,6 @@ export class WindowCounts {
     return this.#counts.size;
   }
 
-  /** Null if ended. */
   find(key: string, now: number): WindowCount | undefined {
     const found = this.#counts.get(key);
     return found !== undefined && now - found.begun < this.milliseconds ? found : undefined;
@@ -79,7 +75,7 @@ export class WindowCounts {
     }
   }
 
-  /** Evicts the oldest of the fullest bucket: to evict a count of 50 an attacker needs thousands of 50s. */
+  /** The oldest of the fullest bucket: to evict a count of 50 takes thousands of 50s. */
   deleteOne(): void {
     const { first } = this.#ranks.reduce((one, other) => (other.size > one.size ? other : one), this.#rank(0));
     if (first !== undefined) this.delete(first.key);

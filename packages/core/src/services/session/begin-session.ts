@@ -10,14 +10,14 @@ import { ALPHANUMERIC, randomText } from "../../kernel/random-text.ts";
 import type { SessionParts } from "./session-parts.ts";
 
 export interface SessionWish {
-  /** False: a session cookie and a fixed day on the server. */
+  /** False: a session cookie, and one fixed day on the server. */
   readonly remember: boolean;
   readonly terms: SessionTerms | null;
 }
 
-/** Only for `services/authentication`. */
+/** For `services/authentication` only. */
 export interface SessionStarter extends Pick<Sessions, "refreshCache"> {
-  /** `sendCookies` sends its cookies, so a rollback sends none. */
+  /** `sendCookies` follows: a rollback sends none. */
   create(scope: RequestScope, user: User, wish: SessionWish): Promise<Session>;
   sendCookies(scope: RequestScope, active: ActiveSession, remember: boolean): void;
 }
@@ -31,7 +31,6 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     const usual = remember ? expiresInSeconds : Math.min(UNREMEMBERED_SESSION_SECONDS, expiresInSeconds);
     return Math.min(usual, terms?.lifetimeSeconds ?? usual);
   };
-  /** Columns of sign-in policies. */
   const termColumns = (terms: SessionTerms | null, expiresAt: Date) => ({
     ...terms?.columns,
     ...(terms?.lifetimeSeconds !== undefined && { endsAt: expiresAt }),
@@ -48,7 +47,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         ...termColumns(wish.terms, expiresAt),
         ...(id !== undefined && { id }),
         userId: user.id,
-        // Always new, against session fixation.
+        // Against session fixation.
         token: randomText(SESSION_TOKEN_CHARACTERS, ALPHANUMERIC, deps.random),
         expiresAt,
         createdAt: now,
@@ -57,7 +56,7 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
         userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
       });
       const row = await insertion.catch((error: unknown) => {
-        // The user was deleted meanwhile.
+        // Deleted meanwhile.
         throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
       });
       deps.sweeper.written();

@@ -2,10 +2,8 @@ import type { ActiveSession } from "../../contracts/entities.ts";
 import type { Sessions } from "../../contracts/services.ts";
 import type { SessionParts, SessionRow } from "./session-parts.ts";
 
-/** Core columns. */
 const OWN: ReadonlySet<string> = new Set(["id", "userId", "token", "expiresAt", "createdAt", "endsAt", "fresh"]);
 
-/** Writes plugins' session columns. */
 export function createSessionChanger(parts: SessionParts): Pick<Sessions, "update" | "updateAll"> {
   const { deps, store, cookies, cache } = parts;
   const assertForeign = (changes: Readonly<Record<string, unknown>>): void => {
@@ -15,7 +13,7 @@ export function createSessionChanger(parts: SessionParts): Pick<Sessions, "updat
   return {
     async updateAll(where, changes) {
       assertForeign(changes);
-      // Never all sessions at once.
+      // Never all at once.
       if (Object.keys(where).length === 0) throw new TypeError("sessions.updateAll needs to know which");
       return store.update(deps.tables.session, { where }, { ...changes, updatedAt: deps.clock.now() });
     },
@@ -25,7 +23,6 @@ export function createSessionChanger(parts: SessionParts): Pick<Sessions, "updat
       const set = { ...changes, updatedAt: deps.clock.now() };
       const query = { where: { id: session.id, token: session.token } };
       if ((await store.update(deps.tables.session, query, set)) === 0) return null;
-      // As read, plus what was written.
       const row = { ...session, ...set } as SessionRow;
       const active: ActiveSession = { session: parts.toSession(row), user };
       if (deps.config.session.cache.enabled) cache.write(scope, active, cookies.isRemembered(scope));

@@ -1,15 +1,14 @@
 import type { Clock } from "../../contracts/options.ts";
 import { REMEMBERED_DELETED_USERS } from "../../data/limits.ts";
 
-/** Recently deleted users, whose cached sessions must end. */
+/** Their cached sessions must end. */
 export interface DeletedUsers {
   add(userId: string): void;
   has(userId: string): boolean;
 }
 
-/** Remembers them for the cache's lifetime. After a rollback they merely skip the cache. */
+/** For the cache's lifetime. After a rollback they merely skip it. */
 export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedUsers {
-  /** Expiry, in order of deletion. */
   const until = new Map<string, number>();
   return {
     add(userId) {
@@ -22,7 +21,6 @@ export function createDeletedUsers(clock: Clock, cacheSeconds: number): DeletedU
       until.set(userId, now + cacheSeconds * 1000);
     },
     has(userId) {
-      // Cheaper than the clock.
       if (until.size === 0) return false;
       return (until.get(userId) ?? 0) > clock.now().getTime();
     },

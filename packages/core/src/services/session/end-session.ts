@@ -9,10 +9,8 @@ import type { SessionParts } from "./session-parts.ts";
 
 type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
 
-/** Sessions in one list. */
 const LISTED = 100;
 
-/** Lists and ends sessions. */
 export function createSessionEnder(
   { deps, store, cookies, toSession }: SessionParts,
   afterCommit: AfterCommit | null,
@@ -20,11 +18,11 @@ export function createSessionEnder(
   const { session } = deps.tables;
   const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
     on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
-  /** Also ends sign-ins held at a challenge. */
+  /** Sign-ins held at a challenge, too. */
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
   };
-  /** Reads the row first only for a listener: not all databases return deleted rows. */
+  /** Reads first for a listener: not all databases return deleted rows. */
   const remove = async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
     if (!deps.tellsEndedSessions) return (await store.delete(session, { where })) > 0 ? {} : null;
     const ended = await store.take(session, { where });
@@ -57,7 +55,7 @@ export function createSessionEnder(
       await endPending(userId);
       if (afterCommit === null) return;
       rememberEnded(afterCommit, userId);
-      // Again after commit: a sign-in without a transaction may have started a session meanwhile.
+      // A sign-in without a transaction may have begun one meanwhile.
       afterCommit.next(async () => {
         await deleteAll(deps.store, userId, begunIn(afterCommit)).catch((error: unknown) => {
           deps.logger.error("Sessions that began meanwhile could not be ended", { error });

@@ -11,7 +11,7 @@ function isDue({ expiresInSeconds, updateAgeSeconds }: Config["session"], { expi
   return expiresAt.getTime() - (expiresInSeconds - updateAgeSeconds) * 1000 <= now.getTime();
 }
 
-/** By the row: a token thief would omit the cookie. */
+/** By the row: a token thief omits the cookie. */
 const isShort = (lifetime: number, { createdAt, expiresAt }: Pick<Session, "createdAt" | "expiresAt">): boolean =>
   lifetime > UNREMEMBERED_SESSION_SECONDS &&
   expiresAt.getTime() - createdAt.getTime() <= UNREMEMBERED_SESSION_SECONDS * 1000;
@@ -21,7 +21,6 @@ const isRememberedBy =
   (scope, session) =>
     cookies.isRemembered(scope) && !isShort(deps.config.session.expiresInSeconds, session);
 
-/** Reads the caller's session. */
 export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" | "authenticate" | "isRemembered"> {
   const { store, cookies, cache } = parts;
   const { clock, config, tables } = parts.deps;

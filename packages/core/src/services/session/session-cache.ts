@@ -22,7 +22,6 @@ function reviveTimes(row: object, names: readonly string[]): void {
   }
 }
 
-/** Caches a session in a signed, short-lived cookie. */
 export function createSessionCache({ config, cookieNames, signers, clock, tables, logger, deletedUsers }: Deps) {
   const { maxAgeSeconds, version } = config.session.cache;
   const sessionTimes = timesOf(tables.session);
@@ -35,7 +34,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
   }
 
   return {
-    /** Null unless it belongs to the token and is current. */
+    /** Null unless current and the token's. */
     read(scope: RequestScope, token: string): ActiveSession | null {
       const cookie = scope.cookies.get(cookieNames.sessionData);
       const payload = cookie === null ? null : parse(cookie);
@@ -56,7 +55,7 @@ export function createSessionCache({ config, cookieNames, signers, clock, tables
       const expiresAt = Math.min(clock.now().getTime() + maxAgeSeconds * 1000, session.expiresAt.getTime());
       const payload: Payload = { session, user, expiresAt, version };
       const value = signers.cache.sign(packJson(payload));
-      // Browsers drop larger cookies silently.
+      // Browsers drop larger ones silently.
       const { length } = `${cookieNames.sessionData}=${encodeURIComponent(value)}`;
       if (length > CACHE_PAYLOAD_CHARACTERS) {
         logger.error("session data too large for the cookie", { characters: length });

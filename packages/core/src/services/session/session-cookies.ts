@@ -3,18 +3,15 @@ import type { Deps } from "../deps.ts";
 
 const DONT_REMEMBER = "true";
 
-/** Session token and remember-me cookies. */
 export function createSessionCookies({ config, cookieNames, signers }: Deps) {
   const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
   const gone = { ...attributes, maxAge: 0 };
   return {
-    /** Null unless correctly signed. */
     readToken(scope: RequestScope): string | null {
       const cookie = scope.cookies.get(sessionToken);
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
-    /** Whether the session outlives the browser. */
     isRemembered(scope: RequestScope): boolean {
       const cookie = scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;

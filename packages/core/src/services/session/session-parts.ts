@@ -10,7 +10,6 @@ import { createSessionCookies } from "./session-cookies.ts";
 
 export type SessionRow = Row<typeof sessionTable>;
 
-/** Shared parts, on one store. */
 export interface SessionParts {
   readonly deps: Deps;
   readonly store: Store;
@@ -23,7 +22,6 @@ export interface SessionParts {
 }
 
 type Shared = Pick<SessionParts, "cookies" | "cache" | "signUpMark">;
-/** Built once per application. */
 const shared = new WeakMap<Deps, Shared>();
 
 function sharedParts(deps: Deps): Shared {
@@ -39,7 +37,7 @@ function sharedParts(deps: Deps): Shared {
 }
 
 export function createSessionParts(deps: Deps, store: Store): SessionParts {
-  // Rows match the declared tables.
+  // Rows match the tables.
   const toSession = (row: SessionRow): Session => deps.toPublicSession(row) as Session;
   return {
     deps,

@@ -18,7 +18,7 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     refreshCache,
     ...createSessionChanger(parts),
     ...createSessionEnder(parts, afterCommit),
-    // Since sign-in: extending does not refresh.
+    // Since sign-in, not extension.
     isFresh: (session) =>
       !notFresh(session) &&
       (freshAgeSeconds === 0 || session.createdAt.getTime() + freshAgeSeconds * 1000 > deps.clock.now().getTime()),

@@ -5,7 +5,6 @@ import type { Deps } from "../deps.ts";
 import { toScopes, toTokenColumns } from "../oauth/account-tokens.ts";
 import { createCredentials } from "./credentials.ts";
 
-/** Sign-in methods, on one store. */
 export function createAccounts(deps: Deps, store: Store): Accounts {
   const { tables, clock, newId, toPublicUser } = deps;
   return {
@@ -27,9 +26,9 @@ export function createAccounts(deps: Deps, store: Store): Accounts {
     async findLinked(providerId, accountId) {
       const account = await store.find(tables.account, { where: { providerId, accountId } });
       if (account === null) return null;
-      // Not joined: an account without its user must still be found, so nobody takes it over.
+      // Not joined: without its user it must still be found, so nobody takes it over.
       const user = await store.find(tables.user, { where: { id: account.userId } });
-      // Rows match the declared tables.
+      // Rows match the tables.
       return { id: account.id, userId: account.userId, user: user === null ? null : (toPublicUser(user) as User) };
     },
 

@@ -10,7 +10,6 @@ type Credentials = Pick<
   "findCredential" | "createCredential" | "findCredentialOf" | "setPassword" | "renewHash" | "findByHash"
 >;
 
-/** Password accounts, on one store. */
 export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, store: Store): Credentials {
   const credentials: Credentials = {
     async findCredential(email) {
@@ -20,7 +19,7 @@ export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, 
       });
       if (found === null) return null;
       const [account, user] = found;
-      // Rows match the declared tables.
+      // Rows match the tables.
       return { accountId: account.id, passwordHash: account.password, user: toPublicUser(user) as User };
     },
 

@@ -19,7 +19,6 @@ export interface DeletionResult {
   message: string;
 }
 
-/** Bounds a list of others' text. */
 const LISTED_CHARACTERS = 1_000;
 
 const listed = (blockers: readonly DeletionBlocker[]): string =>
@@ -31,7 +30,7 @@ async function assertFree(ctx: DeletionContext, { deletion }: Services, user: Us
   if (blockers.length > 0) throw ctx.error("USER_DELETION_BLOCKED", { detail: listed(blockers) });
 }
 
-/** Mails a deletion link. @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
+/** @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
 export async function mailDeletionLink(ctx: DeletionContext, caller: User): Promise<DeletionResult> {
   const { config } = ctx;
   const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
@@ -48,7 +47,7 @@ export async function mailDeletionLink(ctx: DeletionContext, caller: User): Prom
   return { success: true, message: "Verification email sent" };
 }
 
-/** Takes the caller's own token. @throws INVALID_TOKEN */
+/** The caller's own. @throws INVALID_TOKEN */
 async function spend(ctx: DeletionContext, caller: User, token: string): Promise<void> {
   const { tokens } = ctx.services;
   if ((await tokens.peek(deleteAccountToken, token)) !== caller.id) throw ctx.error("INVALID_TOKEN");
@@ -57,8 +56,8 @@ async function spend(ctx: DeletionContext, caller: User, token: string): Promise
 }
 
 /**
- * Deletes the authorised caller. Blockers are checked before `beforeDelete` and again in the transaction. @throws
- * INVALID_TOKEN, USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted, what `beforeDelete` throws
+ * Blockers are checked before `beforeDelete` and again in the transaction. @throws INVALID_TOKEN,
+ * USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted, what `beforeDelete` throws
  */
 export async function deleteAccount(ctx: DeletionContext, caller: User, token?: string): Promise<DeletionResult> {
   const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;

@@ -5,7 +5,6 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Deps } from "../deps.ts";
 
-/** Deletes users, on one store. */
 export function createDeletion(
   { clock, tables, logger, deletionRules, deletionSteps, deletedUsers }: Deps,
   store: Store,
@@ -40,7 +39,7 @@ export function createDeletion(
       }
       deletedUsers.add(id);
       await services().waysIn.end(id);
-      // Explicit: an imported database may lack cascades.
+      // An imported database may lack cascades.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });
       }

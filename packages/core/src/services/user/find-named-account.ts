@@ -13,7 +13,7 @@ export function findNamedAccount(accounts: readonly LinkedAccount[], { providerI
   }
   const candidates = accounts.filter((account) => account.providerId === providerId);
   if (accountId === undefined) return only(candidates);
-  // The provider's id first: serial row ids may collide with it.
+  // First, since serial row ids may collide with it.
   const named = candidates.find((account) => account.accountId === accountId);
   return named ?? candidates.find(({ id }) => id === accountId) ?? null;
 }

@@ -8,12 +8,11 @@ interface HeldUsers extends Pick<Users, "current" | "find" | "hold" | "lock"> {
   toUser(row: object): User;
 }
 
-/** Reads users, and remembers those that a transaction holds as it has read them last. */
+/** Remembers those a transaction holds. */
 export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, inTransaction: boolean): HeldUsers {
-  /** Null: held, and not read since. */
   const held = new Map<string, User | null>();
   const toUser = (row: object): User => {
-    // Rows match the declared tables.
+    // Rows match the tables.
     const user = toPublicUser(row) as User;
     if (held.has(user.id)) held.set(user.id, user);
     return user;
@@ -23,7 +22,7 @@ export function createHeldUsers({ tables, toPublicUser }: Deps, store: Store, in
     return row === null ? null : toUser(row);
   };
   const hold = async (id: string): Promise<boolean> => {
-    // A write that changes nothing: not every database has a locking read.
+    // Changes nothing: not every database has a locking read.
     const found = (await store.update(tables.user, { where: { id } }, { updatedAt: op.unchanged() })) > 0;
     if (found && inTransaction) held.set(id, null);
     return found;

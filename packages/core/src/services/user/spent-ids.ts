@@ -8,7 +8,7 @@ type Parts = Pick<Deps, "tables" | "clock" | "newId" | "random">;
 
 const NONCE_CHARACTERS = 32;
 
-/** The next user id; spends a serial number by insert and delete. */
+/** A serial number is spent by insert and delete. */
 export async function spendUserId({ tables, clock, newId, random }: Parts, store: Store): Promise<string> {
   const id = newId("user");
   if (id !== undefined) return id;
@@ -22,7 +22,7 @@ export async function spendUserId({ tables, clock, newId, random }: Parts, store
   });
 }
 
-/** Spends an account id too, or gaps would reveal what happened. */
+/** Else gaps would reveal what happened. */
 export async function spendAccountId(
   { tables, clock, newId, random }: Parts,
   store: Store,
@@ -38,7 +38,7 @@ export async function spendAccountId(
       await inside.delete(tables.account, { where: { id: spent.id } });
     });
   } catch (error) {
-    // The user was deleted meanwhile.
+    // Deleted meanwhile.
     if (!isStoreConflict(error)) throw error;
   }
 }

@@ -9,12 +9,11 @@ const UNIQUE_CHARACTERS = 255;
 export const fieldLength = (field: Field): number =>
   field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
 
-/** Limits of all databases: years 1000 to 9999, 32-bit integers. */
+/** What all databases hold: years 1000 to 9999, 32-bit integers. */
 const date = () =>
   z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
 const int = () => z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
 
-/** A Date, or ISO 8601 text. */
 const instant = () =>
   z.union([
     date(),
@@ -27,7 +26,6 @@ const instant = () =>
     ),
   ]);
 
-/** Built on demand. */
 const schemas: Readonly<Record<Field["type"], (field: Field) => z.ZodMiniType>> = {
   string: (field) => z.string().check(z.maxLength(fieldLength(field))),
   number: int,
@@ -40,7 +38,7 @@ export function schemaOf(field: Field): z.ZodMiniType {
   return field.required === false ? z.nullable(base) : base;
 }
 
-/** Reads additional fields; drops undeclared and read-only ones. */
+/** Drops undeclared and read-only ones. */
 export function createFieldReader(fields: Fields) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
   const checks = new Map(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));

@@ -22,7 +22,6 @@ function toRow({ clock, newId }: Deps, user: NewUser) {
   };
 }
 
-/** Whether another user has a unique value of the row. */
 async function hasTakenValue({ tables }: Deps, store: Store, row: Readonly<Record<string, unknown>>, owner: User) {
   const columns: Columns = tables.user.columns;
   for (const [name, { unique }] of Object.entries(columns)) {

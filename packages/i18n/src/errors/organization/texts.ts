@@ -1,4 +1,4 @@
-/** A sentence for each error code of the organization plugin. */
+/** Messages of the organization plugin. */
 export interface OrganizationErrorTexts {
   readonly YOU_ARE_NOT_ALLOWED_TO_CREATE_A_NEW_ORGANIZATION: string;
   readonly YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS: string;

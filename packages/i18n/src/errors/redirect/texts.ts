@@ -1,4 +1,4 @@
-/** Sentences that only redirects have. */
+/** Messages of redirects alone. */
 export interface RedirectTexts {
   readonly please_restart_the_process: string;
   readonly state_not_found: string;

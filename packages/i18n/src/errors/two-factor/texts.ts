@@ -1,4 +1,4 @@
-/** A sentence for people for every code of the two-factor plugin's error catalogue. */
+/** Messages of the two-factor plugin. */
 export interface TwoFactorErrorTexts {
   readonly OTP_NOT_CONFIGURED: string;
   readonly OTP_HAS_EXPIRED: string;

@@ -39,7 +39,6 @@ async function askLimits(settings: Settings, services: Services, { invitation, o
   return { seats: await settings.membershipLimit(organization), teamSeats };
 }
 
-/** Call behind the lock. */
 async function assertFits(
   settings: Settings,
   services: Services,
@@ -95,7 +94,7 @@ export const acceptInvitation = (settings: Settings) =>
         const { organizationId, role, teamId } = invitation;
         const draft = { organizationId, userId: user.id, role, teamId, createdAt: now };
         const altered = await alteredMember(settings, services, draft, organization);
-        // Fails if the user was deleted meanwhile.
+        // The user was deleted meanwhile.
         const member = await insertMember(services, altered).catch((error: unknown) => {
           throw isOfNobody(error) ? ctx.error("UNAUTHORIZED") : error;
         });

@@ -17,7 +17,7 @@ export interface AddMemberBody {
   userId: string;
   /** A list, or comma-separated. */
   role: string | string[];
-  /** Default: the session's active one. */
+  /** Default: the active one. */
   organizationId?: string | undefined;
   teamId?: string | undefined;
 }
@@ -31,7 +31,7 @@ const body = input<AddMemberBody>(() =>
   }),
 );
 
-/** Ungated: a call that names the organization needs no headers. */
+/** A call that names the organization needs no headers. */
 async function activeOfHeaders(
   ctx: Parameters<Services["sessions"]["authenticate"]>[0] & { readonly services: Services },
 ): Promise<string | null> {

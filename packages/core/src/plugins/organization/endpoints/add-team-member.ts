@@ -23,7 +23,7 @@ const body = input<TeamMemberBody>(() =>
   z.object({ teamId: z.string(), userId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Puts a member into a team, leaving the former one. */
+/** Puts a member into a team instead of the former. */
 export const addTeamMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",

@@ -41,9 +41,9 @@ export const cancelInvitation = (settings: Settings) =>
         const { member } = await callerIn({ session: ctx.session, headers: ctx.headers, services }, organizationId);
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";
         await assertMay(settings, services, member, { invitation: ["cancel"] }, code);
-        // Behind the lock: may have been answered or renewed.
+        // Perhaps answered or renewed.
         const invitation = await findInvitation(services, id);
-        // Kept as the record of a membership.
+        // A membership's record.
         if (invitation.status === "accepted") return invitation;
         await hooks.beforeCancelInvitation?.({ invitation, user }, services);
         await services.store.update(invitationTable, { where: { id, organizationId } }, { status: "canceled" });

@@ -18,12 +18,12 @@ export interface CreateOrganizationBody {
   slug: string;
   logo?: string | null | undefined;
   metadata?: Metadata | null | undefined;
-  /** Default: the new organization becomes active. */
+  /** Default false: the new one becomes active. */
   keepCurrentActiveOrganization?: boolean | undefined;
-  /** The owner; for server calls. */
+  /** The owner, in server calls. */
   userId?: string | undefined;
 }
-/** The new organization with its first member. */
+/** A new organization with its first member. */
 export interface CreatedOrganization extends Organization {
   members: Member[];
 }
@@ -55,7 +55,7 @@ async function write(settings: Settings, services: Services, draft: Draft, user:
 }
 
 /**
- * The owner. Only a server call without headers may name one: a request's sender could forge it. @throws
+ * Only a server call without headers may name one: a request's sender could forge it. @throws
  * USER_ID_IS_FOR_THE_SERVER, UNAUTHORIZED, USER_NOT_FOUND
  */
 async function resolveOwner(ctx: OwnerScope, userId: string | undefined): Promise<User> {
@@ -104,7 +104,7 @@ export const create = (settings: Settings) =>
       const limit = await settings.organizationLimit(user);
       const own = session !== null && body.keepCurrentActiveOrganization !== true ? session : null;
       const made = await ctx.transaction(async (services) => {
-        // Without a limit, the session write and the foreign key suffice.
+        // Else the session write and foreign key suffice.
         const isHeld = limit !== Number.POSITIVE_INFINITY || own === null;
         if (isHeld && !(await services.users.hold(user.id))) throw ctx.error("USER_NOT_FOUND");
         await assertBelowLimit(services, user.id, limit);

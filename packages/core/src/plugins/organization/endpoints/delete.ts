@@ -19,7 +19,7 @@ export const deleteOne = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/organization/delete",
-    // Required: never the active one by default.
+    // Never the active one by default.
     body: input<DeleteOrganizationBody>(() => z.object({ organizationId: z.string().check(z.minLength(1)) })),
     session: "required",
     needs: "headers",

@@ -8,7 +8,6 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetActiveMemberRoleQuery {
-  /** Default: the caller. */
   userId?: string | undefined;
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;

@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
 export interface GetFullOrganizationQuery {
-  /** An id or slug. Default: the active one. */
+  /** Id or slug. Default: the active one. */
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;
   /** Default and maximum 100. */
@@ -19,9 +19,8 @@ export interface GetFullOrganizationQuery {
 }
 /** An organization with members, invitations and teams. */
 export interface FullOrganization extends Organization {
-  /** Oldest first. */
   members: MemberWithUser[];
-  /** Pending ones; empty without permission to invite. */
+  /** Pending; empty without permission to invite. */
   invitations: ListedInvitation[];
   /** Empty if teams are off. */
   teams: Team[];
@@ -52,7 +51,7 @@ async function pendingInvitations({ store }: Services, organizationId: string, n
   return rows.map(toInvitation);
 }
 
-/** Returns an organization with members, pending invitations and teams; null if none is named or active. */
+/** Returns an organization with members, pending invitations and teams; null for none. */
 export const getFullOrganization = (settings: Settings) =>
   defineEndpoint({
     method: "GET",
@@ -70,7 +69,7 @@ export const getFullOrganization = (settings: Settings) =>
       const { services } = ctx;
       const { organizationId, organizationSlug, membersLimit = PAGE_ROWS } = ctx.query;
       const named = organizationId ?? organizationSlug;
-      // No error: older clients poll it.
+      // Older clients poll it.
       if (namesNone(ctx, named)) return null;
       const caller = await callerIn(ctx, named);
       const { id } = caller.organization;

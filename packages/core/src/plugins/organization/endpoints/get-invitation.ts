@@ -25,7 +25,7 @@ export const getInvitation = (settings: Settings) =>
     method: "GET",
     path: "/organization/get-invitation",
     query,
-    // The gate's message would differ.
+    // The gate's message differs.
     session: "optional",
     needs: "headers",
     errors: [

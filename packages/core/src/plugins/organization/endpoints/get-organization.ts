@@ -4,7 +4,7 @@ import type { Organization } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface GetOrganizationQuery {
-  /** An id or slug. Default: the active one. */
+  /** Id or slug. Default: the active one. */
   organizationId?: string | undefined;
   organizationSlug?: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface HasPermissionBody {
   permissions?: PermissionRequest | undefined;
   /** Older name of `permissions`. */
   permission?: PermissionRequest | undefined;
-  /** Across resources. Default `AND`. */
+  /** Default `AND`. */
   connector?: Connector | undefined;
   organizationId?: string | undefined;
 }

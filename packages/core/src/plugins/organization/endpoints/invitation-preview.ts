@@ -29,7 +29,7 @@ export const invitationPreview = (settings: Settings) =>
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       const inviter = await findInviter(services, invitation);
       const stands = inviter !== null && (await inviterOf(settings, services, inviter.member))(invitation);
-      // Its inviter may no longer invite: dead like any other.
+      // Its inviter may no longer invite.
       if (!stands) throw organizationError("INVITATION_NOT_FOUND");
       return { organizationName: organization.name, inviterName: inviter.user.name };
     },

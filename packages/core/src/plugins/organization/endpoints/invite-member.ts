@@ -17,7 +17,7 @@ export interface InviteMemberBody {
   role: string | string[];
   organizationId?: string | undefined;
   teamId?: string | null | undefined;
-  /** Renews the pending invitation and mails it again. */
+  /** Renews and mails it again. */
   resend?: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ async function toDraft(
 
 const renewalOf = ({ now, body }: Asked) => ({ now, isAsked: body.resend === true });
 
-/** Refuses before counting a mail: else anybody's organization could exhaust an address's limit without sending. */
+/** Before counting a mail: else any organization could exhaust an address's limit. */
 async function assertWouldBeSent(
   settings: Settings,
   services: Services,
@@ -74,7 +74,7 @@ async function assertWouldBeSent(
   if (!isInPlaceOfOne) await assertPendingLimit(services, organization.id, now, null, limit);
 }
 
-/** Keeps a renewed invitation's team unless the call names another or null. */
+/** Unless the call names another or null. */
 function inItsTeam({ teams }: Settings, draft: InvitationDraft, renewable: Invitation | null, { body }: Asked) {
   if (renewable === null || renewable.role !== draft.role || !teams.enabled || body.teamId !== undefined) return draft;
   return { ...draft, teamId: renewable.teamId };
@@ -84,7 +84,6 @@ interface Written extends Replaced {
   readonly invitation: Invitation;
 }
 
-/** Call behind the organization's lock. */
 async function write(
   settings: Settings,
   services: Services,
@@ -116,7 +115,7 @@ function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Wr
   }
 }
 
-/** Invites an address with one or several roles, by mail if configured. */
+/** Invites an address with roles, by mail if configured. */
 export const inviteMember = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -146,7 +145,7 @@ export const inviteMember = (settings: Settings) =>
       const { user } = ctx.session;
       const asked: Asked = { email, by: user, body: ctx.body, now: ctx.now() };
       const ask = async (caller: Caller): Promise<number> => {
-        // Before counting: callers without permission must not use up the limit.
+        // Callers without permission must not use up the limit.
         const draft = await toDraft(settings, ctx.services, caller, asked);
         const limit = await settings.invitation.limit(caller.organization);
         if (isInvitationMailed(settings, ctx, email)) {

@@ -32,12 +32,12 @@ const query = input<ListInvitationsQuery>(() =>
 function readQuery({ status, email: asked, sortBy = "createdAt", sortDirection = "desc" }: ListInvitationsQuery) {
   const email = asked === undefined ? null : toEmail(asked);
   const filter = { ...(status !== undefined && { status }), ...(email !== null && { email }) };
-  // All rows have one address.
+  // All have one address.
   const column = email !== null && sortBy === "email" ? "createdAt" : sortBy;
   return { filter, column, direction: sortDirection, scope: [status ?? "", email ?? ""] } as const;
 }
 
-/** Lists the organization's invitations, newest first by default; for members. */
+/** Lists the organization's invitations, newest first by default. */
 export const listInvitations = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -12,11 +12,11 @@ import { member } from "../tables.ts";
 /** Query of `list-members`. */
 export interface ListMembersQuery extends CursorQuery {
   organizationId?: string | undefined;
-  /** Default `createdAt`, the only one when filtering by role. */
+  /** Default `createdAt`, the only one with a role filter. */
   sortBy?: "createdAt" | "role" | undefined;
   filterField?: "role" | "userId" | "teamId" | undefined;
   filterValue?: string | undefined;
-  /** Default `eq`; `contains` for roles only. */
+  /** Default `eq`; `contains`: roles only. */
   filterOperator?: "eq" | "contains" | undefined;
 }
 
@@ -52,7 +52,7 @@ const query = input<ListMembersQuery>(() =>
 /** The only columns members see. */
 const SHOWN = ["id", "name", "email", "image"] as const;
 
-/** Filters by one column, never the sorted one. */
+/** By one column, never the sorted one. */
 function readQuery({ filterField, filterValue, filterOperator = "eq", ...query }: ListMembersQuery) {
   const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
   const column = filterField === "role" ? "createdAt" : sortBy;
@@ -113,7 +113,7 @@ export const listMembers = () => {
       const { limit, offset } = readPage(ctx.query);
       const isLast = items.length <= limit;
       const members = items.slice(0, limit).map(([row, user]) => toMemberWithUser(row, user));
-      // The last page implies the total.
+      // Implied by the last page.
       const isCounted = isLast && ctx.query.cursor === undefined && (members.length > 0 || offset === 0);
       const total = isCounted
         ? offset + members.length

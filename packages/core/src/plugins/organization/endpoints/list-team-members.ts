@@ -25,7 +25,7 @@ const query = input<ListTeamMembersQuery>(() =>
   }),
 );
 
-/** Lists a team's members, oldest first by default; for members of the organization. */
+/** Lists a team's members, oldest first by default. */
 export const listTeamMembers = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

@@ -21,7 +21,7 @@ const query = input<ListTeamsQuery>(() =>
   }),
 );
 
-/** Lists teams, oldest first by default; for members. */
+/** Lists teams, oldest first by default. */
 export const listTeams = (settings: Settings) =>
   defineEndpoint({
     method: "GET",

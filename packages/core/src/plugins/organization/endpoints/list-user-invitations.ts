@@ -16,7 +16,7 @@ export interface UserInvitation extends Invitation {
 
 const query = input<CursorQuery>(() => z.object(cursorShape));
 
-/** Lists pending invitations to the caller's verified address, newest first. */
+/** Lists invitations to the caller's verified address, newest first. */
 export const listUserInvitations = () =>
   defineEndpoint({
     method: "GET",
@@ -27,7 +27,7 @@ export const listUserInvitations = () =>
     errors: ["UNAUTHORIZED", "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION"],
     async handler(ctx): Promise<UserInvitation[]> {
       const { user } = ctx.session;
-      // A squatter must not see where the address's owner is invited.
+      // A squatter must not see where the owner is invited.
       if (!user.emailVerified) throw ctx.error("EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION");
       const { store } = ctx.services;
       const where = { email: user.email.toLowerCase(), status: "pending", expiresAt: op.gt(ctx.now()) };

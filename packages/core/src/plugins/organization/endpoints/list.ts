@@ -13,7 +13,7 @@ export interface ListOrganizationsQuery extends Pick<PagingQuery, "offset"> {
 }
 
 const { limit, offset } = pagingShape;
-/** All columns but the lock's. */
+/** All but the lock's. */
 const SHOWN = ["id", "name", "slug", "logo", "metadata", "createdAt"] as const;
 const query = input<ListOrganizationsQuery>(() => z.object({ limit, offset }));
 

@@ -3,9 +3,7 @@ import type { Metadata } from "../entities.ts";
 import { LOGO_CHARACTERS, NAME_CHARACTERS } from "../limits.ts";
 
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS));
-/** Normalised on write. */
 export const slug = z.string();
-/** A web address, a data URL or the application's own path. */
 function isImage(text: string): boolean {
   // Browsers skip tabs: "/\t/evil.example" leaves the site.
   if (/\p{Cc}/u.test(text)) return false;
@@ -21,5 +19,4 @@ export const logo = z.optional(
       .check(z.maxLength(LOGO_CHARACTERS), z.refine(isImage, { error: "is no http(s) or data URL, and no path" })),
   ),
 );
-/** Checked on write, with its own error. */
 export const metadata = z.optional(z.nullable(z.custom<Metadata>()));

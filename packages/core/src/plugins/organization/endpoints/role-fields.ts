@@ -12,12 +12,10 @@ export const roleName = z
 
 const word = z.string().check(z.minLength(1), z.maxLength(WORD_CHARACTERS));
 
-/** Actions by resource. */
 export const permission = z
   .record(word, z.array(word).check(z.maxLength(ACTIONS)))
   .check(z.refine((value) => Object.keys(value).length <= RESOURCES, "Too many resources"));
 
-/** Names a role by id or name. */
 export const roleReference = {
   roleName: z.optional(z.string()),
   roleId: z.optional(z.string()),

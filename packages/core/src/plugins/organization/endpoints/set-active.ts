@@ -5,7 +5,7 @@ import { setActive as write } from "../services/active-organization.ts";
 import { callerIn } from "../services/caller.ts";
 
 export interface SetActiveBody {
-  /** An id or slug; null for none. */
+  /** Id or slug; null for none. */
   organizationId?: string | null | undefined;
   organizationSlug?: string | undefined;
 }

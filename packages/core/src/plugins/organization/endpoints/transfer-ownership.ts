@@ -24,7 +24,7 @@ const body = input<TransferOwnershipBody>(() =>
   z.object({ memberId: z.string(), organizationId: z.optional(z.string()) }),
 );
 
-/** Transfers ownership: the member gets the creator's role, the caller keeps other roles or becomes admin. */
+/** Transfers ownership: the member gets the creator's role; the caller keeps other roles or becomes admin. */
 export const transferOwnership = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
@@ -55,7 +55,7 @@ export const transferOwnership = (settings: Settings) =>
         const risen = [creatorRole, ...others(heir.role).filter((name) => name !== "member")];
         const risenText = await readRoles(settings, services, organization.id, risen);
         const kept = others(member.role).join(",") || (creatorRole === "admin" ? "member" : "admin");
-        // Promote first, while the caller is still an owner.
+        // While the caller is still an owner.
         const rise = await changeRole(ctx, settings, services, { organization, member: heir }, risenText);
         const fall = await changeRole(ctx, settings, services, { organization, member }, kept);
         ctx.emit("organization.transferred", {

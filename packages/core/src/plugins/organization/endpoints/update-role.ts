@@ -55,7 +55,7 @@ export const updateRole = (settings: Settings) =>
         const found = await storedRole(services, organization.id, ctx.body);
         const { roleName: role = found.role, permission: granted = found.permission } = asked;
         if (asked.permission !== undefined) assertKnown(settings, granted);
-        // The old one too: reducing a stronger role would demote its members.
+        // Reducing a stronger role would demote its members.
         for (const each of [found.permission, granted]) {
           await assertWithinOwn(settings, services, member, withinStatements(settings, each), REFUSAL);
         }

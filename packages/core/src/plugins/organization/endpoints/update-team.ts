@@ -15,7 +15,7 @@ export interface UpdateTeamBody {
   teamId: string;
   data: {
     name?: string | undefined;
-    /** Where better-auth's client puts it. */
+    /** better-auth's client sends it here. */
     organizationId?: string | undefined;
   };
   organizationId?: string | undefined;

@@ -15,7 +15,7 @@ export interface UpdateOrganizationBody {
     slug?: string | undefined;
     /** Null removes it. */
     logo?: string | null | undefined;
-    /** Replaces the old value; null removes it. */
+    /** Replaces the old; null removes it. */
     metadata?: Metadata | null | undefined;
   };
   organizationId?: string | undefined;

@@ -5,7 +5,7 @@ import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** @throws INVALID_RESOURCE if not in the statements */
+/** @throws INVALID_RESOURCE if unknown */
 export function assertKnown({ statements }: Settings, permission: Statements): void {
   for (const [resource, actions] of Object.entries(permission)) {
     const known = Object.hasOwn(statements, resource) ? (statements[resource] ?? []) : [];
@@ -15,7 +15,7 @@ export function assertKnown({ statements }: Settings, permission: Statements): v
   }
 }
 
-/** Nobody creates or reduces a role beyond their own permissions. @throws the code given */
+/** Nobody makes or reduces a role beyond their own permissions. @throws the code given */
 export async function assertWithinOwn(
   settings: Settings,
   services: Services,
@@ -24,7 +24,7 @@ export async function assertWithinOwn(
   code: OrganizationErrorCode,
 ): Promise<void> {
   const roles = await rolesOf(settings, services, caller.organizationId);
-  // Separately: roles may cover it together.
+  // Roles may cover it together.
   const mayDo = (resource: string, action: string) => can(roles, caller.role, { [resource]: [action] });
   for (const [resource, actions] of Object.entries(permission)) {
     const missing = actions.find((action) => !mayDo(resource, action));

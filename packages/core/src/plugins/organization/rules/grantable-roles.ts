@@ -9,9 +9,7 @@ import { giverOf } from "./may-give.ts";
 
 const ROLE_TEXT_CHARACTERS = 255;
 
-/**
- * Roles as stored text: known, unique, comma-separated. @throws ROLE_NOT_FOUND for none, an unknown one, or too many
- */
+/** Known, unique, comma-separated. @throws ROLE_NOT_FOUND for none, an unknown one, or too many */
 export async function readRoles(
   settings: Settings,
   services: Services,
@@ -27,7 +25,7 @@ export async function readRoles(
   return text;
 }
 
-/** @throws the code if the caller may not give or take a role */
+/** To give or take. @throws the code given */
 export async function assertMayGrant(
   settings: Settings,
   services: Pick<Services, "store">,

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
-/** A role's permissions on the organization itself. */
+/** Permissions on the organization itself. */
 function ownGrants(roles: Roles, name: string): readonly (readonly [resource: string, action: string])[] {
   const statements = Object.hasOwn(roles, name) ? roles[name]?.statements : undefined;
   return Object.entries(statements ?? {})
@@ -12,10 +12,7 @@ function ownGrants(roles: Roles, name: string): readonly (readonly [resource: st
     .flatMap(([resource, actions]) => actions.map((action) => [resource, action] as const));
 }
 
-/**
- * Roles a member may give and take: owners alone the creator's; others none stronger than their own, or an inviter
- * could escalate.
- */
+/** Owners alone give the creator's role; others none stronger than their own, or an inviter could escalate. */
 export function giverOf(settings: Settings, roles: Roles, giver: string): (asked: string) => boolean {
   if (isOwner(settings, { role: giver })) return () => true;
   return (asked) =>

@@ -4,7 +4,7 @@ import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { giverOf } from "./may-give.ts";
 
-/** Roles the member may invite to; not deleted ones, which could be recreated. */
+/** Not to deleted roles, which could be recreated. */
 export async function inviterOf(
   settings: Settings,
   services: Pick<Services, "store">,

@@ -1,7 +1,7 @@
 import { AuthError } from "../../../plugin.ts";
 import { NAME_CHARACTERS } from "../limits.ts";
 
-/** Validates a name, a hook's too. @throws VALIDATION_ERROR */
+/** Also a hook's. @throws VALIDATION_ERROR */
 export function toName(text: string): string {
   const name = text.trim();
   if (name !== "" && [...name].length <= NAME_CHARACTERS) return name;

@@ -5,7 +5,6 @@ import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
-/** Whether the member has the permissions. */
 export async function mayDo(
   settings: Settings,
   services: Services,

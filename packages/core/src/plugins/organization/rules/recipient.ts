@@ -5,16 +5,13 @@ import type { Settings } from "../settings.ts";
 
 type Config = EndpointContext<unknown, unknown, string, "none">["config"];
 
-/** Recognisable by the owner, useless to others. */
+/** Known to the owner, useless to others. */
 function maskAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/**
- * The invitation is this user's. @throws YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION,
- * EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION
- */
+/** @throws YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION, EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION */
 export function assertRecipient(
   settings: Settings,
   config: Config,

@@ -10,7 +10,7 @@ const write = async (
   activeOrganizationId: string | null,
 ) => (await sessions.update(scope, session, { activeOrganizationId })) !== null;
 
-/** Sets the active organization, null for none; false if the session has ended. */
+/** Null for none; false if the session has ended. */
 export async function setActive(
   scope: Scope & EventEmitter,
   session: ActiveSession,
@@ -25,7 +25,6 @@ export async function setActive(
   return true;
 }
 
-/** Clears a deleted organization from all sessions and the caller's cache. */
 export async function clearActive(
   scope: Scope,
   session: ActiveSession,

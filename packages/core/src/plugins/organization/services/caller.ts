@@ -5,11 +5,10 @@ import { organizationError } from "../organization-error.ts";
 import { member, organization } from "../tables.ts";
 import { toMember, toOrganization } from "./rows.ts";
 
-/** The caller's membership and its organization. */
+/** The caller's membership and organization. */
 export interface Caller {
   readonly organization: Organization;
   readonly member: Member;
-  /** Last change of the members. */
   readonly changedAt: Date;
 }
 
@@ -19,7 +18,6 @@ export interface CallerScope {
   readonly services: Services;
 }
 
-/** The session's active organization. */
 export function activeOf({ session }: ActiveSession): string | null {
   const id: unknown = Reflect.get(session, "activeOrganizationId");
   return typeof id === "string" && id !== "" ? id : null;
@@ -32,7 +30,7 @@ const membership = async (services: Services, userId: string, by: "id" | "slug",
   });
 
 /**
- * An id is never read as a slug: a slug could imitate another's id. @throws ORGANIZATION_NOT_FOUND, the refusal for
+ * An id is never read as a slug, which could imitate another's. @throws ORGANIZATION_NOT_FOUND, the refusal for
  * non-members
  */
 async function callerBy(
@@ -56,14 +54,12 @@ async function callerBy(
 const nameOf = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): string | null =>
   named ?? ctx.headers.get("x-organization") ?? activeOf(ctx.session);
 
-/** Whether no organization is named or active. */
 export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): boolean =>
   nameOf(ctx, named) === null;
 
 /**
- * The caller in the named organization: argument, `x-organization` header (id or slug), or the active one. Read from
- * the store, so an ended membership opens nothing. @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for
- * non-members
+ * Names: argument, `x-organization` header (id or slug), active one. From the store: an ended membership opens nothing.
+ * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for non-members
  */
 export async function callerIn(
   ctx: CallerScope,

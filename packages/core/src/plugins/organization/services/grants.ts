@@ -1,6 +1,6 @@
 import { type Role, type Statements, splitRoles } from "../../../plugin.ts";
 
-/** Grants by role; unknown roles grant nothing. */
+/** By role; unknown ones grant nothing. */
 export function grantsOf(roles: Readonly<Record<string, Role>>, role: string): Readonly<Record<string, Statements>> {
   const granted = splitRoles(role).flatMap((name) => {
     const known = Object.hasOwn(roles, name) ? roles[name] : undefined;

@@ -8,9 +8,9 @@ interface ChangeScope extends CallerScope {
 }
 
 /**
- * Runs `work` with the organization locked and the caller's membership read behind the lock: a demotion meanwhile
- * counts. `ask` runs before the transaction, since the application may query its database. @throws
- * NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND, USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
+ * Reads the caller again behind the organization's lock: a demotion meanwhile counts. `ask` runs before, as the
+ * application may query. @throws NO_ACTIVE_ORGANIZATION, ORGANIZATION_NOT_FOUND,
+ * USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION
  */
 export async function askedCaller<Asked, Result>(
   ctx: ChangeScope,
@@ -28,7 +28,6 @@ export async function askedCaller<Asked, Result>(
   });
 }
 
-/** `askedCaller` without `ask`. */
 export const heldCaller = <Result>(
   ctx: ChangeScope,
   named: string | undefined,

@@ -3,8 +3,8 @@ import { organizationError } from "../organization-error.ts";
 import { organization } from "../tables.ts";
 
 /**
- * Locks the organization until the transaction ends. Call after `users.hold` of a new member, never before (deadlock).
- * @throws ORGANIZATION_NOT_FOUND
+ * Locks it until the transaction ends. Call after `users.hold` of a new member, or deadlock. @throws
+ * ORGANIZATION_NOT_FOUND
  */
 export async function holdOrganization({ store }: Services, id: string, now: Date): Promise<void> {
   const held = await store.update(organization, { where: { id } }, { changedAt: now });

@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 import { team } from "../tables.ts";
 import { toTeam } from "./teams.ts";
 
-/** Creates a team after its before-hook. @throws VALIDATION_ERROR, what the hook throws */
+/** @throws VALIDATION_ERROR, what the before-hook throws */
 export async function makeTeam(
   { hooks }: Settings,
   services: Services,

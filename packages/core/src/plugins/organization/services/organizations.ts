@@ -10,7 +10,7 @@ import { toSlug } from "./slugs.ts";
 
 type Draft = Omit<Organization, "id">;
 
-// Hooks' values are validated too.
+// Hooks' values, too.
 const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) => ({
   name: toName(name),
   slug: toSlug(services, slug),
@@ -20,7 +20,7 @@ const columnsOf = (services: Services, { name, slug, logo, metadata }: Draft) =>
 
 type Wanted = { readonly [Field in "name" | "slug" | "logo" | "metadata"]?: Organization[Field] | undefined };
 
-/** Unchanged columns are not validated. */
+/** Unchanged ones are not validated. */
 const changesOf = (services: Services, before: Organization, { name, slug, logo, metadata }: Wanted) => ({
   ...(name !== undefined && name !== before.name && { name: toName(name) }),
   ...(slug !== undefined && slug !== before.slug && { slug: toSlug(services, slug) }),
@@ -46,7 +46,7 @@ export async function insertOrganization(services: Services, draft: Draft): Prom
   }
 }
 
-/** Updates given columns. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
+/** Given columns only. @throws ORGANIZATION_ALREADY_EXISTS, INVALID_SLUG, INVALID_METADATA */
 export async function writeOrganization(
   services: Services,
   before: Organization,
@@ -63,7 +63,7 @@ export async function writeOrganization(
   return { ...before, ...changes, metadata };
 }
 
-/** Deletes explicitly: an application's database may lack our foreign keys. */
+/** Explicit: a database may lack our foreign keys. */
 export async function deleteOrganization(
   { dynamicRoles }: Settings,
   { store }: Services,

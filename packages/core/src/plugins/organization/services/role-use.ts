@@ -3,7 +3,6 @@ import { organizationError } from "../organization-error.ts";
 import type { Settings } from "../settings.ts";
 import { invitation, member } from "../tables.ts";
 
-/** Whether a member or invitation has the role. */
 async function isUsed({ store }: Pick<Services, "store">, organizationId: string, role: string): Promise<boolean> {
   const where = { organizationId, role: op.contains(role) };
   const members = await store.list(member, { where });
@@ -20,7 +19,7 @@ export async function assertUnused(
   if (await isUsed(services, organizationId, role)) throw organizationError("ROLE_IS_ASSIGNED_TO_MEMBERS");
 }
 
-/** Neither configured nor still held from an old configuration. @throws ROLE_NAME_IS_ALREADY_TAKEN */
+/** Neither configured nor held from an old configuration. @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function assertNameIsFree(
   { roles }: Pick<Settings, "roles">,
   services: Pick<Services, "store">,

@@ -2,7 +2,7 @@ import { createRole, type Role, type Services, type Statements } from "../../../
 import type { Settings } from "../settings.ts";
 import { organizationRole } from "../tables.ts";
 
-/** Empty for malformed text. */
+/** Empty if malformed. */
 export function readPermission(text: string): Statements {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,7 +17,7 @@ export function readPermission(text: string): Statements {
   }
 }
 
-/** The statements may have shrunk since. */
+/** They may have shrunk. */
 export const withinStatements = ({ statements }: Pick<Settings, "statements">, permission: Statements): Statements =>
   Object.fromEntries(
     Object.entries(permission).map(([resource, actions]) => {
@@ -26,7 +26,7 @@ export const withinStatements = ({ statements }: Pick<Settings, "statements">, p
     }),
   );
 
-/** Configured roles, plus stored ones, which override none. */
+/** Stored roles override none configured. */
 export async function rolesOf(
   settings: Settings,
   { store }: Pick<Services, "store">,

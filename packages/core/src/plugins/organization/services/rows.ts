@@ -10,7 +10,6 @@ import type {
 } from "../entities.ts";
 import type { invitation, member, organization } from "../tables.ts";
 
-/** Null for malformed text. */
 function readMetadata(text: string | null): Metadata | null {
   if (text === null) return null;
   try {
@@ -38,7 +37,7 @@ export function toMemberWithUser(row: Row<typeof member>, user: MemberUser): Mem
 
 export function toInvitation(row: Row<typeof invitation>): Invitation {
   const { id, organizationId, email, role, status, teamId, inviterId, expiresAt, createdAt } = row;
-  // Only the plugin writes this column.
+  // Written by the plugin only.
   return {
     id,
     organizationId,

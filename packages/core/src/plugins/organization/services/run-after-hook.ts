@@ -2,7 +2,7 @@ import { type EndpointContext, toLoggable } from "../../../plugin.ts";
 
 type Scope = Pick<EndpointContext<unknown, unknown, string, "none">, "logger">;
 
-/** Runs an after-commit hook; a throw is logged without the addresses and links mail servers quote. */
+/** After commit; a throw is logged without the addresses and links mail servers quote. */
 export async function runAfterHook<Payload>(
   { logger }: Scope,
   name: string,

@@ -3,13 +3,13 @@ import { SLUG_CHARACTERS } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Looks like an id: a deleted organization's must not return as a slug. */
+/** Like an id: a deleted organization's must not return as a slug. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same for serial ids, which are predictable. */
+/** Serial ids are predictable. */
 const NUMBER = /^\d+$/;
 
-/** Canonical form against look-alikes (UAX #15, NFKC). @throws INVALID_SLUG */
+/** Against look-alikes (UAX #15, NFKC). @throws INVALID_SLUG */
 export function toSlug({ newId }: Pick<Services, "newId">, text: string): string {
   const slug = text.normalize("NFKC").trim().toLowerCase();
   const isBounded = slug.length <= SLUG_CHARACTERS && SLUG.test(slug);

@@ -6,7 +6,7 @@ import { readPermission } from "./roles.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** If both are given, both must match. */
+/** Both must match. */
 export interface RoleName {
   roleName?: string | undefined;
   roleId?: string | undefined;
@@ -35,7 +35,7 @@ export async function insertRole(
   }
 }
 
-/** Updates name and permissions. @throws ROLE_NAME_IS_ALREADY_TAKEN */
+/** @throws ROLE_NAME_IS_ALREADY_TAKEN */
 export async function writeRole({ store }: Stored, changed: OrganizationRole): Promise<void> {
   const { id, organizationId, role, updatedAt } = changed;
   const permission = JSON.stringify(changed.permission);

@@ -4,7 +4,7 @@ import { team } from "../tables.ts";
 import { readPage } from "./paging/paging.ts";
 import { pageOfTeams, type TeamsPageQuery, toTeam } from "./teams.ts";
 
-/** Databases limit parameters per statement. */
+/** Databases limit parameters. */
 const AT_ONCE = 1_000;
 
 interface TeamMembership {
@@ -12,7 +12,7 @@ interface TeamMembership {
   readonly teamId: string;
 }
 
-// Both: a foreign row must not name another organization's team.
+// A foreign row must not name another organization's team.
 const whereOf = (memberships: readonly TeamMembership[]) => ({
   id: op.in(memberships.map(({ teamId }) => teamId)),
   organizationId: op.in(memberships.map(({ organizationId }) => organizationId)),
@@ -30,7 +30,6 @@ function inOrder({ sortBy = "createdAt", sortDirection }: TeamsPageQuery): (one:
   return (one, other) => sign * (byColumn(one, other) || compare(one.id, other.id));
 }
 
-/** A page of the teams these memberships name. */
 export async function pageOfTeamsOf(
   services: Pick<Services, "store">,
   memberships: readonly TeamMembership[],

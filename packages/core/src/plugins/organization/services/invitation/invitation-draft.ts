@@ -9,10 +9,7 @@ import { teamIn } from "../teams.ts";
 export type InvitationDraft = Omit<Invitation, "id">;
 type Wanted = Pick<Invitation, "organizationId" | "teamId"> & { readonly role: string | readonly string[] };
 
-/**
- * Roles the member may invite to, as stored text. @throws ROLE_NOT_FOUND,
- * YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND
- */
+/** As stored text. @throws ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND */
 export async function readInvitedTo(
   settings: Settings,
   services: Services,
@@ -38,7 +35,7 @@ export async function assertNoMember(
 }
 
 /**
- * Applies the before-hook, validated like a call; organization, sender and status are fixed. @throws INVALID_EMAIL,
+ * By the before-hook, validated like a call; organization, sender and status stay. @throws INVALID_EMAIL,
  * ROLE_NOT_FOUND, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE, TEAM_NOT_FOUND, what the hook throws
  */
 export async function alteredInvitation(

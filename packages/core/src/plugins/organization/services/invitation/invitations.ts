@@ -6,14 +6,14 @@ import { toInvitation, toOrganization } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** By id alone, whatever its status. @throws INVITATION_NOT_FOUND */
+/** Whatever its status. @throws INVITATION_NOT_FOUND */
 export async function findInvitation({ store }: Stored, id: string): Promise<Invitation> {
   const row = await store.find(invitation, { where: { id } });
   if (row === null) throw organizationError("INVITATION_NOT_FOUND");
   return toInvitation(row);
 }
 
-/** Pending and unexpired, with its organization. @throws INVITATION_NOT_FOUND */
+/** Pending and unexpired. @throws INVITATION_NOT_FOUND */
 export async function findLive(
   { store }: Stored,
   id: string,
@@ -28,8 +28,7 @@ export async function findLive(
 }
 
 /**
- * Answers an invitation as it was seen: of two answers one wins, and one renewed since fails. @throws
- * INVITATION_NOT_FOUND, FAILED_TO_RETRIEVE_INVITATION for one that has changed
+ * Of two answers one wins. @throws INVITATION_NOT_FOUND, FAILED_TO_RETRIEVE_INVITATION for one changed or renewed since
  */
 export async function claimInvitation(
   { store }: Stored,

@@ -3,10 +3,7 @@ import type { Invitation, ListedInvitation, Member } from "../../entities.ts";
 import { inviterOf } from "../../rules/may-invite.ts";
 import type { Settings } from "../../settings.ts";
 
-/**
- * Hides ids from members who could not have sent the invitation: without verification, the id and a sign-up suffice to
- * join.
- */
+/** Without ids for those who could not have sent it: unverified, an id and a sign-up suffice to join. */
 export async function listedFor(
   settings: Settings,
   services: Pick<Services, "store">,

@@ -9,14 +9,12 @@ type Scope = Parameters<Services["mails"]["send"]>[0] &
     readonly session: ActiveSession;
   };
 
-/** Placeholders. @see RFC 2606 section 2 */
+/** @see RFC 2606 section 2 */
 const isPlaceholder = (email: string): boolean => email.endsWith(".invalid");
 
-/** Whether `mail.send` sends it; a link needs a base URL. */
 const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "config" | "services">): boolean =>
   invitation.send === undefined && config.baseURL !== null && services.mails.can("invitation");
 
-/** Whether any mail is sent. */
 export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string): boolean =>
   settings.invitation.send === undefined ? isPosted(settings, ctx) : !isPlaceholder(email);
 
@@ -24,7 +22,6 @@ export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string
 const urlOf = ({ config }: Scope, { invitation }: Settings, id: string): string | null =>
   config.baseURL === null ? null : `${config.baseURL}${invitation.path}${encodeURIComponent(id)}`;
 
-/** Mails the link after commit, unless the application sends it. */
 export async function mailInvitation(
   ctx: Scope,
   { mails }: Pick<Services, "mails">,
@@ -40,7 +37,6 @@ export async function mailInvitation(
   await mails.send(ctx, { kind: "invitation", to, inviter, organizationName, role, url, expiresInSeconds });
 }
 
-/** Passes the invitation to the application's sender, after commit. */
 export async function handInvitation(
   ctx: Scope,
   settings: Settings,

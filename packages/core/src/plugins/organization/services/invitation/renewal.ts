@@ -13,16 +13,13 @@ interface Renewal {
 }
 
 interface Earlier {
-  /** Renewed if to the same roles. */
   readonly renewable: Invitation | null;
-  /** Canceled otherwise. */
   readonly pending: readonly Invitation[];
 }
 
 /**
- * Finds what to renew or cancel; nobody replaces an invitation they could not have sent. @throws
- * USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION,
- * YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE
+ * Nobody replaces an invitation they could not have sent. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION,
+ * USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION, YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE
  */
 export async function findEarlier(
   settings: Settings,
@@ -50,16 +47,13 @@ export interface Replaced {
   readonly canceled: readonly Invitation[];
 }
 
-/** Keeps the id if the roles are the same and its sender may still send it. */
+/** To the same roles, by a sender who still may. */
 async function isRenewed(settings: Settings, services: Services, found: Invitation, draft: InvitationDraft) {
   if (found.role !== draft.role) return false;
   return found.inviterId === draft.inviterId || isStillInvited(settings, services, found);
 }
 
-/**
- * Renews an invitation to the same roles or cancels pending ones: a former inviter knows their ids. @throws what the
- * hook before a cancellation throws
- */
+/** Renews or cancels: a former inviter knows the ids. @throws what the hook before a cancellation throws */
 export async function replaceEarlier(
   settings: Settings,
   services: Services,

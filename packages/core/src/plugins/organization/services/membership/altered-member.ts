@@ -7,8 +7,8 @@ import { assertTeamSeat } from "./seats.ts";
 type Draft = Omit<Member, "id">;
 
 /**
- * Applies the before-hook, validated like a call; user and organization are fixed. @throws ROLE_NOT_FOUND,
- * TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED, what the hook throws
+ * By the before-hook, validated like a call; user and organization stay. @throws ROLE_NOT_FOUND, TEAM_NOT_FOUND,
+ * TEAM_MEMBER_LIMIT_REACHED, what the hook throws
  */
 export async function alteredMember(
   settings: Settings,

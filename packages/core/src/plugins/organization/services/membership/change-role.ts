@@ -7,7 +7,6 @@ import { emitUpdatedMember } from "../event-payloads.ts";
 import { writeRole } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
-/** For the after-hook. */
 export interface ChangedRole {
   readonly member: Member;
   readonly previousRole: string;
@@ -15,8 +14,8 @@ export interface ChangedRole {
 }
 
 /**
- * Changes roles after the before-hook. Call behind the organization's lock. @throws
- * YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND, ROLE_NOT_FOUND, what the hook throws
+ * Call behind the organization's lock. @throws YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER, MEMBER_NOT_FOUND,
+ * ROLE_NOT_FOUND, what the before-hook throws
  */
 export async function changeRole(
   events: EventEmitter,

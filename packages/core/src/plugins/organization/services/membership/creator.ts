@@ -4,7 +4,7 @@ import type { Settings } from "../../settings.ts";
 import { makeTeam } from "../make-team.ts";
 import { insertMember } from "./members.ts";
 
-/** Adds the creator, to the default team if any. */
+/** Also to the default team, if any. */
 export async function addCreator(
   settings: Settings,
   services: Services,
@@ -22,7 +22,7 @@ export async function addCreator(
     teamId: first?.id ?? null,
     createdAt,
   };
-  // The hook may refuse, not change roles: there must be an owner.
+  // It cannot change roles: there must be an owner.
   await hooks.beforeAddMember?.({ member: draft, organization }, services);
   return { member: await insertMember(services, draft), team: first };
 }

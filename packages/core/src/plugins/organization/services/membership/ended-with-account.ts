@@ -7,10 +7,7 @@ import { runAfterHook } from "../run-after-hook.ts";
 
 type AfterDeletion = (scope: Parameters<typeof runAfterHook>[0]) => Promise<void>;
 
-/**
- * Runs before-hooks and events for a deleted account's memberships; returns the after-hooks. User and organizations are
- * locked. @throws what the hook throws
- */
+/** Before-hooks and events; returns the after-hooks. User and organizations are locked. @throws what the hook throws */
 export async function endedWithAccount(
   { hooks }: Settings,
   services: Services,

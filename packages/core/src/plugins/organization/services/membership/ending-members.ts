@@ -3,7 +3,6 @@ import { member } from "../../tables.ts";
 import { memberEvent } from "../event-payloads.ts";
 import { toMember } from "../rows.ts";
 
-/** Emits an event per member of a deleted organization, if anybody listens. */
 export async function emitEndingMembers(
   events: EventEmitter,
   { store }: Pick<Services, "store">,

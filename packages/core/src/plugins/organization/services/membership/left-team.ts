@@ -12,11 +12,11 @@ interface LeftTeam {
   readonly organization: Organization;
 }
 
-/** Reads team members only if a hook needs them. */
+/** Team members are read for hooks only. */
 const isHeard = ({ hooks }: Settings): boolean =>
   hooks.beforeRemoveTeamMember !== undefined || hooks.afterRemoveTeamMember !== undefined;
 
-/** Empties the team, behind the organization's lock. @throws what the before-hook throws */
+/** Behind the organization's lock. @throws what the before-hook throws */
 export async function emptyTeam(
   events: EventEmitter,
   settings: Settings,
@@ -42,10 +42,7 @@ export async function emptyTeam(
   });
 }
 
-/**
- * Moves the member, behind the organization's lock; returns the former team if a hook needs it. @throws what a
- * before-hook throws
- */
+/** Behind the organization's lock; returns the former team to a hook. @throws what a before-hook throws */
 export async function moveToTeam(
   settings: Settings,
   services: Services,

@@ -7,13 +7,12 @@ import { toMember, toMemberWithUser } from "../rows.ts";
 
 type Stored = Pick<Services, "store">;
 
-/** Null if not a member. */
 export async function findMemberOf({ store }: Stored, organizationId: string, userId: string): Promise<Member | null> {
   const row = await store.find(member, { where: { userId, organizationId } });
   return row === null ? null : toMember(row);
 }
 
-/** Finds by address if it has an @, else by id. @throws MEMBER_NOT_FOUND */
+/** An address if it has an @, else an id. @throws MEMBER_NOT_FOUND */
 export async function namedMember({ store }: Stored, organizationId: string, text: string): Promise<MemberWithUser> {
   const email = text.includes("@") ? toEmail(text) : undefined;
   if (email === null) throw organizationError("MEMBER_NOT_FOUND");
@@ -26,7 +25,7 @@ export async function namedMember({ store }: Stored, organizationId: string, tex
 }
 
 /**
- * Call behind the user's and the organization's lock. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a
+ * Call behind the user's and organization's locks. @throws USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION, a
  * StoreConflict without such a user
  */
 export async function insertMember({ store, newId }: Services, row: Omit<Member, "id">): Promise<Member> {
@@ -39,7 +38,7 @@ export async function insertMember({ store, newId }: Services, row: Omit<Member,
   }
 }
 
-/** Whether the user was deleted meanwhile. */
+/** The user was deleted meanwhile. */
 export const isOfNobody = (error: unknown): boolean =>
   isStoreConflict(error) && error.kind === "reference" && error.table === "member";
 
@@ -51,7 +50,7 @@ export async function writeRole({ store }: Stored, target: Member, role: string)
   return toMember({ ...target, role });
 }
 
-/** Ends a membership and clears it from the user's sessions. @throws MEMBER_NOT_FOUND if it has ended */
+/** Clears it from sessions, too. @throws MEMBER_NOT_FOUND if it has ended */
 export async function endMembership({ store, sessions }: Services, target: Member): Promise<void> {
   const { id, organizationId, userId } = target;
   if ((await store.delete(member, { where: { id, organizationId } })) === 0) {
@@ -62,7 +61,7 @@ export async function endMembership({ store, sessions }: Services, target: Membe
 
 type CacheScope = CallerScope & Parameters<Services["sessions"]["refreshCache"]>[0];
 
-/** After commit: updates the caller's session cache. */
+/** In the caller's session cache, after commit. */
 export function showEnded(ctx: CacheScope, { organizationId, userId }: Member): void {
   const { session, user } = ctx.session;
   if (userId !== user.id || activeOf(ctx.session) !== organizationId) return;

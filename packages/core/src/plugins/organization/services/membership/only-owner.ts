@@ -5,7 +5,6 @@ import { member, organization } from "../../tables.ts";
 import { findMemberOf } from "./members.ts";
 import { hasOtherOwner, isOwner } from "./owners.ts";
 
-/** The organization if this member is its only owner. */
 async function blockerOf(
   settings: Settings,
   services: Services,
@@ -16,10 +15,7 @@ async function blockerOf(
   return row === null ? null : { code: "ONLY_OWNER", subject: row.name };
 }
 
-/**
- * Organizations that would lose their only owner. If none, locks all of the user's and looks again, so that nothing
- * changes before the deletion ends; if any, writes nothing.
- */
+/** If none, locks all and looks again, so nothing changes before the deletion ends. */
 export async function onlyOwnerOf(
   settings: Settings,
   services: Services,
@@ -29,7 +25,7 @@ export async function onlyOwnerOf(
   const { store } = services;
   const memberships = await store.list(member, {
     where: { userId: user.id },
-    // One lock order prevents deadlocks.
+    // One lock order: no deadlock.
     orderBy: [{ column: "organizationId", direction: "asc" }],
   });
   const blockers: DeletionBlocker[] = [];

@@ -6,13 +6,12 @@ import { member } from "../../tables.ts";
 export const isOwner = ({ creatorRole }: Settings, { role }: Pick<Member, "role">): boolean =>
   splitRoles(role).includes(creatorRole);
 
-/** Whether there is another owner. */
 export async function hasOtherOwner(
   settings: Settings,
   { store }: Services,
   { id, organizationId }: Pick<Member, "id" | "organizationId">,
 ): Promise<boolean> {
-  // The query also finds `coowner`; filtered here.
+  // Also finds `coowner`; filtered here.
   const named = await store.list(member, {
     where: { organizationId, id: op.not(id), role: op.contains(settings.creatorRole) },
   });

@@ -11,7 +11,7 @@ export async function assertSeat({ store }: Services, organizationId: string, li
   if (taken >= limit) throw organizationError("ORGANIZATION_MEMBERSHIP_LIMIT_REACHED");
 }
 
-/** Asks for a team's limit; before any transaction. @throws TEAM_NOT_FOUND */
+/** Call before any transaction. @throws TEAM_NOT_FOUND */
 export async function teamLimit(
   { teams }: Settings,
   services: Pick<Services, "store">,
@@ -23,8 +23,8 @@ export async function teamLimit(
 }
 
 /**
- * Call behind the organization's lock. `asked` is the limit read before; asked again only if a hook chose the team.
- * @throws TEAM_NOT_FOUND, TEAM_MEMBER_LIMIT_REACHED
+ * Call behind the organization's lock. `asked`: the limit read before. @throws TEAM_NOT_FOUND,
+ * TEAM_MEMBER_LIMIT_REACHED
  */
 export async function assertTeamSeat(
   { teams }: Settings,

@@ -1,9 +1,9 @@
 import { AuthError } from "../../../../plugin.ts";
 
-/** The end of a page: a sort value and the last row of that value. */
+/** A page's end: a sort value, and its last row. */
 export interface Place {
   readonly value: string | Date;
-  /** The last id, or a count in lists that hide ids. */
+  /** An id, or a count where ids are hidden. */
   readonly last: string | number;
 }
 
@@ -14,7 +14,7 @@ export interface PlaceKind {
 
 const LONGEST = 2048;
 const MOST_ROWS = 1e9;
-/** Largest date all databases hold. */
+/** The largest all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
 
 const invalid = (): AuthError =>
@@ -28,7 +28,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isCount = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** A cursor (base64url of JSON) for one list and order, named by `scope`. */
+/** Base64url of JSON, for the list and order of `scope`. */
 export function toCursor(scope: readonly string[], { value, last }: Place): string {
   const json = JSON.stringify([...scope, value instanceof Date ? value.getTime() : value, last]);
   const binary = String.fromCharCode(...new TextEncoder().encode(json));
@@ -51,7 +51,7 @@ function toLast({ last: kind }: PlaceKind, last: unknown): string | number {
   throw invalid();
 }
 
-/** A forged cursor shows nothing the list does not. @throws VALIDATION_ERROR if malformed or of another list */
+/** A forged one shows nothing the list does not. @throws VALIDATION_ERROR if malformed or of another list */
 export function fromCursor(scope: readonly string[], kind: PlaceKind, text: string): Place {
   const parts = text.length <= LONGEST ? parse(text) : null;
   if (!Array.isArray(parts) || parts.length !== scope.length + 2) throw invalid();

@@ -3,33 +3,27 @@ import { fromCursor, type Place, type PlaceKind, toCursor } from "./cursor.ts";
 import { readPage } from "./paging.ts";
 import type { CursorQuery } from "./paging-query.ts";
 
-/** Extra conditions; a list must not filter by its sort column. */
 export type PageConditions = Readonly<Record<string, unknown>>;
 
-/** Rows ordered by a column, then id. */
 export interface PagedList<Item> extends PlaceKind {
-  /** The list and its owner. */
   readonly scope: readonly string[];
   readonly column: string;
   readonly direction: "asc" | "desc";
   readonly query: CursorQuery;
-  /** Rows read ahead to detect the last page. Default none. */
   readonly ahead?: number;
   read(conditions: PageConditions, range: { readonly limit: number; readonly offset: number }): Promise<Item[]>;
-  /** Needed only if `last` is a count and an offset is given. */
+  /** If `last` is a count, with an offset. */
   count(conditions: PageConditions): Promise<number>;
   keyOf(item: Item): { readonly value: string | Date; readonly id: string };
 }
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Encoded on demand. */
   cursorOf(position: number): string;
 }
 
 const isSame = (left: string | Date, right: string | Date): boolean => left.valueOf() === right.valueOf();
 
-/** Two indexed statements: the same value, then beyond. */
 async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, limit: number): Promise<Item[]> {
   const { column, direction, read } = list;
   const beyond = direction === "asc" ? op.gt : op.lt;
@@ -42,7 +36,6 @@ async function readAfter<Item>(list: PagedList<Item>, { value, last }: Place, li
   return [...same, ...others];
 }
 
-/** Rows of the first value before the page. */
 async function countBefore<Item>(list: PagedList<Item>, place: Place | null, offset: number, first: Item) {
   const { column, direction } = list;
   const { value, id } = list.keyOf(first);
@@ -51,7 +44,6 @@ async function countBefore<Item>(list: PagedList<Item>, place: Place | null, off
   return list.count({ [column]: value, id: direction === "asc" ? op.lt(id) : op.gt(id) });
 }
 
-/** How many of each value are shown. */
 async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], place: Place | null, offset: number) {
   const [first] = items;
   if (first === undefined) return [];
@@ -66,7 +58,7 @@ async function countEach<Item>(list: PagedList<Item>, items: readonly Item[], pl
   });
 }
 
-/** A page by cursor or offset. @throws VALIDATION_ERROR for an invalid cursor */
+/** By cursor or offset. @throws VALIDATION_ERROR for an invalid cursor */
 export async function listPage<Item>(list: PagedList<Item>): Promise<Page<Item>> {
   const { limit: asked, offset } = readPage(list.query);
   const limit = asked + (list.ahead ?? 0);

@@ -5,14 +5,12 @@ import type { PagingQuery } from "./paging-query.ts";
 // Text in a URL.
 const whole = z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{1,9}$/))]);
 
-/** Schema of offset paging. */
 export const pagingShape = {
   limit: z.optional(whole),
   offset: z.optional(whole),
   sortDirection: z.optional(z.enum(["asc", "desc"])),
 };
 
-/** Schema of cursor paging. */
 export const cursorShape = { ...pagingShape, cursor: z.optional(z.string()) };
 
 export function readPage(

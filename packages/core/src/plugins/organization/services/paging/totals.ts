@@ -11,9 +11,7 @@ interface Counted {
 export interface CountedList {
   /** Instances share nothing. */
   readonly owner: object;
-  /** Organization and filter. */
   readonly key: string;
-  /** Last change of the members. */
   readonly changedAt: Date;
   readonly now: Date;
   count(): Promise<number>;
@@ -21,10 +19,7 @@ export interface CountedList {
 
 const isQuiet = (since: number, now: number): boolean => now >= since && now - since < QUIET_MILLISECONDS;
 
-/**
- * Caches totals of large lists. Valid while `changedAt` is unchanged; not if changed within the last minute, as two
- * changes may share a time.
- */
+/** Valid until `changedAt` changes; not within a minute of it, as two changes may share a time. */
 export function createTotals(): (list: CountedList) => Promise<number> {
   const owners = new WeakMap<object, Map<string, Counted>>();
   return async ({ owner, key, ...list }) => {
