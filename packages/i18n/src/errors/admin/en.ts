@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const en: AdminErrorTexts = {
+  BANNED_USER: "This account has been banned.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Somebody already has this email address. Use another one.",
+  YOU_CANNOT_BAN_YOURSELF: "You cannot ban yourself.",
+  YOU_CANNOT_REMOVE_YOURSELF: "You cannot delete yourself here.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "You cannot sign in as another admin.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "You cannot sign in as yourself.",
+  NOT_IMPERSONATING: "You are not signed in as somebody else.",
+  ONLY_ADMIN: "There must be at least one admin.",
+  ADMIN_BY_CONFIGURATION: "The settings of the server make this person an admin.",
+  NO_DATA_TO_UPDATE: "Nothing was changed.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Passwords have a place of their own and cannot be changed here.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "There is no such role.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "You may not change roles.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "You may not create people.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "You may not list people.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "You may not look at this person.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "You may not change this person.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "You may not change email addresses.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "You may not ban people.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "You may not sign in as somebody else.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "You may not delete people.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "You may not set passwords.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "You may not see these sessions.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "You may not end these sessions.",
+};

@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const es: AdminErrorTexts = {
+  BANNED_USER: "Esta cuenta ha sido bloqueada.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Alguien ya tiene este correo electrónico. Use otro.",
+  YOU_CANNOT_BAN_YOURSELF: "No puede bloquearse a sí mismo.",
+  YOU_CANNOT_REMOVE_YOURSELF: "No puede eliminarse a sí mismo aquí.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "No puede iniciar sesión como otro administrador.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "No puede iniciar sesión como usted mismo.",
+  NOT_IMPERSONATING: "No está actuando en nombre de otra persona.",
+  ONLY_ADMIN: "Debe quedar al menos un administrador.",
+  ADMIN_BY_CONFIGURATION: "La configuración del servidor hace administradora a esta persona.",
+  NO_DATA_TO_UPDATE: "No se ha cambiado nada.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Las contraseñas tienen su propio lugar y no se cambian aquí.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Ese rol no existe.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "No tiene permiso para cambiar roles.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "No tiene permiso para crear personas.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "No tiene permiso para ver la lista de personas.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "No tiene permiso para ver a esta persona.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "No tiene permiso para cambiar a esta persona.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "No tiene permiso para cambiar correos electrónicos.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "No tiene permiso para bloquear personas.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "No tiene permiso para iniciar sesión como otra persona.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "No tiene permiso para eliminar personas.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "No tiene permiso para fijar contraseñas.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "No tiene permiso para ver estas sesiones.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "No tiene permiso para cerrar estas sesiones.",
+};

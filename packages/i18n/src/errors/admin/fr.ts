@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const fr: AdminErrorTexts = {
+  BANNED_USER: "Ce compte a été banni.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Cette adresse e-mail est déjà prise. Utilisez-en une autre.",
+  YOU_CANNOT_BAN_YOURSELF: "Vous ne pouvez pas vous bannir vous-même.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Vous ne pouvez pas vous supprimer vous-même ici.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Vous ne pouvez pas vous connecter en tant qu’autre administrateur.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Vous ne pouvez pas vous connecter en tant que vous-même.",
+  NOT_IMPERSONATING: "Vous n’êtes pas connecté au nom d’une autre personne.",
+  ONLY_ADMIN: "Il doit rester au moins un administrateur.",
+  ADMIN_BY_CONFIGURATION: "Les réglages du serveur font de cette personne un administrateur.",
+  NO_DATA_TO_UPDATE: "Rien n’a été modifié.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Les mots de passe ont leur propre page et ne se modifient pas ici.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Ce rôle n’existe pas.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Vous n’avez pas le droit de modifier les rôles.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Vous n’avez pas le droit de créer des personnes.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Vous n’avez pas le droit de voir la liste des personnes.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Vous n’avez pas le droit de voir cette personne.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Vous n’avez pas le droit de modifier cette personne.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "Vous n’avez pas le droit de modifier les adresses e-mail.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Vous n’avez pas le droit de bannir des personnes.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Vous n’avez pas le droit de vous connecter à la place de quelqu’un.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Vous n’avez pas le droit de supprimer des personnes.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Vous n’avez pas le droit de définir des mots de passe.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Vous n’avez pas le droit de voir ces sessions.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Vous n’avez pas le droit de fermer ces sessions.",
+};

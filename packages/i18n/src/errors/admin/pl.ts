@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const pl: AdminErrorTexts = {
+  BANNED_USER: "To konto zostało zablokowane.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Ten adres e-mail jest już zajęty. Użyj innego.",
+  YOU_CANNOT_BAN_YOURSELF: "Nie możesz zablokować samego siebie.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Nie możesz tutaj usunąć samego siebie.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Nie możesz zalogować się jako inny administrator.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Nie możesz zalogować się jako ty sam.",
+  NOT_IMPERSONATING: "Nie działasz w imieniu innej osoby.",
+  ONLY_ADMIN: "Musi pozostać co najmniej jeden administrator.",
+  ADMIN_BY_CONFIGURATION: "Ustawienia serwera czynią tę osobę administratorem.",
+  NO_DATA_TO_UPDATE: "Nic nie zmieniono.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Hasła mają własne miejsce i nie można ich tutaj zmienić.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Nie ma takiej roli.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Nie możesz zmieniać ról.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Nie możesz tworzyć osób.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Nie możesz przeglądać listy osób.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Nie możesz oglądać tej osoby.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Nie możesz zmieniać tej osoby.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "Nie możesz zmieniać adresów e-mail.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Nie możesz blokować osób.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Nie możesz logować się jako ktoś inny.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Nie możesz usuwać osób.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Nie możesz ustawiać haseł.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Nie możesz oglądać tych sesji.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Nie możesz kończyć tych sesji.",
+};

@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const ru: AdminErrorTexts = {
+  BANNED_USER: "Эта учётная запись заблокирована.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Этот адрес почты уже занят. Укажите другой.",
+  YOU_CANNOT_BAN_YOURSELF: "Нельзя заблокировать самого себя.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Здесь нельзя удалить самого себя.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Нельзя войти от имени другого администратора.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Нельзя войти от собственного имени.",
+  NOT_IMPERSONATING: "Вы не вошли от имени другого человека.",
+  ONLY_ADMIN: "Должен остаться хотя бы один администратор.",
+  ADMIN_BY_CONFIGURATION: "Этот человек назначен администратором в настройках сервера.",
+  NO_DATA_TO_UPDATE: "Ничего не изменено.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Пароли меняются в другом месте, не здесь.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Такой роли нет.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Вам нельзя менять роли.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Вам нельзя создавать пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Вам нельзя смотреть список пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Вам нельзя смотреть этого пользователя.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Вам нельзя менять этого пользователя.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "Вам нельзя менять адреса почты.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Вам нельзя блокировать пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Вам нельзя входить от чужого имени.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Вам нельзя удалять пользователей.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Вам нельзя задавать пароли.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Вам нельзя смотреть эти сеансы.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Вам нельзя завершать эти сеансы.",
+};

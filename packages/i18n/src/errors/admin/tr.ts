@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const tr: AdminErrorTexts = {
+  BANNED_USER: "Bu hesap engellendi.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Bu e-posta adresi başkasına ait. Başka bir adres kullanın.",
+  YOU_CANNOT_BAN_YOURSELF: "Kendinizi engelleyemezsiniz.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Kendinizi burada silemezsiniz.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Başka bir yönetici olarak oturum açamazsınız.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Kendiniz olarak oturum açamazsınız.",
+  NOT_IMPERSONATING: "Başka birinin adına oturum açmış değilsiniz.",
+  ONLY_ADMIN: "En az bir yönetici kalmalıdır.",
+  ADMIN_BY_CONFIGURATION: "Sunucunun ayarları bu kişiyi yönetici yapıyor.",
+  NO_DATA_TO_UPDATE: "Hiçbir şey değiştirilmedi.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Parolaların kendi yeri vardır, burada değiştirilemez.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Böyle bir rol yok.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Rolleri değiştirme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Kişi oluşturma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Kişileri listeleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Bu kişiyi görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Bu kişiyi değiştirme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "E-posta adreslerini değiştirme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Kişileri engelleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Başkası olarak oturum açma izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Kişileri silme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Parola belirleme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Bu oturumları görme izniniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Bu oturumları sonlandırma izniniz yok.",
+};

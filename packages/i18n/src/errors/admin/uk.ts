@@ -1,0 +1,28 @@
+import type { AdminErrorTexts } from "./texts.ts";
+
+export const uk: AdminErrorTexts = {
+  BANNED_USER: "Цей обліковий запис заблоковано.",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "Ця адреса пошти вже зайнята. Вкажіть іншу.",
+  YOU_CANNOT_BAN_YOURSELF: "Не можна заблокувати самого себе.",
+  YOU_CANNOT_REMOVE_YOURSELF: "Тут не можна видалити самого себе.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Не можна увійти від імені іншого адміністратора.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "Не можна увійти від власного імені.",
+  NOT_IMPERSONATING: "Ви не увійшли від імені іншої людини.",
+  ONLY_ADMIN: "Має залишитися хоча б один адміністратор.",
+  ADMIN_BY_CONFIGURATION: "Цю людину призначено адміністратором у налаштуваннях сервера.",
+  NO_DATA_TO_UPDATE: "Нічого не змінено.",
+  PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER: "Паролі змінюються в іншому місці, не тут.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Такої ролі немає.",
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "Вам не можна змінювати ролі.",
+  YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS: "Вам не можна створювати користувачів.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: "Вам не можна переглядати список користувачів.",
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: "Вам не можна переглядати цього користувача.",
+  YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS: "Вам не можна змінювати цього користувача.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL: "Вам не можна змінювати адреси пошти.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: "Вам не можна блокувати користувачів.",
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: "Вам не можна входити від чужого імені.",
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: "Вам не можна видаляти користувачів.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: "Вам не можна встановлювати паролі.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: "Вам не можна переглядати ці сеанси.",
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: "Вам не можна завершувати ці сеанси.",
+};
