@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { definePlugin } from "../../plugin.ts";
+import { user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
 import { ALICE, answer, Browser, signIn } from "../../test/browser.ts";
+import { admin } from "./index.ts";
 
 test("an admin by configuration is one at once, others are not", async () => {
   const { root, alice, bob, call } = await openAdmin();
@@ -64,4 +67,110 @@ test("S181 an admin comes in as a user for an hour, never fresh, and goes back t
     status: 400,
     body: { code: "NOT_IMPERSONATING" },
   });
+});
+
+const withPolicy = (decision: { readonly deny: string } | { readonly challenge: string }) => {
+  let isOn = false;
+  const probe = definePlugin({
+    id: "probe",
+    errors: { NOT_TODAY: { status: 403, message: "Not today" } },
+    policy: { concerns: () => isOn, decide: () => decision },
+    challenges: { code: { page: () => "/code", answer: () => ({}) } },
+  });
+  return {
+    plugins: [admin({ adminEmails: ["root@example.com"] }), probe],
+    switchOn: () => {
+      isOn = true;
+    },
+  };
+};
+
+test("policies may refuse an impersonation, and challenge nobody who is not there", async () => {
+  const denying = withPolicy({ deny: "NOT_TODAY" });
+  const one = await openAdmin({}, { plugins: denying.plugins });
+  denying.switchOn();
+  const refused = await one.call(one.root.browser, "impersonate-user", { userId: one.alice.id });
+  expect(refused).toMatchObject({ status: 403, body: { code: "NOT_TODAY" } });
+  expect(await one.me(one.root.browser)).toMatchObject({ user: { id: one.root.id } });
+
+  const challenging = withPolicy({ challenge: "code" });
+  const other = await openAdmin({}, { plugins: challenging.plugins });
+  challenging.switchOn();
+  expect(await other.call(other.root.browser, "impersonate-user", { userId: other.alice.id })).toMatchObject({
+    status: 200,
+  });
+});
+
+test("S183 who is no admin any more gets no session of one back, and a cookie of another nobody does", async () => {
+  const { root, alice, bob, call, me } = await openAdmin();
+  await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+  await call(alice.browser, "impersonate-user", { userId: bob.id });
+  await call(root.browser, "set-role", { userId: alice.id, role: "user" });
+  expect(await call(alice.browser, "stop-impersonating")).toMatchObject({ status: 401 });
+  expect(await me(alice.browser)).toBeNull();
+
+  await call(root.browser, "impersonate-user", { userId: bob.id });
+  root.browser.cookies.set("sallyport.admin_session", "forged");
+  expect(await call(root.browser, "stop-impersonating")).toMatchObject({ status: 401 });
+  expect(await me(root.browser)).toBeNull();
+});
+
+test("S184 nobody bans or removes themselves, and one admin stays", async () => {
+  const { root, alice, call } = await openAdmin({ adminEmails: [], adminUserIds: [] });
+  expect(await call(root.browser, "set-role", { userId: alice.id, role: "admin" })).toMatchObject({ status: 403 });
+  const { auth, store, root: first, alice: second, call: ask } = await openAdmin();
+  expect(auth).toBeDefined();
+  for (const [name, code] of [
+    ["ban-user", "YOU_CANNOT_BAN_YOURSELF"],
+    ["remove-user", "YOU_CANNOT_REMOVE_YOURSELF"],
+  ] as const)
+    expect(await ask(first.browser, name, { userId: first.id })).toMatchObject({ status: 400, body: { code } });
+  expect(await ask(first.browser, "set-role", { userId: first.id, role: "user" })).toMatchObject({
+    status: 409,
+    body: { code: "ADMIN_BY_CONFIGURATION" },
+  });
+  await ask(first.browser, "set-role", { userId: second.id, role: "admin" });
+  await store.update(user, { where: { id: first.id } }, { emailVerified: false });
+  expect(await ask(second.browser, "set-role", { userId: second.id, role: "user" })).toMatchObject({
+    status: 409,
+    body: { code: "ONLY_ADMIN" },
+  });
+  expect(await answer(second.browser.post("/delete-user", { password: ALICE.password }))).toMatchObject({
+    status: expect.toSatisfy((status) => status === 404 || status === 409),
+  });
+});
+
+test.each([
+  "create-user",
+  "update-user",
+  "set-role",
+  "ban-user",
+  "unban-user",
+  "impersonate-user",
+  "remove-user",
+  "set-user-password",
+  "list-user-sessions",
+  "revoke-user-sessions",
+])("S176 %s is an admin's alone, whoever is named", async (name) => {
+  const { alice, bob, call, anew } = await openAdmin();
+  const body = {
+    userId: bob.id,
+    role: "admin",
+    email: "x@example.com",
+    name: "X",
+    data: { name: "X" },
+    newPassword: "long enough",
+  };
+  expect((await call(alice.browser, name, body)).status).toBe(403);
+  expect((await call(alice.browser, name, { ...body, userId: "nobody" })).status).toBe(403);
+  expect((await call(anew(), name, body)).status).toBe(401);
+});
+
+test("S177 nobody writes their own role", async () => {
+  const { alice, auth, me } = await openAdmin();
+  await alice.browser.post("/update-user", { name: "Alice", role: "admin", banned: false });
+  expect(await me(alice.browser)).toMatchObject({ user: { role: "user" } });
+  const carol = new Browser(auth);
+  await carol.post("/sign-up/email", { ...ALICE, email: "carol@example.com", role: "admin" });
+  expect(await me(carol)).toMatchObject({ user: { role: "user" } });
 });
