@@ -19,10 +19,10 @@ export const completionGuards: Guards = {
       "    if (afterCommit !== null) rememberBegun(afterCommit, session.token);\n",
       "",
     ],
-    ["a changed password, in a transaction", "      if ((await stillIs(signIn)) === null) return null;\n", ""],
+    ["a changed password, in a transaction", "      if ((await stillIs(parts, signIn)) === null) return null;\n", ""],
     [
       "a changed password, without one",
-      "      const user = await stillIs(signIn);\n",
+      "      const user = await stillIs(parts, signIn);\n",
       "      const user: User | null = signIn.user;\n",
     ],
     ["a policy that has become concerned meanwhile", "isConcerned(deps, { ...signIn, user }) ? UNSETTLED : ", ""],

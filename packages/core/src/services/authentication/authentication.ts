@@ -4,12 +4,10 @@ import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
-import { createSessionStarter } from "../session/begin-session.ts";
-import { createSessionFinder } from "../session/find-session.ts";
-import { createSessionParts } from "../session/session-parts.ts";
 import { createAttempts } from "./attempts.ts";
 import { createCompletion, UNSETTLED } from "./complete.ts";
 import { isConcerned } from "./decide.ts";
+import { handBack } from "./hand-back.ts";
 import { createPendingSignIns } from "./pending-sign-ins.ts";
 import type { CompletionScope } from "./replaced-session.ts";
 
@@ -95,15 +93,7 @@ export function createAuthentication(
       return completion.settle(toContext(scope), signIn, [...met, pending.challenge]);
     },
 
-    async handBack(scope, token, userId) {
-      const parts = createSessionParts(deps, store);
-      const found = await createSessionFinder(parts).findLive(scope, token);
-      if (found === null || found[0].userId !== userId) return null;
-      const active = parts.toActive(...found);
-      createSessionStarter(parts).sendCookies(scope, active, services.sessions.isRemembered(scope, active.session));
-      return active;
-    },
-
+    handBack: (scope, token, userId) => handBack(deps, store, services, { scope, token, userId }),
     cancel: (userId) => pendingSignIns.cancel(userId),
   };
 }

@@ -50,23 +50,27 @@ async function holdAtChallenge(
   return { challenge: name, user, isNew, answer, page: definition.page(deps.config) };
 }
 
+/** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
+async function withLive(
+  { services, afterCommit }: CompleteParts,
+  scope: CompletionScope,
+  signIn: SignIn,
+): Promise<SignIn> {
+  const replaced = replacedBy(signIn);
+  if (replaced === null || haveEndedIn(afterCommit, signIn.user.id)) return signIn;
+  const live = await services.sessions.authenticate(scope);
+  if (live?.session.id !== replaced.session.id) throw coreError("UNAUTHORIZED");
+  return { ...signIn, replaces: live };
+}
+
+/** The current user of the credential; null if its password has changed. */
+const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
+  credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
+
 /** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
-  /** The current user of the credential; null if its password has changed. */
-  const stillIs = async ({ credential, user }: SignIn): Promise<User | null> =>
-    credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
-
-  /** The session to be replaced as it is now: what has ended meanwhile, by the user or an undo, begins nothing. */
-  async function withLive(scope: CompletionScope, signIn: SignIn): Promise<SignIn> {
-    const replaced = replacedBy(signIn);
-    if (replaced === null || haveEndedIn(afterCommit, signIn.user.id)) return signIn;
-    const live = await services.sessions.authenticate(scope);
-    if (live?.session.id !== replaced.session.id) throw coreError("UNAUTHORIZED");
-    return { ...signIn, replaces: live };
-  }
-
   async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
     const replaced = replacedBy(signIn);
     const session = await starter.create(scope, signIn.user, {
@@ -96,23 +100,23 @@ export function createCompletion(parts: CompleteParts) {
   return {
     /** In a transaction that holds the user. @param met the challenges that were met */
     async settle(scope: CompletionScope, given: SignIn, met: readonly string[]): Promise<Settled> {
-      const signIn = await withLive(scope, given);
-      if ((await stillIs(signIn)) === null) return null;
+      const signIn = await withLive(parts, scope, given);
+      if ((await stillIs(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
       return begin(scope, signIn, await create(scope, signIn, verdict.terms));
     },
 
     /**
-     * Without one, where no policy is concerned. What ends sessions along with a password, or with what a policy goes by,
-     * may miss one that begins after it: so the user is read again once it is there.
+     * Without one, where no policy is concerned. What ends sessions may miss one that begins after it: so the user is read
+     * again once it is there.
      */
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
-      const signIn = await withLive(scope, given);
+      const signIn = await withLive(parts, scope, given);
       const session = await create(scope, signIn, signIn.terms ?? null);
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
-        const user = await stillIs(signIn);
+        const user = await stillIs(parts, signIn);
         if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
       } finally {
         if (verdict !== "settled") await services.sessions.revoke(signIn.user.id, session.token);
