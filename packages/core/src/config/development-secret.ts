@@ -3,6 +3,7 @@ import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
 
 /** Shared by all copies of this package: frameworks bundle several. */
 const KEY = Symbol.for("sallyport.development-secret");
+const TOLD = Symbol.for("sallyport.development-secret-told");
 
 interface Made {
   readonly secret: string;
@@ -14,6 +15,14 @@ function processSecret(make: () => string): string {
   const shared = globalThis as { [KEY]?: string };
   shared[KEY] ??= make();
   return shared[KEY];
+}
+
+/** Whether nobody in this process has been told of it. */
+export function isFirstTold(): boolean {
+  const shared = globalThis as { [TOLD]?: true };
+  const isFirst = shared[TOLD] !== true;
+  shared[TOLD] = true;
+  return isFirst;
 }
 
 /** A development secret of the project, else of the process. */
