@@ -92,7 +92,7 @@ export interface IpAddressOptions {
 }
 
 /** Options of `createAuth`; unknown or conflicting keys stop start-up. */
-export interface AuthOptions<Id extends PluginId = PluginId> {
+export interface AuthOptions<Id extends string = PluginId> {
   /** Public origin, such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */
