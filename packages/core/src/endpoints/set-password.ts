@@ -22,7 +22,6 @@ export const setPassword = defineServerEndpoint({
   body,
   session: "required",
   needs: "headers",
-  serverOnly: true,
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_ALREADY_SET"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { id } = ctx.session.user;
