@@ -25,11 +25,21 @@ export const codeGuards: Guards = {
     ["a mailed code again", "services.store.take(twoFactorCode", "services.store.find(twoFactorCode"],
   ],
   "pass.ts": [
-    ["guesses that are not counted", "  await ctx.services.authentication.attempt(asking.id, pending);\n", ""],
-    ["a session that has ended meanwhile", "if (!lives)", "if (lives === undefined)"],
-    ["the user from before the code", "(await services.users.find(user.id)) ?? user", "user"],
+    [
+      "guesses that are not counted",
+      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);\n",
+      "",
+    ],
+    ["a guess that is counted twice", "if (!isCounted) await", "await"],
+    [
+      "a session that has ended meanwhile is renewed",
+      "if (!(await isStillActive(ctx, services, active)))",
+      "if (user === null)",
+    ],
+    ["a code that is spent on nothing", "if (outcome === null) throw", "if (outcome === undefined) throw"],
     ["guesses that a right code does not forgive", "  await ctx.services.authentication.succeed(asking.id);\n", ""],
-    ["every code trusts its browser", "if (trust) await", "if (trust || !trust) await"],
+    ["every code trusts its browser", "trust && !isChallenged(outcome)", "!isChallenged(outcome)"],
+    ["a challenge trusts its browser", " && !isChallenged(outcome)", ""],
     ["a page that is no longer trusted", "await ctx.trust(url)", "url"],
   ],
   "proofs.ts": [
@@ -42,23 +52,15 @@ export const codeGuards: Guards = {
     ["enrolment is told at every code", "    if (isVerified(factor) && isEnrolled(user)) return;\n", ""],
     ["backup codes of a factor that was begun", " || !isVerified(factor) || !isEnrolled(user)) throw", ") throw"],
     ["a wrong mailed code", 'if (result !== "right")', 'if (result === "expired")'],
-    [
-      "a list of backup codes that has changed",
-      "{ id: factor.id, backupCodes: factor.backupCodes }",
-      "{ id: factor.id }",
-    ],
+    ["any backup code is right", "if (left === null) throw", "if (left === undefined) throw"],
   ],
   "send-code.ts": [
     ["a code is mailed to whoever is not enrolled", "if (!isEnrolled(user))", "if (user === null)"],
     ["a code is mailed where none can be", "if (!canMail(settings, ctx.services, user))", "if (user === null)"],
     ["mails without end", "  await ctx.services.mails.assertAllowed(user.email);\n", ""],
   ],
-  "totp.ts": [
-    [
-      "a code of any length",
-      "  if (!/^\\d{6,8}$/.test(token) || token.length !== settings.totp.digits) return null;\n",
-      "",
-    ],
-    ["clocks that differ by minutes", "const WINDOW = 1;", "const WINDOW = 4;"],
+  "still-active.ts": [
+    ["a session that has ended meanwhile", "?.session.id === session.id", "?.session.id !== session"],
   ],
+  "totp.ts": [["clocks that differ by minutes", "const WINDOW = 1;", "const WINDOW = 4;"]],
 };

@@ -4,12 +4,6 @@ import type { Guards } from "./mutant.ts";
 export const completionGuards: Guards = {
   "complete.ts": [
     [
-      "the session of somebody else is replaced",
-      "replaces !== undefined && replaces.session.userId === user.id ? replaces : null",
-      "replaces ?? null",
-    ],
-    ["a replaced session lives on", "await services.sessions.revoke(user.id, replaced.session.token);", "null;"],
-    [
       "a pending sign-in's cookie before its commit",
       "await follow(parts, async () => pendingSignIns.send(scope, token));",
       "pendingSignIns.send(scope, token);",
@@ -67,5 +61,14 @@ export const completionGuards: Guards = {
       "if (deps.challenges.size > 0) await",
       "if (deps.challenges.size < 0) await",
     ],
+  ],
+  "replaced-session.ts": [
+    [
+      "the session of somebody else is replaced",
+      "replaces !== undefined && replaces.session.userId === user.id ? replaces : null",
+      "replaces ?? null",
+    ],
+    ["a replaced session lives on", "const ended = await sessions.revoke(userId, token);", "const ended = null;"],
+    ["a replaced session ends before the hooks", "  scope.afterHooks(() =>", "  void Promise.resolve().then(() =>"],
   ],
 };

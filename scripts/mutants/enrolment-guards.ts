@@ -29,14 +29,11 @@ export const enrolmentGuards: Guards = {
     ["whoever is enrolled begins anew", "if (isVerified(factor) && isEnrolled(user))", "if (user === undefined)"],
   ],
   "devices.ts": [
-    [
-      "a trusted browser of somebody else",
-      "const where = { userId, token: hashToken(token), expiresAt",
-      "const where = { token: hashToken(token), expiresAt",
-    ],
-    ["trust without end", ", expiresAt: op.gt(now) }", " }"],
+    ["a trusted browser of somebody else", "return { userId, expiresAt", "return { expiresAt"],
+    ["trust without end", "expiresAt: op.gt(now), ", ""],
+    ["trust that is as old as the password", ", ...(password && { createdAt: op.gt(password.updatedAt) })", ""],
     ["trust where none is to be, of a cookie", "trustSeconds === 0 ? null : services", "services"],
-    ["trust where none is to be, of a call", "  if (trustSeconds === 0) return;\n", ""],
+    ["trust where none is to be, of a call", "  if (trustSeconds === 0) return null;\n", ""],
     ["a device is kept as it is", "const row = { userId, token: hashToken(token),", "const row = { userId, token,"],
     [
       "trusted devices that nothing ends",
@@ -51,6 +48,18 @@ export const enrolmentGuards: Guards = {
       "factor !== null",
     ],
     ["a code that was used", ", lastUsedStep: op.lt(step) }", " }"],
+    [
+      "a factor of whoever had the account since stays",
+      "if (factor?.verifiedAt != null && factor.verifiedAt > since) await",
+      "if (since === null) await",
+    ],
+    ["a factor from before goes as well", "factor.verifiedAt > since", "since !== null"],
+    [
+      "backup codes of whoever had the account since stay",
+      "else if (factor?.backupCodesAt != null && factor.backupCodesAt > since)",
+      "else if (factor != null && since === null)",
+    ],
+    ["backup codes from before go as well", "factor.backupCodesAt > since", "since !== null"],
     ["a mailed code outlives its factor", "  await services.store.delete(twoFactorCode, { where: { userId } });\n", ""],
   ],
   "kept-set-up.ts": [

@@ -7,7 +7,7 @@ import { prove } from "./account-life.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
-import { personOf, signUp, trySignIn } from "./people.ts";
+import { personOf, SESSION_COOKIE, signUp, trySignIn } from "./people.ts";
 import { beginEnrolling, enrol, held, verifyBackup, verifyTotp } from "./two-factor-harness.ts";
 import { rowsOf } from "./two-factor-rows.ts";
 
@@ -65,6 +65,27 @@ describeHarnesses("at the same moment", (open, again) => {
       expect(await lab.sessions()).toHaveLength(2);
       const browser = browsers.find((_, index) => answers[index]?.status === 200) ?? expect.fail();
       const made = await browser.post("/two-factor/generate-backup-codes", { password });
+      backupCodes = Object.values(Object(made.at("backupCodes"))).map(String);
+    }
+  });
+
+  test("S256 new backup codes beside four of the old: all of the new ones count, and none of the old", async () => {
+    const { alice, at, waiting, fresh } = await race(open, again);
+    let { backupCodes } = alice;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await fresh();
+      const [own = expect.fail(), last = expect.fail(), ...browsers] = await waiting(6);
+      expect((await verifyTotp(own, alice.phone.code())).status).toBe(200);
+      const twin = new Browser(at(round));
+      twin.jar.set(SESSION_COOKIE, own.jar.get(SESSION_COOKIE) ?? "");
+      const [made, ...spent] = await Promise.all([
+        twin.post("/two-factor/generate-backup-codes", { password }),
+        ...browsers.map((browser, index) => verifyBackup(browser, backupCodes[index] ?? "")),
+      ]);
+      expect(made.status, made.text).toBe(200);
+      for (const { status, text } of spent) expect([200, 401], text).toContain(status);
+      expect((await own.get("/two-factor/status")).at("backupCodesLeft")).toBe(10);
+      expect((await verifyBackup(last, backupCodes[4] ?? "")).status).toBe(401);
       backupCodes = Object.values(Object(made.at("backupCodes"))).map(String);
     }
   });

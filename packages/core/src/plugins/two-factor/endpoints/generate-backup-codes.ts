@@ -3,6 +3,7 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
 import { isEnrolled } from "../services/asking.ts";
 import { keepCodes, makeCodes } from "../services/backup-codes.ts";
+import { isStillActive } from "../services/still-active.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -36,11 +37,17 @@ export const generateBackupCodes = (settings: Settings) =>
       await assertAskedAgain(ctx, ctx.session, ctx.body.password);
       const codes = makeCodes(ctx.services, settings.backupCodes);
       const backupCodes = await keepCodes(ctx.services, codes);
-      await ctx.write(async ({ store }) => {
+      await ctx.transaction(async (services) => {
+        const current = await services.users.lock(user.id);
+        // What undoes a moved address, among others, ends the session: no codes are to come after it.
+        const lives = current !== null && (await isStillActive(ctx, services, ctx.session));
+        if (!lives) throw ctx.error("UNAUTHORIZED");
         const changes = { backupCodes, backupCodesAt: ctx.now() };
-        const changed = await store.update(twoFactor, { where: { userId: user.id } }, changes);
-        if (changed === 0) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
-        ctx.emit("two-factor.backup-codes-generated", { user });
+        const where = { userId: user.id };
+        // A factor that has been begun anew meanwhile was shown with codes of its own.
+        const isChanged = isEnrolled(current) && (await services.store.update(twoFactor, { where }, changes)) > 0;
+        if (!isChanged) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
+        ctx.emit("two-factor.backup-codes-generated", { user: current });
       });
       return { status: true, backupCodes: codes };
     },

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { memory } from "../../../memory.ts";
 import { user } from "../../../store.ts";
-import { ALICE, answer } from "../../../test/browser.ts";
+import { ALICE, answer, Browser } from "../../../test/browser.ts";
 import { down, faulty } from "../../../test/database.ts";
+import { open } from "../../../test/open.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
+import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
 
 const NEW = "another password";
@@ -37,3 +39,29 @@ test.each(Object.keys(CHANGES))(
     expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
   },
 );
+
+/** Alice, enrolled, in a browser that is trusted. */
+async function openTrusted(more: Parameters<typeof openTwoFactor>[1] = {}) {
+  const app = await openTwoFactor({}, more);
+  await app.enrol();
+  const { browser } = await app.signIn();
+  expect(await app.verify(browser, app.code(), { trustDevice: true })).toMatchObject({ status: 200 });
+  return { ...app, browser };
+}
+
+test("a device that is past its time is neither listed nor trusted, whatever its cookie says", async () => {
+  const { browser, store, clock, signIn } = await openTrusted();
+  await store.update(trustedDevice, { where: {} }, { expiresAt: clock.now() });
+  expect(await answer(browser.get("/two-factor/list-trusted-devices"))).toMatchObject({ body: [] });
+  expect((await signIn(browser)).body).toMatchObject({ twoFactorRedirect: true });
+});
+
+test("where no device is trusted any more, those are asked that were trusted before", async () => {
+  const database = memory();
+  const { browser, clock, signIn } = await openTrusted({ database });
+  expect((await signIn(browser)).body).toMatchObject({ token: expect.any(String) });
+  const strict = open({ plugins: [twoFactor({ trustDeviceMaxAge: 0 })], database, clock });
+  const same = new Browser(strict.auth);
+  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
+  expect((await signIn(same)).body).toMatchObject({ twoFactorRedirect: true });
+});

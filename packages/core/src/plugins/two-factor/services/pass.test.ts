@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { definePlugin } from "../../../contracts/plugin.ts";
+import { memory } from "../../../memory.ts";
+import { session } from "../../../store.ts";
 import { answer } from "../../../test/browser.ts";
 import { openChallengePage } from "../../../test/challenge-page.ts";
+import { faulty } from "../../../test/database.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
 import { twoFactor } from "../index.ts";
 import { trustedDevice } from "../tables.ts";
@@ -22,6 +25,24 @@ test("of two backup codes at one sign-in, the one that begins nothing stays good
   expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { backupCodesLeft: 9 } });
   expect(used).toEqual([id]);
   expect(await store.count(trustedDevice, { where: {} })).toBe(0);
+});
+
+test("a session that ends as a code is brought is not renewed, and the code stays good", async () => {
+  const { database, state } = faulty(memory());
+  const { enrol, alice, store, id, signIn } = await openTwoFactor({}, { database });
+  const { backupCodes } = await enrol();
+  const [code] = backupCodes;
+  // After the gate has read it, and before the transaction.
+  state.problem = (statement) => {
+    if (statement === "begin") void store.delete(session, { where: { userId: id } });
+    return null;
+  };
+  const refused = { status: 401, body: { code: "INVALID_TWO_FACTOR_COOKIE" } };
+  expect(await answer(alice.post("/two-factor/verify-backup-code", { code }))).toMatchObject(refused);
+  state.problem = () => null;
+  expect(await store.count(session, { where: {} })).toBe(0);
+  const { browser } = await signIn();
+  expect(await answer(browser.post("/two-factor/verify-backup-code", { code }))).toMatchObject({ status: 200 });
 });
 
 test("a form that begins nothing trusts no device, and sends no cookie of one", async () => {

@@ -13,6 +13,7 @@ import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
+import { isStillActive } from "./still-active.ts";
 
 /** A session that a right code has begun. */
 export interface Passed {
@@ -32,11 +33,8 @@ interface Proof {
 }
 
 /** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
-async function renew(ctx: Context, services: Services, { id }: User, active: ActiveSession) {
-  const lives = (await services.sessions.authenticate(ctx))?.session.id === active.session.id;
-  // Spending a code may have enrolled them.
-  const user = lives ? await services.users.find(id) : null;
-  if (user === null) return null;
+async function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
+  if (!(await isStillActive(ctx, services, active))) return null;
   const remember = services.sessions.isRemembered(ctx, active.session);
   return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { session, user } from "../../../store.ts";
-import { answer } from "../../../test/browser.ts";
+import { answer, signUp } from "../../../test/browser.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
-import { twoFactor } from "../tables.ts";
+import { twoFactor, twoFactorCode } from "../tables.ts";
 
 test.each([
   ["that no right code has confirmed", { verified: false }],
@@ -38,4 +38,20 @@ test("nobody is mailed a code at an address that stands in for one", async () =>
   expect(await answer(alice.get("/two-factor/status"))).toMatchObject({ body: { methods: ["totp"] } });
   const sent = await answer(alice.post("/two-factor/send-otp"));
   expect(sent).toMatchObject({ status: 400, body: { code: "OTP_NOT_CONFIGURED" } });
+});
+
+test("a code that was mailed to one user is wrong for another, though their session has the id of hers", async () => {
+  const { enrol, alice, auth, store, id, mailbox } = await openTwoFactor();
+  await enrol();
+  await alice.post("/two-factor/send-otp");
+  const { code } = await mailbox.last("two-factor-code");
+  const bob = await signUp(auth, { email: "bob@example.com" });
+  const [own] = (await store.list(session, { where: {} })).filter(({ userId }) => userId !== id);
+  // As a database does that gives the number of a row that is gone to the next.
+  await store.update(twoFactorCode, { where: {} }, { key: `session:${own?.id}` });
+  expect(await answer(bob.post("/two-factor/verify-otp", { code }))).toMatchObject({
+    status: 400,
+    body: { code: "OTP_HAS_EXPIRED" },
+  });
+  expect(await store.count(twoFactorCode, { where: { userId: id } })).toBe(1);
 });

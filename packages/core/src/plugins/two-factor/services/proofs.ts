@@ -41,9 +41,8 @@ export const byBackupCode =
     const factor = await findFactor(services, user.id);
     if (factor === null || !isVerified(factor) || !isEnrolled(user)) throw ctx.error("BACKUP_CODES_NOT_ENABLED");
     const left = await withoutCode(services, factor.backupCodes, code);
-    // Over the list that was read: of two that bring one code at once, one finds it there.
-    const where = { id: factor.id, backupCodes: factor.backupCodes };
-    const isSpent = left !== null && (await services.store.update(twoFactor, { where }, { backupCodes: left })) > 0;
-    if (!isSpent) throw ctx.error("INVALID_BACKUP_CODE");
+    if (left === null) throw ctx.error("INVALID_BACKUP_CODE");
+    // The list is what was read: all that write it hold the user.
+    await services.store.update(twoFactor, { where: { id: factor.id } }, { backupCodes: left });
     ctx.emit("two-factor.backup-code-used", { user });
   };
