@@ -4,6 +4,7 @@ import {
   type ChallengeResult,
   challengeResult,
   isChallenged,
+  lockCaller,
   type Services,
   type SignedIn,
   type User,
@@ -13,7 +14,6 @@ import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
-import { isStillActive } from "./still-active.ts";
 
 /** A session that a right code has begun. */
 export interface Passed {
@@ -32,9 +32,8 @@ interface Proof {
   readonly isCounted?: boolean;
 }
 
-/** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
-async function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
-  if (!(await isStillActive(ctx, services, active))) return null;
+/** Replaces the caller's session with a fresh one. */
+function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
   const remember = services.sessions.isRemembered(ctx, active.session);
   return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
 }
@@ -51,7 +50,7 @@ export async function passThrough(
 ): Promise<SignedIn | Challenged> {
   if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);
   const { outcome, device } = await ctx.transaction(async (services) => {
-    const user = await services.users.lock(asking.id);
+    const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
     const outcome = await (pending === null
