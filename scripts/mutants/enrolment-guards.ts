@@ -50,16 +50,17 @@ export const enrolmentGuards: Guards = {
     ["a code that was used", ", lastUsedStep: op.lt(step) }", " }"],
     [
       "a factor of whoever had the account since stays",
-      "if (factor?.verifiedAt != null && factor.verifiedAt > since) await",
-      "if (since === null) await",
+      "if (isLater(verifiedAt) || isLater(shownAt)) await",
+      "if (isLater(shownAt)) await",
     ],
-    ["a factor from before goes as well", "factor.verifiedAt > since", "since !== null"],
+    ["a secret that was shown since stays", " || isLater(shownAt)", ""],
+    ["a factor from before goes as well", "isLater(verifiedAt) ||", "verifiedAt !== null ||"],
     [
       "backup codes of whoever had the account since stay",
-      "else if (factor?.backupCodesAt != null && factor.backupCodesAt > since)",
-      "else if (factor != null && since === null)",
+      "else if (isLater(backupCodesAt))",
+      "else if (since === null)",
     ],
-    ["backup codes from before go as well", "factor.backupCodesAt > since", "since !== null"],
+    ["backup codes from before go as well", "isLater(backupCodesAt)", "backupCodesAt !== null"],
     ["a mailed code outlives its factor", "  await services.store.delete(twoFactorCode, { where: { userId } });\n", ""],
   ],
   "kept-set-up.ts": [

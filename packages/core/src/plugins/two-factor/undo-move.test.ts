@@ -50,13 +50,32 @@ test.each(["as we write it", "as better-auth left it"])(
   async (row) => {
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
       await enrol(opened);
-      const older = { verifiedAt: null, backupCodesAt: null };
+      const older = { verifiedAt: null, backupCodesAt: null, shownAt: null };
       if (row !== "as we write it") await opened.store.update(twoFactorTable, { where: {} }, older);
     });
     expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
     await undo(app);
     expect(await signIn(app.alice)).toMatchObject(HELD);
     expect(await app.store.count(trustedDevice, { where: {} })).toBe(0);
+  },
+);
+
+test.each([true, false])(
+  "a secret that was shown since the move %s is none after the undo, any other goes on",
+  async (isSince) => {
+    const show = async ({ alice, clock }: App) => {
+      expect((await alice.post("/two-factor/get-totp-uri", { password })).status).toBe(200);
+      clock.advance(1);
+    };
+    const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
+      await enrol(opened);
+      if (!isSince) await show(opened);
+    });
+    if (isSince) await show(app);
+    await undo(app);
+    expect(await app.store.count(twoFactorTable, { where: {} })).toBe(isSince ? 0 : 1);
+    const body = await signIn(new Browser(app.auth));
+    expect(body).toMatchObject(isSince ? { user: { email } } : HELD);
   },
 );
 

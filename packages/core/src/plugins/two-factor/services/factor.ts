@@ -65,11 +65,17 @@ export async function spendTotp(
   return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
 }
 
-/** Ends the factor if it counts since then only; an older one loses backup codes that were made since. */
+/**
+ * Ends the factor if it counts since then only, or was shown to somebody since; any other loses backup codes that were
+ * made since.
+ */
 export async function removeFactorSince(services: Services, userId: string, since: Date): Promise<void> {
   const factor = await findFactor(services, userId);
-  if (factor?.verifiedAt != null && factor.verifiedAt > since) await removeFactor(services, userId);
-  else if (factor?.backupCodesAt != null && factor.backupCodesAt > since) {
+  if (factor === null) return;
+  const { verifiedAt, shownAt, backupCodesAt } = factor;
+  const isLater = (time: Date | null): boolean => time !== null && time > since;
+  if (isLater(verifiedAt) || isLater(shownAt)) await removeFactor(services, userId);
+  else if (isLater(backupCodesAt)) {
     const backupCodes = await keepCodes(services, []);
     await services.store.update(twoFactor, { where: { id: factor.id } }, { backupCodes });
   }
