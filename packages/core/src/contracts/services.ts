@@ -106,8 +106,8 @@ export interface Accounts {
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
   /** Adds or replaces the password. */
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** Replaces the hash if unchanged since read. */
-  renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
+  /** Replaces the hash if unchanged since read; `setAt` for another password, left out for the same one. */
+  renewHash(accountId: string, old: string, renewed: string, setAt?: Date): Promise<boolean>;
   /** The user if the account still has this hash. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
   /** Sign-in methods, oldest first. */

@@ -67,7 +67,7 @@ export const changePassword = defineEndpoint({
       const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       // Of two changes at once, the later has the wrong password.
-      const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
+      const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed, ctx.now());
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
       // A stolen session may have requested a move.
