@@ -54,8 +54,11 @@ export function createMatchHandler(app: App) {
       if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, request);
       await limitRate?.(route, ctx);
     } catch (error) {
-      if (startsSession)
-        ctx.isRefusalTold = !(await toldEarly.consume(toRateKey(ctx.ipAddress), REFUSALS_TOLD_EARLY)).allowed;
+      if (startsSession) {
+        // Each code by itself: one that anybody can bring about must not hide another.
+        const key = `${toAuthError(error, ctx).code}:${toRateKey(ctx.ipAddress)}`;
+        ctx.isRefusalTold = !(await toldEarly.consume(key, REFUSALS_TOLD_EARLY)).allowed;
+      }
       throw error;
     }
   }
