@@ -27,13 +27,13 @@ export const codeGuards: Guards = {
   "pass.ts": [
     [
       "guesses that are not counted",
-      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);\n",
+      "  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);\n",
       "",
     ],
     ["a guess that is counted twice", "if (!isCounted) await", "await"],
     ["a session that has ended meanwhile is renewed", "active === null ? services", "active !== undefined ? services"],
     ["a code that is spent on nothing", "if (outcome === null) throw", "if (outcome === undefined) throw"],
-    ["guesses that a right code does not forgive", "  await ctx.services.authentication.succeed(asking.id);\n", ""],
+    ["guesses of a session that a right code does not forgive", ", met: [CHALLENGE] }", " }"],
     ["every code trusts its browser", "trust && !isChallenged(outcome)", "!isChallenged(outcome)"],
     ["a challenge trusts its browser", " && !isChallenged(outcome)", ""],
     ["a page that is no longer trusted", "await ctx.trust(url)", "url"],

@@ -22,7 +22,7 @@ export interface SignIn {
   readonly credential?: { readonly accountId: string; readonly passwordHash: string };
   /** The caller's session, whose place the new one takes: where it is the user's own, `twoFactor` does not ask again. */
   readonly replaces?: ActiveSession | undefined;
-  /** For policies: the challenges that were met on the way. */
+  /** The challenges that were met on the way: guesses at them count anew. */
   readonly met?: readonly string[];
 }
 
@@ -100,13 +100,12 @@ export interface Authentication {
   /** The sign-in that waits in this browser for that challenge; null for none, one past its time, or another's. */
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
-   * Counts a guess at a challenge, in the database, for the user and for the pending sign-in. Before a transaction and
-   * not in it: what is rolled back has been guessed all the same.
+   * Counts a guess at a challenge, in the database, for the user and for the pending sign-in; of somebody who is signed
+   * in, by the name of the challenge. Before a transaction and not in it: what is rolled back has been guessed all the
+   * same. The user's count begins anew with a session that has met the challenge.
    * @throws TOO_MANY_REQUESTS, the same for right and wrong guesses
    */
-  attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
-  /** The guess was right: the user's count begins anew. */
-  succeed(userId: string): Promise<void>;
+  attempt(userId: string, at: PendingSignIn | string): Promise<void>;
   /**
    * Goes on with a sign-in whose challenge was met: every policy is asked again. On a transaction's services it belongs
    * to it, else it has its own. Null where it was answered, or ended, meanwhile, or waits in another browser.

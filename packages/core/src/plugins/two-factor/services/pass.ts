@@ -9,7 +9,7 @@ import {
   type SignedIn,
   type User,
 } from "../../../plugin.ts";
-import type { Settings } from "../settings.ts";
+import { CHALLENGE, type Settings } from "../settings.ts";
 import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
@@ -35,7 +35,13 @@ interface Proof {
 /** Replaces the caller's session with a fresh one. */
 function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
   const remember = services.sessions.isRemembered(ctx, active.session);
-  return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
+  return services.authentication.complete(ctx, {
+    user,
+    method: "two-factor",
+    remember,
+    replaces: active,
+    met: [CHALLENGE],
+  });
 }
 
 /**
@@ -48,7 +54,7 @@ export async function passThrough(
   { user: asking, pending, active }: Asking,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);
+  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);
   const { outcome, device } = await ctx.transaction(async (services) => {
     const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
@@ -62,7 +68,6 @@ export async function passThrough(
     return { outcome, device: isTrusting ? await trustDevice(settings, services, ctx, user.id, ctx.now()) : null };
   });
   if (device !== null) ctx.services.cookie(settings.deviceCookie).write(ctx, device);
-  await ctx.services.authentication.succeed(asking.id);
   return outcome;
 }
 
