@@ -1,4 +1,5 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
+import { isAuthError } from "../contracts/error.ts";
 import { REFUSALS_TOLD_EARLY } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
@@ -56,7 +57,7 @@ export function createMatchHandler(app: App) {
     } catch (error) {
       if (startsSession) {
         // Each code by itself: one that anybody can bring about must not hide another.
-        const key = `${toAuthError(error, ctx).code}:${toRateKey(ctx.ipAddress)}`;
+        const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
         ctx.isRefusalTold = !(await toldEarly.consume(key, REFUSALS_TOLD_EARLY)).allowed;
       }
       throw error;
