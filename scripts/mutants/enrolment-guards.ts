@@ -33,8 +33,14 @@ export const enrolmentGuards: Guards = {
     ["trust without end", "expiresAt: op.gt(now), ", ""],
     ["trust that is as old as the password", ", ...(password && { createdAt: op.gt(password.updatedAt) })", ""],
     ["trust where none is to be, of a cookie", "trustSeconds === 0 ? null : services", "services"],
-    ["trust where none is to be, of a call", "  if (trustSeconds === 0) return null;\n", ""],
-    ["a device is kept as it is", "const row = { userId, token: hashToken(token),", "const row = { userId, token,"],
+    ["trust where none is to be, of a call", "  if (trustSeconds === 0) return;\n", ""],
+    ["a device is kept as it is", "{ ...row, token: hashToken(token),", "{ ...row, token,"],
+    ["trust of a session that has ended meanwhile", "return isHere ? renewRow", "return isHere !== null ? renewRow"],
+    [
+      "trust that is newer than its proof",
+      "{ userId, createdAt, expiresAt });",
+      "{ userId, createdAt: ctx.now(), expiresAt });",
+    ],
     [
       "trusted devices that nothing ends",
       "await services.store.delete(trustedDevice, { where: { userId } });",

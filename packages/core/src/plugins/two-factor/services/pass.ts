@@ -55,7 +55,7 @@ export async function passThrough(
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
   if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);
-  const { outcome, device } = await ctx.transaction(async (services) => {
+  const outcome = await ctx.transaction(async (services) => {
     const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
@@ -64,10 +64,9 @@ export async function passThrough(
       : services.authentication.resume(ctx, pending));
     // In the transaction, so that what was spent on nothing stays good.
     if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-    const isTrusting = trust && !isChallenged(outcome);
-    return { outcome, device: isTrusting ? await trustDevice(settings, services, ctx, user.id, ctx.now()) : null };
+    return outcome;
   });
-  if (device !== null) ctx.services.cookie(settings.deviceCookie).write(ctx, device);
+  if (trust && !isChallenged(outcome)) trustDevice(settings, ctx, outcome.session);
   return outcome;
 }
 
