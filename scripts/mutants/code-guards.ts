@@ -33,7 +33,7 @@ export const codeGuards: Guards = {
     ["a guess that is counted twice", "if (!isCounted) await", "await"],
     ["a session that has ended meanwhile is renewed", "active === null ? services", "active !== undefined ? services"],
     ["a code that is spent on nothing", "if (outcome === null) throw", "if (outcome === undefined) throw"],
-    ["guesses of a session that a right code does not forgive", ", met: [CHALLENGE] }", " }"],
+    ["guesses of a session that a right code does not forgive", "    met: [CHALLENGE],\n", ""],
     ["every code trusts its browser", "trust && !isChallenged(outcome)", "!isChallenged(outcome)"],
     ["a challenge trusts its browser", " && !isChallenged(outcome)", ""],
     ["a page that is no longer trusted", "await ctx.trust(url)", "url"],
