@@ -62,3 +62,4 @@ export {
   withChallenge,
 } from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
+export { lockCaller } from "./services/session/lock-caller.ts";

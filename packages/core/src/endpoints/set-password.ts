@@ -4,6 +4,7 @@ import type { Schema } from "../contracts/schema.ts";
 import type { Accounts } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
+import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `set-password`. */
 export interface SetPasswordBody {
@@ -29,8 +30,9 @@ export const setPassword = defineServerEndpoint({
     if (await hasPassword(ctx.services.accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
 
     const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
-    const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
-      const user = await users.lock(id);
+    const user = await ctx.transaction(async (services) => {
+      const { accounts, emailProofs, mails, tokens } = services;
+      const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       // Of two at once, one succeeds.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
