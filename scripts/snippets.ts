@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { eventCheck } from "./lib/event-table.ts";
 import { failOn } from "./lib/fail.ts";
 import { ownFilesBelow } from "./lib/files.ts";
 import { run } from "./lib/run.ts";
-import { snippetsOf } from "./lib/snippets.ts";
+import { pluginApp, snippetsOf } from "./lib/snippets.ts";
+import { brokenRows } from "./lib/tables.ts";
 import { publicPackages, root } from "./lib/workspace.ts";
 
 // docs/ has a reader's dependencies.
@@ -19,12 +21,17 @@ mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
 /** Its import changes the types of sign-in in the whole program. */
 const changesSignIn = /from "@sallyport\/\w+\/two-factor"/;
-const programs = { plain: [] as string[], "two-factor": [] as string[] };
+const programs = { plain: [] as string[], "two-factor": [] as string[], events: [join(scratch, "events.ts")] };
 const problems: string[] = [];
+// Alone: snippets declare events of their own.
+const endpointsPage = readFileSync(join(root, "docs", "guide", "endpoints.md"), "utf8");
+writeFileSync(join(scratch, "events.ts"), eventCheck(endpointsPage));
+places.set(join(scratch, "events.ts"), "docs/guide/endpoints.md, its table of events:");
 for (const path of pages) {
   const page = relative(root, path);
-  const found = snippetsOf(page, readFileSync(path, "utf8"));
-  problems.push(...found.problems);
+  const text = readFileSync(path, "utf8");
+  const found = snippetsOf(page, text);
+  problems.push(...found.problems, ...brokenRows(page, text));
   for (const { file, text, place } of found.snippets) {
     const target = join(scratch, page.replace(/[^\w]+/g, "-"), file);
     if (places.has(target)) problems.push(`${place}: ${file} stands twice on this page`);
@@ -33,6 +40,12 @@ for (const path of pages) {
     mkdirSync(dirname(target), { recursive: true });
     // `export` makes it a module.
     writeFileSync(target, `${text}\nexport {};\n`);
+    const app = pluginApp(file, text);
+    if (app === null) continue;
+    const user = target.replace(/\.ts$/, ".createAuth.ts");
+    places.set(user, `${place}, given to createAuth:`);
+    programs.plain.push(user);
+    writeFileSync(user, app);
   }
 }
 failOn(problems, "Documentation snippets:");
@@ -53,4 +66,4 @@ for (const [name, files] of Object.entries(programs)) {
   const { code, output } = await run("tsc", ["--noEmit", "--pretty", "false", "-p", `${name}.json`], { cwd: scratch });
   failOn(code === 0 ? [] : located(output).trimEnd().split("\n"), "Documentation snippets do not compile:");
 }
-console.log(`${places.size} snippets on ${pages.length} pages`);
+console.log(`${places.size} files of snippets on ${pages.length} pages`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { snippetsOf } from "./snippets.ts";
+import { pluginApp, snippetsOf } from "./snippets.ts";
 
 const page = (...lines: string[]): string => lines.join("\n");
 
@@ -35,4 +35,10 @@ test("a fragment is left out only for a reason", () => {
 
 test("a block that does not end is a mistake", () => {
   expect(snippetsOf("a.md", page("```ts", "const a = 1;")).problems).toEqual(["a.md:1: the block does not end"]);
+});
+
+test("the plugins of a block are given to createAuth, whatever else it has", () => {
+  const block = 'export const pin = () =>\n  definePlugin({ id: "pin" });\nexport const other = 1;\n';
+  expect(pluginApp("pin.ts", block)).toContain("plugins: [pin()]");
+  expect(pluginApp("pin.ts", "export const other = 1;")).toBeNull();
 });

@@ -38,3 +38,15 @@ export function snippetsOf(page: string, markdown: string): Page {
   }
   return { snippets, problems };
 }
+
+/** An application of the plugins that a block exports, as a reader makes it; null where it exports none. */
+export function pluginApp(file: string, text: string): string | null {
+  const names = [...text.matchAll(/^export const (\w+) = \(\) =>\s+definePlugin\(/gm)].map(([, name]) => name);
+  if (names.length === 0) return null;
+  return `import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { ${names.join(", ")} } from "./${file}";
+
+export const auth = createAuth({ database: memory(), plugins: [${names.map((name) => `${name}()`).join(", ")}] });
+`;
+}

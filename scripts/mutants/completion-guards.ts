@@ -13,6 +13,7 @@ export const completionGuards: Guards = {
       "    await follow(parts, async () => {",
       "    await follow({ ...parts, afterCommit: null }, async () => {",
     ],
+    ["guesses that a session does not forgive", "      await forgetAttempts(deps.challengeCounter, signIn);\n", ""],
     ["a pending sign-in's cookie outlives its session's beginning", "      pendingSignIns.clear(scope);\n", ""],
     [
       "a session begun in a transaction is not remembered as its own",

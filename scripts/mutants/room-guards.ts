@@ -10,11 +10,12 @@ export const roomGuards: Guards = {
       "if (counter === null) return;",
     ],
     ["guesses at one pending sign-in without end", "pending === null ? []", "pending !== undefined ? []"],
-    ["guesses at one user without end", "        [ofUser(userId), GUESSES_A_USER] as const,\n", ""],
-    ["guesses at one user all day", "        [ofDay(userId), GUESSES_A_USER_IN_A_DAY] as const,\n", ""],
+    ["guesses at one user without end", "        [ofUser(userId, challenge), GUESSES_A_USER] as const,\n", ""],
+    ["guesses at one user all day", "        [ofDay(userId, challenge), GUESSES_A_USER_IN_A_DAY] as const,\n", ""],
     ["guesses that are counted and not refused", "if (!allowed)", "if (allowed === undefined)"],
-    ["a success that forgives nothing in the quarter of an hour", "await counter?.reset(ofUser(userId));", ""],
-    ["a success that forgives nothing in the day", "await counter?.reset(ofDay(userId));", ""],
+    ["a session that forgives nothing in the quarter of an hour", "await counter?.reset(ofUser(id, challenge));", ""],
+    ["a session that forgives nothing in the day", "await counter?.reset(ofDay(id, challenge));", ""],
+    ["guesses at one challenge counted with another's", ": at.challenge;", ': "";'],
   ],
   "authentication.ts": [
     [

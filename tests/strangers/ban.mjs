@@ -9,7 +9,6 @@ const ban = defineServerEndpoint({
   method: "POST",
   path: "/ban",
   body: texts("userId"),
-  serverOnly: true,
   needs: "nothing",
   errors: [],
   handler: (ctx) =>

@@ -124,11 +124,14 @@ function createApp(options: AuthOptions): App {
   };
 }
 
-/** Creates an instance; two share nothing. @throws OptionsError for an unknown, invalid or conflicting option */
-export function createAuth<Id extends PluginId = never>(options: AuthOptions<Id>): Auth<Id> {
-  const app = createApp(options);
+/** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
+export function createAuth<Id extends string = never>(options: AuthOptions<Id>): Auth<Id & PluginId> {
+  // Ids are types only.
+  const app = createApp(options as AuthOptions);
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
   const close = createClose(app, options.database);
   // Built from the typed routes; `$Infer` is a phantom type.
-  return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<Id>;
+  return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<
+    Id & PluginId
+  >;
 }

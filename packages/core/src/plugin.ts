@@ -55,6 +55,7 @@ export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
+export { assertKnownNames } from "./kernel/assert-known.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
@@ -65,3 +66,4 @@ export {
   withChallenge,
 } from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
+export { lockCaller } from "./services/session/lock-caller.ts";

@@ -59,7 +59,8 @@ const CALLS: readonly (readonly [string, Call, readonly string[]])[] = [
   [
     "change-password, revoking",
     (b) => b.post("/change-password", { ...change, revokeOtherSessions: true }),
-    [pending, "delete trustedDevice"],
+    // The policy decides on the user as the lock has them.
+    [pending, "find user", "delete trustedDevice"],
   ],
   [
     "set-password",

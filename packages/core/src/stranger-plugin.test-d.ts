@@ -78,5 +78,12 @@ defineEndpoint({
 defineEndpoint({ method: "GET", path: "notes", errors: [], handler: () => null });
 // @ts-expect-error routes are endpoints
 definePlugin({ id: "notes", routes: { list: () => null } });
-// @ts-expect-error a plugin that is not in the registry has no types to travel by
-createAuth({ database: memory(), plugins: [definePlugin({ id: "unregistered" })] });
+
+// A plugin that is not in the registry has no calls to type, and takes nobody else's away.
+const unregistered = definePlugin({ id: "unregistered" });
+expectTypeOf(createAuth({ database: memory(), plugins: [unregistered] })).toEqualTypeOf<Auth>();
+const both = createAuth({ database: memory(), plugins: [unregistered, notes()] });
+expectTypeOf(both).toEqualTypeOf<Auth<"notes">>();
+expectTypeOf(both.api.notes.add({ headers, body: { text: "x" } })).resolves.toEqualTypeOf<Note>();
+// @ts-expect-error no plugin has that name
+both.api.unregistered;

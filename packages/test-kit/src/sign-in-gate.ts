@@ -82,7 +82,6 @@ const answer = defineEndpoint({
     if (pending === null) throw ctx.error("WRONG_ANSWER");
     await authentication.attempt(pending.user.id, pending);
     if (ctx.body.answer !== "right") throw ctx.error("WRONG_ANSWER");
-    await authentication.succeed(pending.user.id);
     const outcome = await authentication.resume(ctx, pending);
     if (outcome === null) throw ctx.error("WRONG_ANSWER");
     if (isChallenged(outcome)) return challengeResult(outcome);

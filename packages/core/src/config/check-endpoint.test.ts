@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import { Browser } from "../test/browser.ts";
 import { open } from "../test/open.ts";
 
 const endpoint = (path: `/${string}`, parts: object = {}) =>
@@ -54,6 +55,25 @@ test("names as a client spells them", () => {
 test("what no client offers is named as its author likes", () => {
   const parts = { errors: [], handler: () => null } as const;
   const opened = defineLink({ ...parts, method: "GET", path: "/letters/{id}" });
-  const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/sweep", serverOnly: true });
+  const swept = defineServerEndpoint({ ...parts, method: "POST", path: "/sweep" });
   expect(startWith({ opened, swept, other: endpoint("/internal", { serverOnly: true }) })).not.toThrow();
+});
+
+test.each(["method", "path", "errors", "handler"])(
+  "an endpoint without its %s stops start-up, and is named",
+  (part) => {
+    const probe = { ...endpoint("/notes/add"), [part]: undefined };
+    expect(startWith({ notes: defineGroup({ add: probe }) })).toThrow(refusal(`the endpoint notes.add has no ${part}`));
+    const swept = defineServerEndpoint({ errors: [], handler: () => null } as never);
+    expect(startWith({ swept })).toThrow(refusal("the endpoint swept has no method"));
+  },
+);
+
+test("an endpoint of the server alone answers nobody over HTTP, whatever its author leaves out or says", async () => {
+  const parts = { method: "POST", errors: [], handler: () => null } as const;
+  const left = defineServerEndpoint({ ...parts, path: "/left" });
+  const said = defineServerEndpoint({ ...parts, path: "/said", ...({ serverOnly: false } as object) });
+  const { auth } = open({ plugins: [definePlugin({ id: "probe", routes: { left, said } as never })] });
+  const called = Promise.all(["/left", "/said"].map((path) => new Browser(auth).post(path, {})));
+  expect((await called).map(({ status }) => status)).toEqual([404, 404]);
 });

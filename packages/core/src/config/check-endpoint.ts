@@ -8,6 +8,8 @@ const METHODS: Readonly<Record<Method, true>> = { GET: true, POST: true, PUT: tr
 /** Names JavaScript itself reads from any value. */
 const NO_CALL = /^(?:then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|[^A-Za-z0-9]/;
 
+const NEEDED = ["method", "path", "errors", "handler"] as const;
+
 interface Named {
   readonly names: readonly string[];
   readonly endpoint: Endpoint;
@@ -24,6 +26,12 @@ function nameProblem({ names, endpoint }: Named): string | null {
   return endpoint.path.replace(/\/\{\w+\}$/, "") === path
     ? null
     : `${endpoint.path} is named ${name}, by which a client calls ${path}`;
+}
+
+/** What plain JavaScript has left out, or null. */
+export function missingPart({ names, endpoint }: Named): string | null {
+  const missing = NEEDED.find((part) => endpoint[part] === undefined);
+  return missing === undefined ? null : `the endpoint ${names.join(".")} has no ${missing}`;
 }
 
 export function endpointProblem(named: Named, catalogue: ErrorCatalogue): string | null {

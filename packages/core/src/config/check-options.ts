@@ -100,6 +100,10 @@ function contradictions(options: AuthOptions): string[] {
       "emailAndPassword.password.hash and password.verifiers: beside hash, password.verify verifies every hash",
     ],
   ];
+  const ids = (options.plugins ?? []).map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  // What the second one takes from the first is no news.
+  if (twice !== undefined) return [`plugin ${twice} is given twice`];
   return [
     ...mailProblems(options),
     ...providerProblems(options),

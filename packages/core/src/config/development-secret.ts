@@ -3,6 +3,7 @@ import { PROJECT_SECRET_FILE } from "../crypto/platform.types.ts";
 
 /** Frameworks bundle several copies of this package. */
 const KEY = Symbol.for("sallyport.development-secret");
+const TOLD = Symbol.for("sallyport.development-secret-told");
 
 interface Made {
   readonly secret: string;
@@ -13,6 +14,14 @@ function processSecret(make: () => string): string {
   const shared = globalThis as { [KEY]?: string };
   shared[KEY] ??= make();
   return shared[KEY];
+}
+
+/** Whether nobody in this process has been told of it. */
+export function isFirstTold(): boolean {
+  const shared = globalThis as { [TOLD]?: true };
+  const isFirst = shared[TOLD] !== true;
+  shared[TOLD] = true;
+  return isFirst;
 }
 
 export function developmentSecret(make: () => string): Made {

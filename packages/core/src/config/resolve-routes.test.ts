@@ -4,6 +4,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import { defineErrors } from "../contracts/error.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { defineTable } from "../contracts/table.ts";
+import { twoFactor } from "../plugins/two-factor/index.ts";
 import { open } from "../test/open.ts";
 
 const endpoint = (path: `/${string}`, code?: string) =>
@@ -37,6 +38,7 @@ test("two plugins with one path", () => {
 test("one plugin twice", () => {
   const columns = { session: { probedAt: c.optional(c.time()) } };
   expect(startWith(plugin({ columns }), plugin({ columns }))).toThrow(refusal("plugin probe is given twice"));
+  expect(() => open({ plugins: [twoFactor(), twoFactor()] })).toThrow(refusal("plugin two-factor is given twice"));
 });
 
 test("two tables of one name", () => {

@@ -8,17 +8,14 @@ import { coreRoutes } from "../endpoints/routes.ts";
 import { nearest } from "../kernel/nearest.ts";
 import type { Route } from "../pipeline/route.ts";
 import { walkRoutes } from "../pipeline/walk-routes.ts";
-import { endpointProblem } from "./check-endpoint.ts";
+import { endpointProblem, missingPart } from "./check-endpoint.ts";
 import { OptionsError } from "./check-options.ts";
 
 type Named = ReturnType<typeof walkRoutes>[number];
 
-/** The core's and plugins'; codes and ids must be unique. */
+/** The core's and plugins' errors; codes must be unique. */
 export function resolveErrors(options: AuthOptions): ErrorCatalogue {
   const catalogue: Record<string, ErrorCatalogue[string]> = { ...coreErrors };
-  const ids = (options.plugins ?? []).map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new OptionsError(`createAuth: plugin ${twice} is given twice`);
   for (const { id, errors = {} } of options.plugins ?? []) {
     for (const [code, entry] of Object.entries(errors)) {
       if (code in catalogue)
@@ -40,6 +37,8 @@ function assertPaths(known: readonly string[], given: readonly string[], where: 
 }
 
 function assertApart(routes: readonly Named[]): void {
+  const missing = routes.map(missingPart).find((problem) => problem !== null);
+  if (missing !== undefined) throw new OptionsError(`createAuth: ${missing}`);
   for (const key of ["names", "path"] as const) {
     const texts = routes.map(({ names, endpoint }) =>
       key === "names" ? `auth.api.${names.join(".")}` : `${endpoint.method} ${endpoint.path}`,

@@ -1,7 +1,7 @@
 import type { AuthOptions } from "../contracts/options.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
-import { developmentSecret } from "./development-secret.ts";
+import { developmentSecret, isFirstTold } from "./development-secret.ts";
 import { readEnv } from "./environment.ts";
 
 const SHORTEST = 32;
@@ -31,8 +31,9 @@ export function resolveSecrets(
   }
   const made = missing ? developmentSecret(() => randomText(SHORTEST, ALPHANUMERIC, fill)) : null;
   const fate = made === null ? "" : `${made.fate} `;
+  const isSaid = problem !== null && (made === null || isFirstTold());
   return {
     secrets: [made?.secret ?? first, ...older],
-    warning: problem === null ? null : `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.`,
+    warning: isSaid ? `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
   };
 }

@@ -24,6 +24,7 @@ export interface SignIn {
   readonly impersonator?: ActiveSession | undefined;
   /** Of these and the policies' terms, the strictest count. */
   readonly terms?: SessionTerms | undefined;
+  /** Challenges met on the way: guesses at them count anew. */
   readonly met?: readonly string[];
 }
 
@@ -95,11 +96,11 @@ export interface Authentication {
   /** Null if none, expired, or another browser's. */
   pending(scope: PendingScope, challenge: string): Promise<PendingSignIn | null>;
   /**
-   * Counts a guess for user and pending sign-in. Call before a transaction: a rollback must not undo it.
+   * Counts a guess for user and pending sign-in, or, of somebody signed in, by the challenge's name. Call before a
+   * transaction: a rollback must not undo it. A session that has met the challenge resets the count.
    * @throws TOO_MANY_REQUESTS for right and wrong guesses alike
    */
-  attempt(userId: string, pending: PendingSignIn | null): Promise<void>;
-  succeed(userId: string): Promise<void>;
+  attempt(userId: string, at: PendingSignIn | string): Promise<void>;
   /** Goes on after a met challenge, asking every policy again. Null if answered, ended, or another browser's. */
   resume(scope: SignInScope, pending: PendingSignIn): Promise<SignedIn | Challenged | null>;
   /**

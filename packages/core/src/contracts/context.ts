@@ -50,4 +50,6 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** One write and its events; in a transaction only if a listener needs one. */
   write<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
+  /** Runs `work` before the answer goes, once the after-hooks are through; where one refuses it, never. */
+  afterHooks(work: () => Promise<void>): void;
 }

@@ -10,7 +10,6 @@ const mailed = defineLink({ method: "GET", path: "/box/mailed", errors: [], hand
 const sweep = defineServerEndpoint({
   method: "POST",
   path: "/box/sweep",
-  serverOnly: true,
   errors: [],
   handler: () => 3,
 });

@@ -168,10 +168,10 @@ export function defineServerEndpoint<
   const Code extends string = never,
   const Gate extends SessionGate = "none",
 >(
-  definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly: true },
+  definition: EndpointDefinition<Body, Query, Output, Code, Gate> & { readonly serverOnly?: true },
 ): HiddenEndpoint<Body, Query, Output, Code, Gate> {
   // Adds phantom types.
-  return { ...definition, hidden: true } as HiddenEndpoint<Body, Query, Output, Code, Gate>;
+  return { ...definition, hidden: true, serverOnly: true } as HiddenEndpoint<Body, Query, Output, Code, Gate>;
 }
 
 /** Groups endpoints under one name. */

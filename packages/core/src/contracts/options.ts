@@ -92,7 +92,7 @@ export interface IpAddressOptions {
 }
 
 /** Options of `createAuth`; unknown or conflicting ones stop start-up. */
-export interface AuthOptions<Id extends PluginId = PluginId> {
+export interface AuthOptions<Id extends string = PluginId> {
   /** Such as `https://app.example.com`; env `SALLYPORT_URL`. */
   readonly baseURL?: string;
   /** Default `/api/auth`. */

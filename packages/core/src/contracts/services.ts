@@ -115,8 +115,8 @@ export interface Accounts {
   createCredential(userId: string, passwordHash: string): Promise<void>;
   findCredentialOf(userId: string): Promise<Omit<Credential, "user"> | null>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
-  /** Only if unchanged since read. */
-  renewHash(accountId: string, old: string, renewed: string): Promise<boolean>;
+  /** Only if unchanged since read; `setAt` for another password, left out for the same one. */
+  renewHash(accountId: string, old: string, renewed: string, setAt?: Date): Promise<boolean>;
   /** Null if the hash has changed. */
   findByHash(accountId: string, passwordHash: string): Promise<User | null>;
   /** Oldest first. */

@@ -5,6 +5,7 @@ import { toEmail } from "../data/email.ts";
 import { input } from "../data/input.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
+import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-email`. */
 export interface ChangeEmailBody {
@@ -52,8 +53,9 @@ export const changeEmail = defineEndpoint({
     const mailedTo = asksCurrent ? active.user.email : newEmail;
     await services.mails.assertAllowed(mailedTo);
 
-    await ctx.transaction(async ({ emailProofs, mails, users }) => {
-      const user = await users.lock(active.user.id);
+    await ctx.transaction(async (services) => {
+      const { emailProofs, mails } = services;
+      const user = await lockCaller(ctx, services, active);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       // The recipient was chosen as the gate saw the user.
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;

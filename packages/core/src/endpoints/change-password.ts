@@ -6,6 +6,7 @@ import type { Schema } from "../contracts/schema.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
+import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `change-password`. */
 export interface ChangePasswordBody {
@@ -64,10 +65,10 @@ export const changePassword = defineEndpoint({
     const mayMail = caller.emailVerified || (await mails.allow(caller.email));
     const remember = sessions.isRemembered(ctx, current);
     const { user, outcome } = await ctx.transaction(async (services) => {
-      const user = await services.users.lock(caller.id);
+      const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       // Of two at once, the later has the wrong password.
-      const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed);
+      const isChanged = await services.accounts.renewHash(credential.accountId, old, renewed, ctx.now());
       if (!isChanged) throw ctx.error("INVALID_PASSWORD");
       await services.tokens.revoke(user.id, resetPasswordToken, deleteAccountToken);
       // A stolen session may have requested a move.

@@ -5,7 +5,6 @@ import type { SweepResult } from "../contracts/sweeper.ts";
 export const deleteExpired = defineServerEndpoint({
   method: "POST",
   path: "/delete-expired",
-  serverOnly: true,
   errors: [],
   handler: (ctx): Promise<SweepResult> => ctx.services.sweeper.sweep(),
 });

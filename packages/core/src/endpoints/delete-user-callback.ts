@@ -31,7 +31,7 @@ export const deleteUserCallback = defineLink({
     const target = ctx.targets.callbackURL;
     try {
       if (ctx.session === null) throw ctx.error("UNAUTHORIZED");
-      const result = await deleteAccount(ctx, ctx.session.user, ctx.query.token);
+      const result = await deleteAccount(ctx, ctx.session, ctx.query.token);
       return target === undefined ? result : ctx.redirect(target);
     } catch (error) {
       // A `beforeDelete` refusal shows like any other.

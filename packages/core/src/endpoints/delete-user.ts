@@ -54,10 +54,10 @@ export const deleteUser = defineEndpoint({
       if (!(await passwords.verify(password, hash, ctx)).matches) throw ctx.error("INVALID_PASSWORD");
       await passwordGuard.succeed(user.email);
     }
-    if (token !== undefined) return deleteAccount(ctx, user, token);
-    if (ctx.config.user.deleteUser.verifyByEmail) return mailDeletionLink(ctx, user);
-    if (password !== undefined || sessions.isFresh(session)) return deleteAccount(ctx, user);
-    if (mails.can("delete-account")) return mailDeletionLink(ctx, user);
+    if (token !== undefined) return deleteAccount(ctx, ctx.session, token);
+    if (ctx.config.user.deleteUser.verifyByEmail) return mailDeletionLink(ctx, ctx.session);
+    if (password !== undefined || sessions.isFresh(session)) return deleteAccount(ctx, ctx.session);
+    if (mails.can("delete-account")) return mailDeletionLink(ctx, ctx.session);
     throw ctx.error("SESSION_EXPIRED");
   },
 });

@@ -9,7 +9,6 @@ export interface DeliverMailsResult {
 export const deliverMails = defineServerEndpoint({
   method: "POST",
   path: "/deliver-mails",
-  serverOnly: true,
   errors: [],
   handler: async (ctx): Promise<DeliverMailsResult> => ({ sent: await ctx.services.mails.deliver() }),
 });

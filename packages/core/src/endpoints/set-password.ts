@@ -4,6 +4,7 @@ import type { Schema } from "../contracts/schema.ts";
 import type { Accounts } from "../contracts/services.ts";
 import { input } from "../data/input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
+import { lockCaller } from "../services/session/lock-caller.ts";
 
 /** Body of `set-password`. */
 export interface SetPasswordBody {
@@ -23,7 +24,6 @@ export const setPassword = defineServerEndpoint({
   session: "required",
   personal: true,
   needs: "headers",
-  serverOnly: true,
   errors: ["UNAUTHORIZED", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_ALREADY_SET"],
   async handler(ctx): Promise<{ status: boolean }> {
     const { id } = ctx.session.user;
@@ -31,8 +31,9 @@ export const setPassword = defineServerEndpoint({
     if (await hasPassword(ctx.services.accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");
 
     const hash = await ctx.services.passwords.hash(ctx.body.newPassword, ctx);
-    const user = await ctx.transaction(async ({ accounts, emailProofs, mails, tokens, users }) => {
-      const user = await users.lock(id);
+    const user = await ctx.transaction(async (services) => {
+      const { accounts, emailProofs, mails, tokens } = services;
+      const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       // Of two at once, one succeeds.
       if (await hasPassword(accounts, id)) throw ctx.error("PASSWORD_ALREADY_SET");

@@ -1,6 +1,7 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { type NamedAccount, namedAccount } from "../data/account-choice.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
+import { lockCaller } from "../services/session/lock-caller.ts";
 import { findNamedAccount } from "../services/user/find-named-account.ts";
 
 /** Body of `unlink-account`. */
@@ -17,9 +18,10 @@ export const unlinkAccount = defineEndpoint({
   errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "ACCOUNT_NOT_FOUND", "FAILED_TO_UNLINK_LAST_ACCOUNT"],
   async handler(ctx): Promise<{ status: boolean }> {
     const userId = ctx.session.user.id;
-    await ctx.transaction(async ({ authentication, users, accounts, tokens, waysIn }) => {
+    await ctx.transaction(async (services) => {
+      const { authentication, accounts, tokens, waysIn } = services;
       // Two calls must not remove the last two.
-      const user = await users.lock(userId);
+      const user = await lockCaller(ctx, services, ctx.session);
       if (user === null) throw ctx.error("UNAUTHORIZED");
       const all = await accounts.list(userId);
       const named = findNamedAccount(all, ctx.body);

@@ -1,4 +1,5 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
+import { isAuthError } from "../contracts/error.ts";
 import { REFUSALS_TOLD_EARLY } from "../data/limits.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
@@ -53,8 +54,11 @@ export function createMatchHandler(app: App) {
       if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, request);
       await limitRate?.(route, ctx);
     } catch (error) {
-      if (startsSession)
-        ctx.isRefusalTold = !(await toldEarly.consume(toRateKey(ctx.ipAddress), REFUSALS_TOLD_EARLY)).allowed;
+      if (startsSession) {
+        // Each code by itself: one that anybody can bring about must not hide another.
+        const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
+        ctx.isRefusalTold = !(await toldEarly.consume(key, REFUSALS_TOLD_EARLY)).allowed;
+      }
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, RouteGroup, RouteTree } from "../contracts/endpoint.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "path" in value && "handler" in value;
+  typeof value === "object" && value !== null && "handler" in value;
 const isGroup = (value: unknown): value is RouteGroup<RouteTree> =>
   typeof value === "object" && value !== null && "routes" in value;
 

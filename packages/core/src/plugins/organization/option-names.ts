@@ -1,3 +1,4 @@
+import { assertKnownNames } from "../../plugin.ts";
 import type { OrganizationHooks, OrganizationOptions, TeamOptions } from "./options.ts";
 
 type Names<Options> = Readonly<Record<keyof Options, true>>;
@@ -74,8 +75,7 @@ const HOOKS: Names<OrganizationHooks> = {
 };
 
 function assertNames(where: string, given: object | undefined, known: object): void {
-  const unknown = Object.keys(given ?? {}).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) throw new TypeError(`organization: there is no option ${where}${unknown}`);
+  assertKnownNames("organization: there is no option", given ?? {}, known, where);
 }
 
 /** A misspelt one would do nothing. @throws TypeError */

@@ -32,6 +32,7 @@ declare module "@sallyport/core" {
   interface AuthEvents {
     "two-factor.enabled": { readonly user: User };
     "two-factor.disabled": { readonly user: User };
+    "two-factor.secret-shown": { readonly user: User };
     "two-factor.backup-codes-generated": { readonly user: User };
     "two-factor.backup-code-used": { readonly user: User };
   }

@@ -1,3 +1,4 @@
+import { assertKnownNames } from "../../plugin.ts";
 import type { BackupCodeOptions, OtpOptions, TotpOptions, TwoFactorOptions } from "./options.ts";
 
 type Names<Options> = Readonly<Record<keyof Options, true>>;
@@ -26,9 +27,7 @@ function assertNames(where: string, given: unknown, known: object): void {
   if (typeof given !== "object" || given === null) {
     throw new TypeError(`twoFactor: ${where === "" ? "its options are" : `${where} is`} no object`);
   }
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
-  if (unknown === undefined) return;
-  throw new TypeError(`twoFactor: there is no option ${where === "" ? "" : `${where}.`}${unknown}`);
+  assertKnownNames("twoFactor: there is no option", given, known, where === "" ? "" : `${where}.`);
 }
 
 /** A misspelt option would ask for no second factor. @throws TypeError */

@@ -12,6 +12,8 @@ const start =
     open({ plugins: [twoFactor(options)], ...more });
 
 test.each([
+  [{ issure: "x" }, "there is no option issure. Did you mean issuer?"],
+  [{ xyzzyplugh: 1 }, "there is no option xyzzyplugh. Known here: issuer, required,"],
   [{ require: true }, "there is no option require"],
   [{ exemptMethod: ["password"] }, "there is no option exemptMethod"],
   [{ totpOptions: { digit: 8 } }, "there is no option totpOptions.digit"],

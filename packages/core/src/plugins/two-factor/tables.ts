@@ -16,6 +16,8 @@ export const twoFactor = defineTable("twoFactor", {
   verifiedAt: c.optional(c.time()),
   /** When the user made new backup codes; absent while they have those that came with the factor. */
   backupCodesAt: c.optional(c.time()),
+  /** When its secret was shown again; absent while it was shown at enrolment only. */
+  shownAt: c.optional(c.time()),
 });
 
 /** A code that was mailed, for one pending sign-in or one session. */

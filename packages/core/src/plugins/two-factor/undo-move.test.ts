@@ -50,13 +50,37 @@ test.each(["as we write it", "as better-auth left it"])(
   async (row) => {
     const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
       await enrol(opened);
-      const older = { verifiedAt: null, backupCodesAt: null };
+      const older = { verifiedAt: null, backupCodesAt: null, shownAt: null };
       if (row !== "as we write it") await opened.store.update(twoFactorTable, { where: {} }, older);
     });
     expect(await app.store.count(trustedDevice, { where: {} })).toBe(1);
     await undo(app);
     expect(await signIn(app.alice)).toMatchObject(HELD);
     expect(await app.store.count(trustedDevice, { where: {} })).toBe(0);
+  },
+);
+
+test.each([true, false])(
+  "a secret that was shown since the move (%s) opens nothing after the undo, backup codes do",
+  async (isSince) => {
+    let code = () => "";
+    let codes: string[] = [];
+    const show = async ({ alice, clock }: App) => {
+      expect((await alice.post("/two-factor/get-totp-uri", { password })).status).toBe(200);
+      clock.advance(1);
+    };
+    const app = await openMoved({ plugins: [twoFactor()] }, async (opened) => {
+      code = await enrol(opened);
+      const { body } = await answer(opened.alice.post("/two-factor/generate-backup-codes", { password }));
+      codes = (body as { backupCodes: string[] }).backupCodes;
+      if (!isSince) await show(opened);
+    });
+    if (isSince) await show(app);
+    await undo(app);
+    const [thief, owner] = [new Browser(app.auth), new Browser(app.auth)];
+    for (const browser of [thief, owner]) expect(await signIn(browser)).toMatchObject(HELD);
+    expect((await thief.post("/two-factor/verify-totp", { code: code() })).status).toBe(isSince ? 401 : 200);
+    expect((await owner.post("/two-factor/verify-backup-code", { code: codes[0] })).status).toBe(200);
   },
 );
 

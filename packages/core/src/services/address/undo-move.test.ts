@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
-import { c, defineTable } from "../../store.ts";
-import { answer, Browser } from "../../test/browser.ts";
+import { memory } from "../../memory.ts";
+import { account, c, defineTable } from "../../store.ts";
+import { ALICE, answer, Browser } from "../../test/browser.ts";
 import { openMoved, undo } from "../../test/moved.ts";
+import { open } from "../../test/open.ts";
 
 const key = defineTable("key", { id: c.id(), userId: c.ref("user"), createdAt: c.time() });
 
@@ -46,6 +48,21 @@ test("a password set after the move is told as changed when it goes, one from be
   told.length = 0;
   await undo(other);
   expect(told).toEqual([]);
+});
+
+test("a password whose hash was renewed for stronger parameters after a move is from before it", async () => {
+  const database = memory();
+  const app = await openMoved({ database });
+  const password = { scrypt: { ln: 5, r: 8, p: 1 } };
+  const strong = open({ ...app.mailbox.options, database, clock: app.clock, emailAndPassword: { password } });
+  const [before] = await app.store.list(account, { where: {} });
+  const trySignIn = async (email: string) =>
+    (await new Browser(strong.auth).post("/sign-in/email", { email, password: ALICE.password })).status;
+  expect(await trySignIn(app.user.email)).toBe(200);
+  const [after] = await app.store.list(account, { where: {} });
+  expect(after?.password).not.toBe(before?.password);
+  await undo(app);
+  expect(await trySignIn(ALICE.email)).toBe(200);
 });
 
 test("an undone move and what is told of it go together: a listener in the transaction that throws undoes both", async () => {

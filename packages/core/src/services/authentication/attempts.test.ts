@@ -3,17 +3,19 @@ import { defineEndpoint, defineGroup, definePlugin } from "../../plugin.ts";
 import { answer, signUp } from "../../test/browser.ts";
 import { open } from "../../test/open.ts";
 
-/** A plugin whose guesses are all right, with a challenge or without one. */
+/** A plugin whose guesses are all right and begin a session, with a challenge or without one. */
 async function openGuesses(hasChallenge: boolean) {
   const guess = defineEndpoint({
     method: "POST",
     path: "/probe/guess",
     session: "required",
+    startsSession: true,
     errors: ["UNAUTHORIZED", "TOO_MANY_REQUESTS"],
     async handler(ctx) {
       const { authentication } = ctx.services;
-      await authentication.attempt(ctx.session.user.id, null);
-      await authentication.succeed(ctx.session.user.id);
+      const { user } = ctx.session;
+      await authentication.attempt(user.id, "code");
+      await authentication.complete(ctx, { user, method: "probe", replaces: ctx.session, met: ["code"] });
       return { isRight: true };
     },
   });

@@ -10,6 +10,7 @@ import { createSessionStarter } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
+import { forgetAttempts } from "./attempts.ts";
 import { decide, isConcerned } from "./decide.ts";
 import type { createPendingSignIns } from "./pending-sign-ins.ts";
 import { type CompletionScope, carriedOver, endReplaced, replacedBy } from "./replaced-session.ts";
@@ -93,6 +94,7 @@ export function createCompletion(parts: CompleteParts) {
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
       if (!haveEndedIn(afterCommit, user.id)) endReplaced(scope, signIn);
+      await forgetAttempts(deps.challengeCounter, signIn);
     });
     return signedIn;
   }
@@ -104,7 +106,7 @@ export function createCompletion(parts: CompleteParts) {
       if ((await stillIs(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
-      return begin(scope, signIn, await create(scope, signIn, verdict.terms));
+      return begin(scope, { met, ...signIn }, await create(scope, signIn, verdict.terms));
     },
 
     /**

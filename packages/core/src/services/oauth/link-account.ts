@@ -3,6 +3,7 @@ import type { Services } from "../../contracts/services.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
 import type { LinkObstacle } from "../../data/redirect-errors.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
+import { lockCaller } from "../session/lock-caller.ts";
 import { changedFields } from "./profile-fields.ts";
 import { proveByProvider, reportProven } from "./prove-by-provider.ts";
 import { addressOf, type ProviderIdentity, type Refusal, refuse, type SocialScope } from "./provider-identity.ts";
@@ -44,14 +45,12 @@ async function linkOnce(
   active: ActiveSession,
 ): Promise<Linked | LinkRefusal> {
   const { provider, profile, tokens } = identity;
-  const { user: caller, session } = active;
+  const { user: caller } = active;
   const changes = ctx.config.account.linking.updateUserInfoOnLink ? await changedFields(ctx, identity, caller) : {};
   return ctx.transaction(async (services: Services) => {
-    const { accounts, sessions, users } = services;
-    const user = await users.lock(caller.id);
-    // A reset or proof meanwhile ends a stranger's session.
-    const isStillHere = (await sessions.authenticate(ctx))?.session.id === session.id;
-    if (user === null || !isStillHere) return refuse("unable_to_link_account");
+    const { accounts, users } = services;
+    const user = await lockCaller(ctx, services, active);
+    if (user === null) return refuse("unable_to_link_account");
     const found = await accounts.findLinked(provider.id, profile.accountId);
     if (found?.userId === user.id) {
       await accounts.saveTokens(found.id, tokens);

@@ -41,8 +41,9 @@ export function createCredentials({ tables, clock, newId, toPublicUser }: Deps, 
       if (changed === 0) await credentials.createCredential(userId, password);
     },
 
-    async renewHash(accountId, old, renewed) {
-      const set = { password: renewed, updatedAt: clock.now() };
+    async renewHash(accountId, old, renewed, setAt) {
+      // `updatedAt` is when the password was set.
+      const set = { password: renewed, ...(setAt && { updatedAt: setAt }) };
       return (await store.update(tables.account, { where: { id: accountId, password: old } }, set)) > 0;
     },
 

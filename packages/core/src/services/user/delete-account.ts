@@ -1,12 +1,13 @@
 import type { DeletionBlocker } from "../../contracts/account-services.ts";
 import type { EndpointContext } from "../../contracts/context.ts";
-import type { User } from "../../contracts/entities.ts";
+import type { ActiveSession, User } from "../../contracts/entities.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Services } from "../../contracts/services.ts";
 import { deleteAccountToken } from "../../data/tokens.ts";
 import { mailUrl } from "../../http/mail-url.ts";
 import { toCleanLine } from "../../kernel/clean-text.ts";
 import { runCallback } from "../run-callback.ts";
+import { lockCaller } from "../session/lock-caller.ts";
 
 type Code = "UNAUTHORIZED" | "INVALID_TOKEN" | "USER_DELETION_BLOCKED";
 type Needed = "config" | "emit" | "error" | "logger" | "services" | "targets" | "transaction";
@@ -31,13 +32,15 @@ async function assertFree(ctx: DeletionContext, { deletion }: Services, user: Us
 }
 
 /** @throws USER_DELETION_BLOCKED, TOO_MANY_REQUESTS, UNAUTHORIZED */
-export async function mailDeletionLink(ctx: DeletionContext, caller: User): Promise<DeletionResult> {
+export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSession): Promise<DeletionResult> {
   const { config } = ctx;
+  const { user: caller } = active;
   const { tokenLifetimeSeconds: lifetimeSeconds } = config.user.deleteUser;
   await assertFree(ctx, ctx.services, caller);
   await ctx.services.mails.assertAllowed(caller.email);
-  await ctx.transaction(async ({ mails, tokens, users }) => {
-    const user = await users.lock(caller.id);
+  await ctx.transaction(async (services) => {
+    const { mails, tokens } = services;
+    const user = await lockCaller(ctx, services, active);
     if (user === null) throw ctx.error("UNAUTHORIZED");
     const token = await tokens.issue({ ...deleteAccountToken, lifetimeSeconds }, user.id, { userId: user.id });
     const url = mailUrl(config, "/delete-user/callback", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
@@ -57,16 +60,21 @@ async function spend(ctx: DeletionContext, caller: User, token: string): Promise
 
 /**
  * Blockers are checked before `beforeDelete` and again in the transaction. @throws INVALID_TOKEN,
- * USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted, what `beforeDelete` throws
+ * USER_DELETION_BLOCKED, UNAUTHORIZED if already deleted or signed out, what `beforeDelete` throws
  */
-export async function deleteAccount(ctx: DeletionContext, caller: User, token?: string): Promise<DeletionResult> {
+export async function deleteAccount(
+  ctx: DeletionContext,
+  active: ActiveSession,
+  token?: string,
+): Promise<DeletionResult> {
+  const { user: caller } = active;
   const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
   if (token === undefined) await assertFree(ctx, ctx.services, caller);
   else await spend(ctx, caller, token);
   await beforeDelete?.(caller, ctx.request ?? undefined);
 
   const user = await ctx.transaction(async (services) => {
-    const locked = await services.users.lock(caller.id);
+    const locked = await lockCaller(ctx, services, active);
     if (locked === null) throw ctx.error("UNAUTHORIZED");
     await services.deletion.hold(locked);
     await assertFree(ctx, services, locked);

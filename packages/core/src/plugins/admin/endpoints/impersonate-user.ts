@@ -4,7 +4,8 @@ import { actOn } from "../services/acting.ts";
 import { adminSession } from "../services/admin-session.ts";
 import { isAdmin, may } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
-import { type UserIdBody, userId } from "./user-id.ts";
+import { userId } from "./user-id.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
 

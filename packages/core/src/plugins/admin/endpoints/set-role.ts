@@ -3,7 +3,8 @@ import { defineEndpoint, input, type User } from "../../../plugin.ts";
 import { actOn } from "../services/acting.ts";
 import { changeRole } from "../services/change-role.ts";
 import type { Settings } from "../settings.ts";
-import { type UserIdBody, userId } from "./user-id.ts";
+import { userId } from "./user-id.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
 /** Body of `admin/set-role`. */
 export interface SetRoleBody extends UserIdBody {

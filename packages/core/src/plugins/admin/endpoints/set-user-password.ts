@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, resetPasswordToken } from "../../../plugin.ts";
 import { actOn, assertMay } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
-import { type UserIdBody, userId } from "./user-id.ts";
+import { userId } from "./user-id.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
 /** Body of `admin/set-user-password`. */
 export interface SetUserPasswordBody extends UserIdBody {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type User } from "../../../plugin.ts";
 import { actOn } from "../services/acting.ts";
 import type { Settings } from "../settings.ts";
-import { type UserIdBody, userId } from "./user-id.ts";
+import { userId } from "./user-id.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
 

@@ -4,7 +4,8 @@ import { actOn, assertMay, type Context } from "../services/acting.ts";
 import { changeRole } from "../services/change-role.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
-import { type UserIdBody, userId } from "./user-id.ts";
+import { userId } from "./user-id.ts";
+import type { UserIdBody } from "./user-id-body.ts";
 
 /** Body of `admin/update-user`. */
 export interface UpdateUserBody extends UserIdBody {

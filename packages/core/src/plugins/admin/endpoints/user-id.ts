@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
 
-/** A body that names a user. */
-export interface UserIdBody {
-  userId: string;
-}
-
 /** The field's clients send numbers where the database numbers rows. */
 export const userId = () =>
   z.pipe(

@@ -44,7 +44,6 @@ export const addMember = (settings: Settings) =>
   defineServerEndpoint({
     method: "POST",
     path: "/organization/add-member",
-    serverOnly: true,
     body,
     errors: [
       "NO_ACTIVE_ORGANIZATION",

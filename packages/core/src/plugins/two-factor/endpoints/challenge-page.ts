@@ -81,7 +81,7 @@ export const challengePageForm = (settings: Settings) =>
       try {
         if (action === "begin")
           return mustEnrol
-            ? await challenge.showEnrolment(await beginEnrolment(settings, ctx, pending.user.id))
+            ? await challenge.showEnrolment(await beginEnrolment(settings, ctx, { user: pending.user, active: null }))
             : await challenge.show();
         await sendCode(settings, ctx, { user: pending.user, pending, active: null });
         return await challenge.show({ method: "otp", sent: true });

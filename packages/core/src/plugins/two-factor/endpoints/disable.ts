@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
 import { isEnrolled } from "../services/asking.ts";
 import { forgetDevices } from "../services/devices.ts";
@@ -35,7 +35,7 @@ export const disable = (settings: Settings) =>
       if (!isEnrolled(ctx.session.user)) throw ctx.error("TWO_FACTOR_NOT_ENABLED");
       await assertAskedAgain(ctx, ctx.session, ctx.body.password);
       const user = await ctx.transaction(async (services) => {
-        const current = await services.users.lock(ctx.session.user.id);
+        const current = await lockCaller(ctx, services, ctx.session);
         if (current === null) throw ctx.error("UNAUTHORIZED");
         if (settings.required(current)) throw ctx.error("TWO_FACTOR_REQUIRED");
         await removeFactor(services, current.id);

@@ -57,7 +57,7 @@ export const enable = (settings: Settings) =>
       if (asking.active !== null) await assertAskedAgain(ctx, asking.active, ctx.body.password);
       // A sign-in that waits has shown the password, or a provider's word, a moment ago.
       else if (!mustEnrol(settings, asking.user)) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-      const { secret, backupCodes } = await beginEnrolment(settings, ctx, asking.user.id);
+      const { secret, backupCodes } = await beginEnrolment(settings, ctx, asking);
       const { issuer } = ctx.body;
       const named = issuer === undefined ? settings : { ...settings, issuer };
       return { method: "totp", totpURI: uriFor(named, ctx, secret, asking.user.email), backupCodes };

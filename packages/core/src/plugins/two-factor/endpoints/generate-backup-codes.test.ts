@@ -1,5 +1,6 @@
 import { TOTP, URI } from "otpauth/slim";
 import { expect, test } from "vitest";
+import { createBetween } from "../../../test/between.ts";
 import { ALICE, answer, Browser, textOf } from "../../../test/browser.ts";
 import { openMoved, undo } from "../../../test/moved.ts";
 import { openTwoFactor } from "../../../test/two-factor.ts";
@@ -9,24 +10,6 @@ import { twoFactor as factors } from "../tables.ts";
 const { email, password } = ALICE;
 const CODES = "/two-factor/generate-backup-codes";
 type App = Parameters<NonNullable<Parameters<typeof openMoved>[1]>>[0];
-
-/** Runs something once the next password is being looked at: after the gate, and before anything is written. */
-function createBetween() {
-  let next: (() => Promise<unknown>) | null = null;
-  const hasher = {
-    hash: async (text: string) => `plain:${text}`,
-    verify: async (given: { hash: string; password: string }) => {
-      const work = next;
-      next = null;
-      await work?.();
-      return given.hash === `plain:${given.password}`;
-    },
-  };
-  const between = (work: () => Promise<unknown>): void => {
-    next = work;
-  };
-  return { options: { emailAndPassword: { password: hasher } }, between };
-}
 
 const codesIn = (body: unknown): string[] => (body as { backupCodes: string[] }).backupCodes;
 

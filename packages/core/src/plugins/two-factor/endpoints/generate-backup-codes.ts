@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
 import { isEnrolled } from "../services/asking.ts";
 import { keepCodes, makeCodes } from "../services/backup-codes.ts";
-import { isStillActive } from "../services/still-active.ts";
 import type { Settings } from "../settings.ts";
 import { twoFactor } from "../tables.ts";
 
@@ -39,10 +38,8 @@ export const generateBackupCodes = (settings: Settings) =>
       const codes = makeCodes(ctx.services, settings.backupCodes);
       const backupCodes = await keepCodes(ctx.services, codes);
       await ctx.transaction(async (services) => {
-        const current = await services.users.lock(user.id);
-        // What undoes a moved address, among others, ends the session: no codes are to come after it.
-        const lives = current !== null && (await isStillActive(ctx, services, ctx.session));
-        if (!lives) throw ctx.error("UNAUTHORIZED");
+        const current = await lockCaller(ctx, services, ctx.session);
+        if (current === null) throw ctx.error("UNAUTHORIZED");
         const changes = { backupCodes, backupCodesAt: ctx.now() };
         const where = { userId: user.id };
         // A factor that has been begun anew meanwhile was shown with codes of its own.

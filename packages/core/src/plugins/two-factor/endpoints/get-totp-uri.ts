@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, lockCaller } from "../../../plugin.ts";
 import { assertAskedAgain } from "../services/asked-again.ts";
 import { findFactor, openSecret, uriFor } from "../services/factor.ts";
 import type { Settings } from "../settings.ts";
+import { twoFactor } from "../tables.ts";
 
 export interface GetTotpUriBody {
   password?: string | undefined;
@@ -23,10 +24,16 @@ export const getTotpUri = (settings: Settings) =>
     errors: ["UNAUTHORIZED", "INVALID_PASSWORD", "PASSWORD_TOO_LONG", "SESSION_NOT_FRESH", "TOTP_NOT_ENABLED"],
     async handler(ctx): Promise<{ totpURI: string }> {
       await assertAskedAgain(ctx, ctx.session, ctx.body.password);
-      const { user } = ctx.session;
-      const factor = await findFactor(ctx.services, user.id);
-      const secret = factor === null ? null : await openSecret(ctx.services, factor);
-      if (secret === null) throw ctx.error("TOTP_NOT_ENABLED");
-      return { totpURI: uriFor(settings, ctx, secret, user.email) };
+      const totpURI = await ctx.transaction(async (services) => {
+        const user = await lockCaller(ctx, services, ctx.session);
+        if (user === null) throw ctx.error("UNAUTHORIZED");
+        const factor = await findFactor(services, user.id);
+        const secret = factor === null ? null : await openSecret(services, factor);
+        if (factor === null || secret === null) throw ctx.error("TOTP_NOT_ENABLED");
+        await services.store.update(twoFactor, { where: { id: factor.id } }, { shownAt: ctx.now() });
+        ctx.emit("two-factor.secret-shown", { user });
+        return uriFor(settings, ctx, secret, user.email);
+      });
+      return { totpURI };
     },
   });

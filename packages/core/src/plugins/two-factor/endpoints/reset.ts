@@ -15,7 +15,6 @@ export const reset = () =>
     method: "POST",
     path: "/two-factor/reset",
     body,
-    serverOnly: true,
     errors: ["USER_NOT_FOUND"],
     async handler(ctx): Promise<{ status: boolean }> {
       await ctx.transaction(async (services) => {

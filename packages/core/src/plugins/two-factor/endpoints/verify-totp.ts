@@ -4,7 +4,7 @@ import { isEnrolled, mustEnrol, whoAsks } from "../services/asking.ts";
 import { findFactor, stepOfFactor } from "../services/factor.ts";
 import { type Passed, pass } from "../services/pass.ts";
 import { byTotp } from "../services/proofs.ts";
-import type { Settings } from "../settings.ts";
+import { CHALLENGE, type Settings } from "../settings.ts";
 
 export interface VerifyCodeBody {
   code: string;
@@ -38,7 +38,7 @@ export const verifyTotp = (settings: Settings) =>
         const begun = await findFactor(ctx.services, user.id);
         if (begun === null) return false;
         // A guess at their factor, whoever's sign-in it may be for.
-        await authentication.attempt(user.id, null);
+        await authentication.attempt(user.id, CHALLENGE);
         isCounted = true;
         return (await stepOfFactor(settings, ctx.services, begun, code, ctx.now())) !== null;
       });

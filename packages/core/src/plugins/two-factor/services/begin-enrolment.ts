@@ -1,5 +1,6 @@
+import { lockCaller } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { isEnrolled } from "./asking.ts";
+import { type Asking, isEnrolled } from "./asking.ts";
 import { keepCodes, makeCodes } from "./backup-codes.ts";
 import { type Context, findFactor, isVerified, replaceFactor } from "./factor.ts";
 
@@ -11,17 +12,17 @@ export interface Enrolment {
 
 /**
  * Gives the user a factor that counts from its first right code.
- * @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, TOTP_ALREADY_ENABLED
+ * @throws INVALID_TWO_FACTOR_COOKIE where the user is gone, or the session has ended meanwhile, TOTP_ALREADY_ENABLED
  */
 export async function beginEnrolment(
   settings: Settings,
   ctx: Context<"INVALID_TWO_FACTOR_COOKIE" | "TOTP_ALREADY_ENABLED">,
-  userId: string,
+  { user: asking, active }: Pick<Asking, "user" | "active">,
 ): Promise<Enrolment> {
   const backupCodes = makeCodes(ctx.services, settings.backupCodes);
   const kept = await keepCodes(ctx.services, backupCodes);
   const secret = await ctx.transaction(async (services) => {
-    const user = await services.users.lock(userId);
+    const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     const factor = await findFactor(services, user.id);
     if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");

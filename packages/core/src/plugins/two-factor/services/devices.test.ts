@@ -65,3 +65,16 @@ test("where no device is trusted any more, those are asked that were trusted bef
   for (const [name, value] of browser.cookies) same.cookies.set(name, value);
   expect((await signIn(same)).body).toMatchObject({ twoFactorRedirect: true });
 });
+
+test("a hash that is renewed for stronger parameters is no new password: trusted devices stay so", async () => {
+  const database = memory();
+  const { browser, clock } = await openTrusted({ database });
+  clock.advance(60);
+  const scrypt = { ln: 5, r: 8, p: 1 };
+  const strong = open({ plugins: [twoFactor()], database, clock, emailAndPassword: { password: { scrypt } } });
+  const same = new Browser(strong.auth);
+  for (const [name, value] of browser.cookies) same.cookies.set(name, value);
+  const signIn = () => answer(same.post("/sign-in/email", { email: ALICE.email, password: ALICE.password }));
+  // The second is by the renewed hash.
+  for (const time of [1, 2]) expect([time, (await signIn()).body]).toMatchObject([time, { token: expect.any(String) }]);
+});

@@ -1,6 +1,16 @@
-import { ALPHANUMERIC, type EndpointContext, hashToken, op, type Services, type SessionGate } from "../../../plugin.ts";
+import {
+  ALPHANUMERIC,
+  type EndpointContext,
+  hashToken,
+  op,
+  type Services,
+  type Session,
+  type SessionGate,
+  type SignedCookie,
+} from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { trustedDevice } from "../tables.ts";
+import type { Context } from "./factor.ts";
 
 const TOKEN_CHARACTERS = 32;
 const AGENT_CHARACTERS = 512;
@@ -9,6 +19,12 @@ type Scope = Pick<
   EndpointContext<unknown, unknown, never, SessionGate>,
   "headers" | "cookies" | "request" | "ipAddress" | "responseHeaders"
 >;
+
+interface Trust {
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
 
 /**
  * Which devices of the user are trusted. None that is as old as the password: what forgets them after a change of it may
@@ -33,16 +49,10 @@ export async function isTrusted(
   return (await services.store.update(trustedDevice, { where }, { lastUsedAt: now })) > 0;
 }
 
-/** Trusts this browser anew; what its cookie is to hold once that is committed. */
-export async function trustDevice(
-  { deviceCookie, trustSeconds }: Settings,
-  services: Services,
-  scope: Scope,
-  userId: string,
-  now: Date,
-): Promise<string | null> {
-  if (trustSeconds === 0) return null;
-  const before = services.cookie(deviceCookie).read(scope);
+/** Gives this browser a row of its own in place of the one that it had; what its cookie is to hold. */
+async function renewRow(cookie: SignedCookie, services: Services, scope: Scope, row: Trust): Promise<string> {
+  const before = cookie.read(scope);
+  const { userId } = row;
   if (before !== null) await services.store.delete(trustedDevice, { where: { userId, token: hashToken(before) } });
   const token = services.randomText(TOKEN_CHARACTERS, ALPHANUMERIC);
   const id = services.newId("trustedDevice");
@@ -51,10 +61,36 @@ export async function trustDevice(
       .get("user-agent")
       ?.replaceAll(/[^\x20-\x7e]/g, " ")
       .slice(0, AGENT_CHARACTERS) ?? null;
-  const expiresAt = new Date(now.getTime() + trustSeconds * 1000);
-  const row = { userId, token: hashToken(token), userAgent, createdAt: now, lastUsedAt: now, expiresAt };
-  await services.store.insert(trustedDevice, id === undefined ? row : { ...row, id });
+  const kept = { ...row, token: hashToken(token), userAgent, lastUsedAt: row.createdAt };
+  await services.store.insert(trustedDevice, id === undefined ? kept : { ...kept, id });
   return token;
+}
+
+/**
+ * Trusts this browser anew, whose session has begun: not before the hooks are through, as a cookie that is refused with
+ * the rest leaves a row that nobody shows.
+ */
+export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Context, { id, userId }: Session): void {
+  if (trustSeconds === 0) return;
+  // A password that is set while the hooks run is newer than the proof.
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + trustSeconds * 1000);
+  const cookie = ctx.services.cookie(deviceCookie);
+  const renew = async (services: Services): Promise<string | null> => {
+    await services.users.hold(userId);
+    // What ends sessions ends trust as well, and may have come between.
+    const isHere = (await services.sessions.list(userId)).some((session) => session.id === id);
+    return isHere ? renewRow(cookie, services, ctx, { userId, createdAt, expiresAt }) : null;
+  };
+  ctx.afterHooks(async () => {
+    try {
+      const token = await ctx.transaction(renew);
+      if (token !== null) cookie.write(ctx, token);
+    } catch (error) {
+      // The session has begun, and the one before it has ended.
+      ctx.logger.error("A browser could not be trusted", { error });
+    }
+  });
 }
 
 export async function forgetDevices(services: Services, userId: string): Promise<void> {

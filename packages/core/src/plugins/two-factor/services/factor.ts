@@ -14,13 +14,16 @@ const SECRET_ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012
 export const findFactor = ({ store }: Services, userId: string): Promise<Factor | null> =>
   store.find(twoFactor, { where: { userId } });
 
+const makeSecret = (services: Services): string => services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
+const sealSecret = (services: Services, secret: string): Promise<string> => services.seal(PURPOSE, secret);
+
 /** Gives the user a secret that counts from its first right code; one that never did is gone. */
 export async function replaceFactor(services: Services, userId: string, backupCodes: string): Promise<string> {
   const { store } = services;
-  const secret = services.randomText(SECRET_CHARACTERS, SECRET_ALPHABET);
+  const secret = makeSecret(services);
   await store.delete(twoFactor, { where: { userId } });
   const id = services.newId("twoFactor");
-  const row = { userId, secret: await services.seal(PURPOSE, secret), backupCodes, verified: false };
+  const row = { userId, secret: await sealSecret(services, secret), backupCodes, verified: false };
   await store.insert(twoFactor, id === undefined ? row : { ...row, id });
   return secret;
 }
@@ -65,13 +68,24 @@ export async function spendTotp(
   return (await services.store.update(twoFactor, { where }, { lastUsedStep: step })) > 0;
 }
 
-/** Ends the factor if it counts since then only; an older one loses backup codes that were made since. */
+/**
+ * Ends the factor if it counts since then only. An older one goes on, without what somebody else has seen of it since:
+ * they know the password too, which alone must not open the account.
+ */
 export async function removeFactorSince(services: Services, userId: string, since: Date): Promise<void> {
   const factor = await findFactor(services, userId);
-  if (factor?.verifiedAt != null && factor.verifiedAt > since) await removeFactor(services, userId);
-  else if (factor?.backupCodesAt != null && factor.backupCodesAt > since) {
-    const backupCodes = await keepCodes(services, []);
-    await services.store.update(twoFactor, { where: { id: factor.id } }, { backupCodes });
+  if (factor === null) return;
+  const { verifiedAt, shownAt, backupCodesAt } = factor;
+  const isLater = (time: Date | null): boolean => time !== null && time > since;
+  if (isLater(verifiedAt)) {
+    await removeFactor(services, userId);
+    return;
+  }
+  const where = { id: factor.id };
+  if (isLater(shownAt))
+    await services.store.update(twoFactor, { where }, { secret: await sealSecret(services, makeSecret(services)) });
+  if (isLater(backupCodesAt)) {
+    await services.store.update(twoFactor, { where }, { backupCodes: await keepCodes(services, []) });
   }
 }
 

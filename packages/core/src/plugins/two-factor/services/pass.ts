@@ -4,16 +4,16 @@ import {
   type ChallengeResult,
   challengeResult,
   isChallenged,
+  lockCaller,
   type Services,
   type SignedIn,
   type User,
 } from "../../../plugin.ts";
-import type { Settings } from "../settings.ts";
+import { CHALLENGE, type Settings } from "../settings.ts";
 import type { Asking } from "./asking.ts";
 import { trustDevice } from "./devices.ts";
 import type { Context } from "./factor.ts";
 import type { Spend } from "./proofs.ts";
-import { isStillActive } from "./still-active.ts";
 
 /** A session that a right code has begun. */
 export interface Passed {
@@ -32,11 +32,16 @@ interface Proof {
   readonly isCounted?: boolean;
 }
 
-/** Replaces the caller's session with a fresh one; null where it has ended meanwhile: by a password reset, for one. */
-async function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
-  if (!(await isStillActive(ctx, services, active))) return null;
+/** Replaces the caller's session with a fresh one. */
+function renew(ctx: Context, services: Services, user: User, active: ActiveSession) {
   const remember = services.sessions.isRemembered(ctx, active.session);
-  return services.authentication.complete(ctx, { user, method: "two-factor", remember, replaces: active });
+  return services.authentication.complete(ctx, {
+    user,
+    method: "two-factor",
+    remember,
+    replaces: active,
+    met: [CHALLENGE],
+  });
 }
 
 /**
@@ -49,9 +54,9 @@ export async function passThrough(
   { user: asking, pending, active }: Asking,
   { spend, trust, isCounted = false }: Proof,
 ): Promise<SignedIn | Challenged> {
-  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending);
-  const { outcome, device } = await ctx.transaction(async (services) => {
-    const user = await services.users.lock(asking.id);
+  if (!isCounted) await ctx.services.authentication.attempt(asking.id, pending ?? CHALLENGE);
+  const outcome = await ctx.transaction(async (services) => {
+    const user = await (active === null ? services.users.lock(asking.id) : lockCaller(ctx, services, active));
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     await spend(services, user);
     const outcome = await (pending === null
@@ -59,11 +64,9 @@ export async function passThrough(
       : services.authentication.resume(ctx, pending));
     // In the transaction, so that what was spent on nothing stays good.
     if (outcome === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
-    const isTrusting = trust && !isChallenged(outcome);
-    return { outcome, device: isTrusting ? await trustDevice(settings, services, ctx, user.id, ctx.now()) : null };
+    return outcome;
   });
-  if (device !== null) ctx.services.cookie(settings.deviceCookie).write(ctx, device);
-  await ctx.services.authentication.succeed(asking.id);
+  if (trust && !isChallenged(outcome)) trustDevice(settings, ctx, outcome.session);
   return outcome;
 }
 

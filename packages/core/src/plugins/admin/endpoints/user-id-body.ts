@@ -1,0 +1,4 @@
+/** A body that names a user. */
+export interface UserIdBody {
+  userId: string;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { account, session, user, verification } from "../../store.ts";
+import { ALICE, answer, type Browser } from "../../test/browser.ts";
+import { faulty } from "../../test/database.ts";
+import { NEW_PASSWORD, openWithAlice } from "../../test/resets.ts";
+
+const { password } = ALICE;
+type App = Awaited<ReturnType<typeof openWithAlice>>;
+const headersOf = ({ cookies }: Browser) => ({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
+
+/** What has passed the gate by its session, and writes in a transaction. */
+const CALLS: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
+  "change-password": ({ alice }) =>
+    alice.post("/change-password", { currentPassword: password, newPassword: NEW_PASSWORD }),
+  "change-email": ({ alice }) => alice.post("/change-email", { newEmail: "eve@evil.example" }),
+  "unlink-account": ({ alice }) => alice.post("/unlink-account", { providerId: "google" }),
+  "delete-user": ({ alice }) => alice.post("/delete-user", { password }),
+  "set-password": async ({ auth, alice, store }) => {
+    await store.update(account, { where: { providerId: "credential" } }, { password: null });
+    const body = { newPassword: NEW_PASSWORD };
+    return auth.api.setPassword({ body, headers: headersOf(alice) }).catch((error: unknown) => error);
+  },
+};
+
+test.each(Object.keys(CALLS))("a session that ends while %s is under way: nothing is written", async (name) => {
+  const { database, state } = faulty(memory());
+  const app = await openWithAlice({
+    database,
+    user: { deleteUser: { enabled: true }, changeEmail: { enabled: true } },
+  });
+  await app.link("google");
+  // After the gate has read it, and before the transaction.
+  state.problem = (statement) => {
+    if (statement === "begin") void app.store.delete(session, { where: {} });
+    return null;
+  };
+  const given = await CALLS[name]?.(app);
+  const refused = given instanceof Response ? (await answer(Promise.resolve(given))).body : given;
+  expect(refused).toMatchObject({ code: "UNAUTHORIZED" });
+  state.problem = () => null;
+  expect(await app.store.count(user, { where: { email: ALICE.email } })).toBe(1);
+  expect([await app.providers(), await app.trySignIn(NEW_PASSWORD)]).toEqual([["credential", "google"], 401]);
+  expect(await app.store.count(verification, { where: {} })).toBe(0);
+  expect(await app.mailbox.count()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import type { ActiveSession, User } from "../../contracts/entities.ts";
+import type { RequestScope } from "../../contracts/scope.ts";
+import type { Services } from "../../contracts/services.ts";
+
+/**
+ * Locks the caller's user in a transaction; null where the session has ended meanwhile. What ends sessions may have been
+ * to end this very call.
+ */
+export async function lockCaller(
+  scope: RequestScope,
+  { sessions, users }: Pick<Services, "sessions" | "users">,
+  { session }: ActiveSession,
+): Promise<User | null> {
+  const caller = (await users.hold(session.userId)) ? await sessions.authenticate(scope) : null;
+  return caller?.session.id === session.id ? caller.user : null;
+}

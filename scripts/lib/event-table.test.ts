@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { eventCheck, eventsOf } from "./event-table.ts";
+
+const PAGE = `| \`no.event\` | \`x\` | a table before |
+
+## Events
+
+| Event | Payload | When |
+|---|---|---|
+| \`user.created\` | \`user\` | somebody signed up |
+| \`sign-in.failed\` | \`userId?\`, \`code\` | it failed |
+`;
+
+test("the table of events, with what may be absent", () => {
+  expect(eventsOf(PAGE)).toEqual([
+    { name: "user.created", keys: ["user"] },
+    { name: "sign-in.failed", keys: ["userId?", "code"] },
+  ]);
+});
+
+test("the module that holds it to the types", () => {
+  expect(eventCheck(PAGE)).toContain(`  "sign-in.failed": { userId?: unknown; code: unknown };`);
+});
