@@ -48,7 +48,7 @@ export default [
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],
     gzip: true,
-    limit: "83 kB",
+    limit: "84 kB",
     modifyEsbuildConfig: (config) => ({ ...config, plugins: [...(config.plugins ?? []), onlyStart] }),
   },
   {
