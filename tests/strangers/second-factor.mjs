@@ -40,7 +40,6 @@ const verify = defineEndpoint({
     await authentication.attempt(pending.user.id, pending);
     const row = await store.find(users, { where: { id: pending.user.id } });
     if (row?.pin !== ctx.body.pin) throw ctx.error("WRONG_PIN");
-    await authentication.succeed(pending.user.id);
     const outcome = await authentication.resume(ctx, pending);
     if (outcome === null) throw ctx.error("WRONG_PIN");
     return isChallenged(outcome) ? challengeResult(outcome) : { token: outcome.session.token, user: outcome.user };
