@@ -47,7 +47,7 @@ export const completionGuards: Guards = {
       "    throw failed(rules, rule, signIn, error);\n  }\n}",
       "    failed(rules, rule, signIn, error);\n    return { allow: true };\n  }\n}",
     ],
-    ["a challenge that is asked again", "if (!met.includes(decision.challenge)) return", "return"],
+    ["a challenge that is asked again", "if (!isMet) return", "return"],
     ["the longer of two lifetimes", "Math.min(...lifetimes)", "Math.max(...lifetimes)"],
     ["what one policy calls not fresh, and the next does not", "one?.fresh === false || ", ""],
   ],

@@ -52,7 +52,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   }
   /** Lets answers come to rest. */
   const settle = (...stores: { value: { isPending: boolean } }[]) =>
-    act(() => vi.waitFor(() => expect(stores.map(({ value }) => value.isPending)).not.toContain(true)));
+    act(() => expect.poll(() => stores.map(({ value }) => value.isPending)).not.toContain(true));
   const act = (work: () => unknown) => suite.harness().act(async () => void (await work()));
 
   test("the page before stays while the next one loads, but not when the organization is another one", async () => {
