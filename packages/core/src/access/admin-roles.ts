@@ -1,21 +1,22 @@
 import { createAccessControl } from "./access-control.ts";
 import type { Role } from "./role.ts";
 
+const USER_ACTIONS = [
+  "create",
+  "list",
+  "get",
+  "update",
+  "set-role",
+  "ban",
+  "impersonate",
+  "delete",
+  "set-password",
+  "set-email",
+] as const;
+
 /** Permissions on users and their sessions. */
 export const adminStatements = {
-  user: [
-    "create",
-    "list",
-    "get",
-    "update",
-    "set-role",
-    "ban",
-    "impersonate",
-    "impersonate-admins",
-    "delete",
-    "set-password",
-    "set-email",
-  ],
+  user: [...USER_ACTIONS, "impersonate-admins"],
   session: ["list", "revoke", "delete"],
 } as const;
 
@@ -27,21 +28,7 @@ export const adminAc = /* @__PURE__ */ createAccessControl(adminStatements);
 const createAdminRoles = () =>
   ({
     // Whoever may come in as another admin is named by the application.
-    admin: adminAc.newRole({
-      ...adminStatements,
-      user: [
-        "create",
-        "list",
-        "get",
-        "update",
-        "set-role",
-        "ban",
-        "impersonate",
-        "delete",
-        "set-password",
-        "set-email",
-      ],
-    }),
+    admin: adminAc.newRole({ ...adminStatements, user: USER_ACTIONS }),
     user: adminAc.newRole({}),
   }) as const satisfies Readonly<Record<string, Role>>;
 

@@ -174,3 +174,13 @@ test("S177 nobody writes their own role", async () => {
   await carol.post("/sign-up/email", { ...ALICE, email: "carol@example.com", role: "admin" });
   expect(await me(carol)).toMatchObject({ user: { role: "user" } });
 });
+
+test("an admin may remove another one, while one stays", async () => {
+  const { root, alice, call, me } = await openAdmin();
+  await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+  expect(await call(root.browser, "remove-user", { userId: alice.id })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+  expect(await me(alice.browser)).toBeNull();
+});

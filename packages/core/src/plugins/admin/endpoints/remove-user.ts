@@ -31,19 +31,16 @@ export const removeUser = (settings: Settings) =>
       const right = { permissions: { user: ["delete"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS" } as const;
       const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
       if (ctx.body.userId === ctx.session.user.id) throw ctx.error("YOU_CANNOT_REMOVE_YOURSELF");
-      const removed = await actOn(ctx, settings, right, ctx.body.userId, async ({ deletion, ...services }, target) => {
-        if (
-          isAdmin(settings, target) &&
-          !(await anotherAdminStays({ deletion, ...services }, settings, target, ctx.now()))
-        )
+      const removed = await actOn(ctx, settings, right, ctx.body.userId, async (services, target) => {
+        if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
           throw ctx.error("ONLY_ADMIN");
         await beforeDelete?.(target, ctx.request ?? undefined);
-        await deletion.hold(target);
-        const blockers = await deletion.blockers(target);
+        await services.deletion.hold(target);
+        const blockers = await services.deletion.blockers(target);
         const [first] = blockers;
         if (first !== undefined)
           throw ctx.error("USER_DELETION_BLOCKED", { detail: `${first.subject} (${first.code})` });
-        await deletion.remove(target);
+        await services.deletion.remove(target);
         ctx.emit("user.deleted", { user: target });
         ctx.emit("session.revoked", { userId: target.id });
         return target;
