@@ -151,6 +151,7 @@ const pluginParts = () =>
     mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),
+    onStart: z.optional(fn),
   }) satisfies Record<keyof AuthPlugin, unknown>;
 const plugin = () => z.strictObject(pluginParts());
 

@@ -68,6 +68,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly waysIn?: WaysInDefinition;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
+  /** With the options as they were resolved; a throw stops start-up. */
+  readonly onStart?: (config: Config) => void;
   /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /** In the transaction, before the rows go. A throw refuses; a returned function runs after commit. */
