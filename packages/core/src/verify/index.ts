@@ -10,6 +10,8 @@ export { isVerifyError, VerifyError, type VerifyErrorCode } from "./verify-error
 
 /** Keys that a token brings prove nothing. @see RFC 8725 section 3.10 */
 const BROUGHT_KEYS = ["jwk", "jku", "x5c", "x5u", "crit"];
+/** Whoever reads base64 less strictly would take one token for another. @see RFC 7515 section 7.1 */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Longer ones are no tokens of ours. */
 const MOST_CHARACTERS = 65_536;
 /** Between two looks for a key that is not known. */
@@ -21,7 +23,8 @@ const KEYS_MISSING = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_
 
 /** @throws VerifyError */
 function assertPlain(token: unknown): asserts token is string {
-  if (typeof token !== "string" || token.length > MOST_CHARACTERS) throw new VerifyError("INVALID_TOKEN");
+  if (typeof token !== "string" || token.length > MOST_CHARACTERS || !COMPACT.test(token))
+    throw new VerifyError("INVALID_TOKEN");
   let header: Readonly<Record<string, unknown>>;
   try {
     header = decodeProtectedHeader(token);
