@@ -18,7 +18,7 @@ const MOST_CHARACTERS = 65_536;
 const COOLDOWN_MILLISECONDS = 30_000;
 const TIMEOUT_MILLISECONDS = 5000;
 
-/** jose's codes of a signature, a token or a key that is wrong, not absent. */
+/** jose's codes of a key set that cannot be had, or is none. */
 const KEYS_MISSING = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 
 /** @throws VerifyError */
