@@ -1,4 +1,4 @@
-import type { ActiveSession } from "../../../plugin.ts";
+import { type ActiveSession, toBase64Url } from "../../../plugin.ts";
 import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 import { claimsOf } from "./claims.ts";
@@ -11,9 +11,11 @@ export type TokenIssuer = (ctx: KeyContext, subject: ActiveSession) => Promise<s
 
 const encoder = new TextEncoder();
 
-async function sign({ alg, kid, key }: Signer, claims: TokenClaims): Promise<string> {
-  const { CompactSign } = await import("jose/jws/compact/sign");
-  return new CompactSign(encoder.encode(JSON.stringify(claims))).setProtectedHeader({ alg, kid, typ: "JWT" }).sign(key);
+/** @see RFC 7515 section 7.1 */
+async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Promise<string> {
+  const input = `${header}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+  const signature = await crypto.subtle.sign(algorithm, key, encoder.encode(input));
+  return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }
 
 async function signElsewhere(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {

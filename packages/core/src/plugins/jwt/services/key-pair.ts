@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import type { Services } from "../../../plugin.ts";
+import { type Services, toBase64Url } from "../../../plugin.ts";
 import type { KeyPairConfig } from "../options.ts";
 import type { KeyRow } from "./key-line.ts";
 
@@ -23,10 +23,20 @@ export interface PublicKey {
   readonly e?: string;
 }
 
+/** Each key's one algorithm, as the platform names it. @see RFC 7518 section 3.1, RFC 8037 section 3.1 */
+const ALGORITHMS: Readonly<Record<KeyPairConfig["alg"], AlgorithmIdentifier | RsaPssParams | EcdsaParams>> = {
+  EdDSA: "Ed25519",
+  ES256: { name: "ECDSA", hash: "SHA-256" },
+  ES512: { name: "ECDSA", hash: "SHA-512" },
+  RS256: "RSASSA-PKCS1-v1_5",
+  PS256: { name: "RSA-PSS", saltLength: 32 },
+};
+
 /** What signs. */
 export interface Signer {
-  readonly kid: string;
-  readonly alg: string;
+  /** Encoded, as each of its tokens begins. */
+  readonly header: string;
+  readonly algorithm: AlgorithmIdentifier | RsaPssParams | EcdsaParams;
   readonly key: CryptoKey;
 }
 
@@ -66,15 +76,19 @@ async function openPrivateKey({ open, openForeign }: Seals, text: string): Promi
   return typeof theirs === "string" ? readJson(await openForeign(theirs)) : theirs;
 }
 
+const isKnown = (alg: string): alg is KeyPairConfig["alg"] => Object.hasOwn(ALGORITHMS, alg);
+const headerOf = (header: object): string => toBase64Url(new TextEncoder().encode(JSON.stringify(header)));
+
 /** Null if it cannot be opened, or is no key. */
 export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | null> {
   const jwk = await openPrivateKey(services, row.privateKey);
-  if (!isObject(jwk)) return null;
+  const alg = isObject(jwk) ? algorithmOf(row, jwk) : "";
+  if (!isObject(jwk) || !isKnown(alg)) return null;
   const { importJWK } = await import("jose/key/import");
-  const alg = algorithmOf(row, jwk);
   try {
     const key = await importJWK(jwk as JWK, alg);
-    return key instanceof Uint8Array ? null : { kid: row.id, alg, key };
+    if (key instanceof Uint8Array) return null;
+    return { header: headerOf({ alg, kid: row.id, typ: "JWT" }), algorithm: ALGORITHMS[alg], key };
   } catch {
     return null;
   }
