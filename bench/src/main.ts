@@ -16,12 +16,14 @@ import { organizationGrowth } from "./sections/organization-growth.ts";
 import { organizations } from "./sections/organizations.ts";
 import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
+import { tokens } from "./sections/tokens.ts";
 import { types } from "./sections/types.ts";
 import { weight } from "./sections/weight.ts";
 
 const sections = {
   inProcess,
   organizations,
+  tokens,
   sameHash,
   enumeration,
   statements,

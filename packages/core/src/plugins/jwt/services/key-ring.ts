@@ -58,25 +58,27 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
 
 /** Keeps the keys for a minute; applications share none. */
 export function createKeyRing(settings: Settings): KeyRing {
-  const kept = new WeakMap<object, Promise<Kept>>();
+  const kept = new WeakMap<object, Kept>();
+  const loading = new WeakMap<object, Promise<KeySet>>();
 
-  const load = async (ctx: KeyContext): Promise<Kept> => {
+  async function load(ctx: KeyContext): Promise<KeySet> {
     const until = later(ctx.now(), KEPT_SECONDS);
-    return { set: await readAndRenew(ctx, settings), until };
-  };
+    try {
+      const set = await readAndRenew(ctx, settings);
+      kept.set(ctx.config, { set, until });
+      return set;
+    } finally {
+      loading.delete(ctx.config);
+    }
+  }
 
   async function setOf(ctx: KeyContext): Promise<KeySet> {
-    const known = kept.get(ctx.config);
-    const last = await known?.catch(() => null);
-    if (last && ctx.now() < last.until) return last.set;
-    // Of those who wait for the same, one reads.
-    const newer = kept.get(ctx.config);
-    const loading = newer === undefined || newer === known ? load(ctx) : newer;
-    kept.set(ctx.config, loading);
-    loading.catch(() => {
-      if (kept.get(ctx.config) === loading) kept.delete(ctx.config);
-    });
-    return (await loading).set;
+    const last = kept.get(ctx.config);
+    if (last !== undefined && ctx.now() < last.until) return last.set;
+    // Of those who ask at once, one reads.
+    const set = loading.get(ctx.config) ?? load(ctx);
+    loading.set(ctx.config, set);
+    return set;
   }
 
   return {
