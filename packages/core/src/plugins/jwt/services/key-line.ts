@@ -28,8 +28,7 @@ export function leavesAt(line: readonly KeyRow[], index: number, { graceSeconds 
   return later(end, Math.max(graceSeconds, FOREIGN_GRACE_SECONDS));
 }
 
-/** Whether the newest key is to have a successor by now. */
-export function isAged(newest: KeyRow, { rotationSeconds, overlapSeconds }: Settings, now: Date): boolean {
-  const aged = rotationSeconds !== null && later(startOf(newest), rotationSeconds - overlapSeconds) <= now;
-  return aged || (newest.expiresAt !== null && later(newest.expiresAt, -overlapSeconds) <= now);
-}
+/** Whether the newest key is to have a successor by now; one that better-auth made is, at once. */
+export const isAged = (newest: KeyRow, { rotationSeconds, overlapSeconds }: Settings, now: Date): boolean =>
+  newest.number === null ||
+  (rotationSeconds !== null && later(startOf(newest), rotationSeconds - overlapSeconds) <= now);
