@@ -1,10 +1,10 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
 export { can, splitRoles } from "./access/can.ts";
+export { canBeyond, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";
 export { defaultRoles, defaultStatements } from "./access/roles.ts";
-export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export type {
   Authentication,
@@ -38,6 +38,7 @@ export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { RequestScope } from "./contracts/scope.ts";
 export type { Services } from "./contracts/services.ts";
+export type { Connector, PermissionRequest, Statements } from "./contracts/statements.ts";
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";

@@ -148,6 +148,7 @@ const pluginParts = () =>
     policy: z.optional(z.strictObject({ concerns: z.optional(fn), decide: fn })),
     challenges: z.optional(z.record(text, z.strictObject({ page: fn, answer: fn }))),
     waysIn: z.optional(z.strictObject({ list: fn, end: fn })),
+    permits: z.optional(fn),
     mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),

@@ -102,6 +102,7 @@ export interface Deps {
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly waysIn: readonly WaysInDefinition[];
+  readonly permits: readonly NonNullable<AuthPlugin["permits"]>[];
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
   readonly tellsEndedSessions: boolean;
