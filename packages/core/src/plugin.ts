@@ -18,6 +18,7 @@ export type {
   WayIn,
   WaysIn,
 } from "./contracts/authentication.ts";
+export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";

@@ -149,6 +149,8 @@ const pluginParts = () =>
     challenges: z.optional(z.record(text, z.strictObject({ page: fn, answer: fn }))),
     waysIn: z.optional(z.strictObject({ list: fn, end: fn })),
     permits: z.optional(fn),
+    carrier: z.optional(z.strictObject({ signedOnly: flag, read: fn, send: fn })),
+    authenticator: z.optional(z.strictObject({ isShown: fn, authenticate: fn })),
     mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),

@@ -1,5 +1,6 @@
 import type { DeletionBlocker } from "./account-services.ts";
 import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
+import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
@@ -67,6 +68,8 @@ export interface AuthPlugin<Id extends string = string> {
   /** By the names policies return. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
+  readonly carrier?: SessionCarrier;
+  readonly authenticator?: Authenticator;
   /** Whether its roles let a user do something that another plugin asks for. */
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */

@@ -8,6 +8,7 @@ import { isAdmin, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
+export type { Impersonation } from "./endpoints/impersonate-user.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
