@@ -37,6 +37,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
   const { create, current, find, hold, lock, toUser } = createHeldUsers(deps, store, inTransaction);
   return {
     find,
+    of: toUser,
     readFields,
 
     async draft(input) {

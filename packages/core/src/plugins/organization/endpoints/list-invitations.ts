@@ -44,6 +44,7 @@ export const listInvitations = (settings: Settings) =>
     path: "/organization/list-invitations",
     query,
     session: "required",
+    apiKey: { invitation: ["read"] },
     needs: "headers",
     errors: [
       "UNAUTHORIZED",
