@@ -8,7 +8,7 @@ export type Context = Pick<EndpointContext<unknown, unknown, never, "required">,
 export type Action = "create" | "read" | "update" | "delete";
 
 /** Whether the caller's roles in the organization let them. */
-export const mayManage = ({ session: { user } }: Context, services: Services, organizationId: string, action: Action) =>
+const mayManage = ({ session: { user } }: Context, services: Services, organizationId: string, action: Action) =>
   services.permits.grants({ user, organizationId, permissions: { apiKey: [action] } });
 
 /** @throws ORGANIZATION_API_KEYS_ARE_OFF, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
