@@ -132,6 +132,7 @@ const events = () => z.record(z.string(), fn);
 const pluginParts = () =>
   ({
     id: pluginId(),
+    capabilities: z.optional(made),
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),

@@ -46,6 +46,8 @@ export interface WaysInDefinition {
 export interface AuthPlugin<Id extends string = string> {
   /** Key in `PluginRegistry`. */
   readonly id: Id;
+  /** What pages may know of its options; public. */
+  readonly capabilities?: object;
   readonly tables?: readonly Table[];
   /** Optional or with a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };

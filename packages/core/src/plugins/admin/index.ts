@@ -12,7 +12,15 @@ export type { Impersonation } from "./endpoints/impersonate-user.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
+/** What pages may know of the plugin's options. */
+export interface AdminCapabilities {
+  roles: string[];
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    admin: AdminCapabilities;
+  }
   interface PluginRegistry {
     admin: { routes: AdminRoutes };
   }
@@ -42,6 +50,7 @@ export function admin(options: AdminOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "admin",
+    capabilities: { roles: Object.keys(settings.roles) } satisfies AdminCapabilities,
     columns: {
       user: {
         role: c.withDefault(c.text({ maxLength: 255 }), settings.defaultRole),

@@ -1,4 +1,4 @@
-import { definePlugin } from "../../plugin.ts";
+import { definePlugin, type Statements } from "../../plugin.ts";
 import type { ApiKey } from "./entities.ts";
 import { apiKeyErrors } from "./errors.ts";
 import type { ApiKeyOptions } from "./options.ts";
@@ -24,7 +24,20 @@ export interface ApiKeyEvent {
   readonly organizationId: string | null;
 }
 
+/** What pages may know of the plugin's options. */
+export interface ApiKeyCapabilities {
+  organizations: boolean;
+  /** What owners may grant. */
+  statements: Statements;
+  /** Seconds; null: for good. */
+  defaultExpiresIn: number | null;
+  maxExpiresIn: number | null;
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    "api-key": ApiKeyCapabilities;
+  }
   interface PluginRegistry {
     "api-key": { routes: ApiKeyRoutes };
   }
@@ -41,6 +54,12 @@ export function apiKey(options: ApiKeyOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "api-key",
+    capabilities: {
+      organizations: settings.organizations,
+      statements: settings.statements,
+      defaultExpiresIn: settings.defaultExpiresIn,
+      maxExpiresIn: settings.maxExpiresIn,
+    } satisfies ApiKeyCapabilities,
     tables: [settings.table],
     expiring: [{ table: settings.table, column: "expiresAt" }],
     routes: apiKeyRoutes(settings),

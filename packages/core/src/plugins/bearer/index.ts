@@ -7,6 +7,9 @@ export interface BearerOptions {
 }
 
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    bearer: Record<never, never>;
+  }
   interface PluginRegistry {
     bearer: { routes: Record<never, never> };
   }
