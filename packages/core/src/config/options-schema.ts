@@ -128,6 +128,9 @@ const hookParts = () =>
 const hook = () => z.strictObject(hookParts());
 const events = () => z.record(z.string(), fn);
 
+const indexes = () =>
+  z.strictObject({ sorts: z.optional(z.array(z.array(text))), searches: z.optional(z.array(text)) });
+
 /** Does not compile if a plugin key is missing. */
 const pluginParts = () =>
   ({
@@ -135,6 +138,7 @@ const pluginParts = () =>
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
+    indexes: z.optional(z.strictObject({ user: z.optional(indexes()), session: z.optional(indexes()) })),
     routes: z.optional(made),
     errors: z.optional(
       z.record(

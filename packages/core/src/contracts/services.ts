@@ -9,6 +9,7 @@ import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Sweeper } from "./sweeper.ts";
+import type { Columns } from "./table.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
 
 export interface ReadSessionOptions {
@@ -68,6 +69,8 @@ export interface UserQuery {
 }
 
 export interface Users {
+  /** Those that answers show, by name. */
+  readonly columns: Columns;
   /** With an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict if the address is taken */

@@ -15,7 +15,7 @@ export interface Grammar {
   readonly codecs: Codecs;
   /** One needle. */
   contains(text: Expression<unknown>, needle: Needle): Condition;
-  /** Two needles. */
+  /** Four needles: a range of beginnings, which an index may have, and all of it. */
   startsWith(text: Expression<unknown>, needle: Needle): Condition;
   /** Two needles. */
   endsWith(text: Expression<unknown>, needle: Needle): Condition;

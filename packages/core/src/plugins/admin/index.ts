@@ -4,10 +4,12 @@ import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
+import { listIndexes } from "./services/listed-columns.ts";
 import { isAdmin } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
+export type { FilterOperator, ListUsersQuery, ListUsersResult, SearchOperator } from "./list-users-query.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
@@ -50,6 +52,7 @@ export function admin(options: AdminOptions = {}) {
       },
       session: { impersonatedBy: c.optional(c.text({ maxLength: 255 })) },
     },
+    indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),
     errors: adminErrors,
     policy: policyOf(settings),

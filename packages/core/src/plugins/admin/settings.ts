@@ -9,6 +9,7 @@ export interface Settings {
   readonly adminUserIds: ReadonlySet<string>;
   readonly adminEmails: ReadonlySet<string>;
   readonly impersonationSeconds: number;
+  readonly listFields: readonly string[];
   readonly banReason: string | null;
   readonly banSeconds: number | null;
 }
@@ -22,6 +23,7 @@ const OPTIONS: Names<AdminOptions> = {
   adminUserIds: true,
   adminEmails: true,
   impersonationSessionDuration: true,
+  listFields: true,
   defaultBanReason: true,
   defaultBanExpiresIn: true,
 };
@@ -66,6 +68,7 @@ export function resolveSettings(options: AdminOptions): Settings {
     adminUserIds: new Set(options.adminUserIds),
     adminEmails: toEmails(options.adminEmails ?? []),
     impersonationSeconds: options.impersonationSessionDuration ?? HOUR_SECONDS,
+    listFields: options.listFields ?? [],
     banReason: options.defaultBanReason ?? null,
     banSeconds: options.defaultBanExpiresIn ?? null,
   };

@@ -1,0 +1,61 @@
+import { listPage, PAGE_ROWS, type Services } from "../../../plugin.ts";
+import type { ListUsersQuery } from "../list-users-query.ts";
+import type { Settings } from "../settings.ts";
+import { listedColumn, sortColumns } from "./listed-columns.ts";
+import { type Filter, filterOn, whereOf } from "./user-filter.ts";
+
+export const MOST_ROWS = 1_000;
+
+/** What is asked for, search and filter, and a name for it. */
+export interface UserSelection {
+  readonly filters: readonly Filter[];
+  readonly scope: readonly string[];
+}
+
+/** @throws VALIDATION_ERROR for an unknown column, or what does not suit it */
+export function selectUsers(
+  users: Pick<Services["users"], "columns">,
+  settings: Settings,
+  query: ListUsersQuery,
+): UserSelection {
+  const { searchValue = "", searchField = "email", searchOperator = "contains" } = query;
+  const { filterField = "email", filterOperator = "eq", filterValue } = query;
+  const searched = listedColumn(users, settings, "searchField", searchField);
+  const filtered = listedColumn(users, settings, "filterField", filterField);
+  const search = searchValue === "" ? [] : [filterOn(searched, searchOperator, searchValue)];
+  const filter = filterValue === undefined ? [] : [filterOn(filtered, filterOperator, filterValue)];
+  const named = [
+    search.length === 0 ? null : [searchField, searchOperator, searchValue],
+    filter.length === 0 ? null : [filterField, filterOperator, filterValue],
+  ];
+  return { filters: [...search, ...filter], scope: ["users", JSON.stringify(named)] };
+}
+
+/** One row more than asked for, by which a next page shows. @throws VALIDATION_ERROR */
+export function pageOfUsers(
+  users: Services["users"],
+  settings: Settings,
+  query: ListUsersQuery,
+  { filters, scope }: UserSelection,
+) {
+  const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
+  const order = sortColumns(listedColumn(users, settings, "sortBy", sortBy));
+  const orderBy = [...order, { column: "id" }].map(({ column }) => ({ column, direction }));
+  return listPage({
+    scope,
+    order,
+    direction,
+    last: "id",
+    query: { ...query, limit: query.limit ?? PAGE_ROWS },
+    most: MOST_ROWS,
+    ahead: 1,
+    read: (conditions, range) =>
+      users.list({ where: whereOf([...Object.entries(conditions), ...filters]), orderBy, ...range }),
+    keyOf: (user) => ({ values: order.map(({ column }) => valueOf(user, column)), id: user.id }),
+  });
+}
+
+function valueOf(user: object, column: string): string | number | boolean | Date | null {
+  // A listed column holds nothing else.
+  return (Reflect.get(user, column) ?? null) as ReturnType<typeof valueOf>;
+}
