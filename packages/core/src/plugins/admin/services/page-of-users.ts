@@ -51,11 +51,11 @@ export function pageOfUsers(
     ahead: 1,
     read: (conditions, range) =>
       users.list({ where: whereOf([...Object.entries(conditions), ...filters]), orderBy, ...range }),
-    keyOf: (user) => ({ values: order.map(({ column }) => valueOf(user, column)), id: user.id }),
+    keyOf: (user) => ({ values: order.map(({ column }) => cellOf(user, column)), id: user.id }),
   });
 }
 
-function valueOf(user: object, column: string): string | number | boolean | Date | null {
+function cellOf(user: object, column: string): string | number | boolean | Date | null {
   // A listed column holds nothing else.
-  return (Reflect.get(user, column) ?? null) as ReturnType<typeof valueOf>;
+  return (Reflect.get(user, column) ?? null) as ReturnType<typeof cellOf>;
 }
