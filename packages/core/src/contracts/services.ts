@@ -11,6 +11,7 @@ import type { Store } from "./store.ts";
 import type { Sweeper } from "./sweeper.ts";
 import type { Columns } from "./table.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
+import type { UserQuery } from "./user-query.ts";
 
 export interface ReadSessionOptions {
   readonly disableCookieCache?: boolean;
@@ -58,14 +59,6 @@ export interface NewUser {
   readonly image?: string | null;
   readonly emailVerified?: boolean;
   readonly fields?: Readonly<Record<string, unknown>>;
-}
-
-/** Which users: a value or an `op` by column. */
-export interface UserQuery {
-  readonly where: Readonly<Record<string, unknown>>;
-  readonly orderBy?: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
-  readonly limit?: number;
-  readonly offset?: number;
 }
 
 export interface Users {

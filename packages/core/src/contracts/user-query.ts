@@ -1,0 +1,7 @@
+/** Which users: a value or an `op` by column. */
+export interface UserQuery {
+  readonly where: Readonly<Record<string, unknown>>;
+  readonly orderBy?: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
+  readonly limit?: number;
+  readonly offset?: number;
+}
