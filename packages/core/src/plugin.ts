@@ -59,6 +59,7 @@ export { isForm } from "./http/read-form.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
+export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
 export {
   challengePage,

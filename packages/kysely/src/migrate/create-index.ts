@@ -18,7 +18,7 @@ export function createSearchIndex(task: Task, table: Table, column: string): str
   const term = task.dialect.searchTerm?.(sql.ref(column));
   if (term === undefined) return [];
   const create = schemaBuilder(task).createIndex(searchIndexName(table, column)).on(table.name);
-  return [create.expression(sql`${term}`).compile().sql];
+  return [create.expression(sql`${term}, ${sql.ref("id")}`).compile().sql];
 }
 
 export function createIndex(task: Task, table: Table, { columns, unique }: WantedIndex): string {

@@ -28,7 +28,7 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
       time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
     },
     contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
-    startsWith: mysqlPrefix.startsWith,
+    prefix: mysqlPrefix,
     endsWith: (text, needle) => sql`right(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
     order: (column, direction) => sql`${column} ${sql.raw(direction)}`,

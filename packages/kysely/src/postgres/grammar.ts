@@ -18,7 +18,7 @@ const fold = (text: Expression<unknown>): Expression<string> => sql`lower(${text
 
 const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export const postgresPrefix = prefixSearch({
+const postgresPrefix = prefixSearch({
   fold,
   left: (text, count) => sql`left(${text}, ${count})`,
   length: (text) => sql`char_length(${text}::text)`,
@@ -32,7 +32,7 @@ export const postgresGrammar: Grammar = {
   },
   // A pattern, which an index of trigrams answers.
   contains: (text, needle) => sql`${fold(text)} like ${fold(needle(toPattern))}`,
-  startsWith: postgresPrefix.startsWith,
+  prefix: postgresPrefix,
   endsWith: (text, needle) => sql`right(${fold(text)}, char_length(${needle()}::text)) = ${fold(needle())}`,
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {

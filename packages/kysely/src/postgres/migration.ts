@@ -2,7 +2,7 @@ import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
 import { sql } from "kysely";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
-import { postgresGrammar, postgresPrefix } from "./grammar.ts";
+import { postgresGrammar } from "./grammar.ts";
 
 const types: Readonly<Record<ColumnKind, string>> = {
   id: "text",
@@ -75,7 +75,7 @@ export const postgresMigration: MigrationDialect = {
   accepts: (column, ids, { type }) => accepts(column, ids, type),
   isParenthesized: () => false,
   indexWidth: () => undefined,
-  searchTerm: (column) => sql`(${postgresPrefix.term(column)})`,
+  searchTerm: (column) => sql`(${postgresGrammar.prefix.term(column)})`,
   sortTerm: (reference, { optional }) => (optional ? sql`${reference} nulls first` : reference),
   addsRequired: true,
   addsReference: true,

@@ -5,7 +5,7 @@ import { prefixSearch } from "../statements/prefix.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
 /** SQLite's lower() folds ASCII only. */
-export const sqlitePrefix = prefixSearch({
+const sqlitePrefix = prefixSearch({
   fold: (text) => sql`lower(${text})`,
   left: (text, count) => sql`substr(${text}, 1, ${count})`,
   length: (text) => sql`length(${text})`,
@@ -19,7 +19,7 @@ export const sqliteGrammar: Grammar = {
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
   contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
-  startsWith: sqlitePrefix.startsWith,
+  prefix: sqlitePrefix,
   endsWith: (text, needle) =>
     sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,

@@ -1,7 +1,7 @@
 import type { ColumnKind } from "@sallyport/core/store";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
-import { sqliteGrammar, sqlitePrefix } from "./grammar.ts";
+import { sqliteGrammar } from "./grammar.ts";
 
 const types: Readonly<Record<ColumnKind, string>> = {
   id: "text",
@@ -64,7 +64,7 @@ export const sqliteMigration: MigrationDialect = {
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
   isParenthesized: () => false,
   indexWidth: () => undefined,
-  searchTerm: sqlitePrefix.term,
+  searchTerm: sqliteGrammar.prefix.term,
   addsRequired: false,
   addsReference: true,
   tableOptions: undefined,

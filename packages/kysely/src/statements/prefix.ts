@@ -1,12 +1,9 @@
+import { FOLDED_CHARACTERS, foldText } from "@sallyport/core/store";
 import { type Expression, sql } from "kysely";
-import type { Condition, Needle } from "./grammar.ts";
+import type { PrefixSearch } from "./grammar.ts";
 
-/** Indexed of a text: an index row has its limits, a name has not. */
-const INDEXED_CHARACTERS = 100;
-
-const beginningOf = (text: string): string => Array.from(text).slice(0, INDEXED_CHARACTERS).join("");
 /** No text has the last character: an end of those that begin alike. */
-const endOf = (text: string): string => `${beginningOf(text)}\u{10FFFF}`;
+const endOf = (text: string): string => `${foldText(text)}\u{10FFFF}`;
 
 interface Prefix {
   fold(text: Expression<unknown>): Expression<unknown>;
@@ -16,19 +13,14 @@ interface Prefix {
   length(text: Expression<unknown>): Expression<unknown>;
 }
 
-export interface PrefixSearch {
-  /** What an index for `startsWith` is of. */
-  term(text: Expression<unknown>): Expression<unknown>;
-  startsWith(text: Expression<unknown>, needle: Needle): Condition;
-}
-
 /** Texts by their beginning, in the range of an index, where the order is by code point. */
 export function prefixSearch({ fold, left, length }: Prefix): PrefixSearch {
-  const term = (text: Expression<unknown>) => left(fold(text), sql.lit(INDEXED_CHARACTERS));
+  const term = (text: Expression<unknown>) => left(fold(text), sql.lit(FOLDED_CHARACTERS));
   return {
+    fold,
     term,
     startsWith(text, needle) {
-      const range = sql`${term(text)} >= ${fold(needle(beginningOf))} and ${term(text)} < ${fold(needle(endOf))}`;
+      const range = sql`${term(text)} >= ${fold(needle(foldText))} and ${term(text)} < ${fold(needle(endOf))}`;
       return sql`${range} and ${left(fold(text), length(needle()))} = ${fold(needle())}`;
     },
   };

@@ -49,7 +49,8 @@ export class Shape {
     }
     if (orderBy !== undefined && orderBy.length > 0) {
       this.parts.push(section, section);
-      for (const { column, direction } of orderBy) this.parts.push(column, direction);
+      for (const { column, direction, folded } of orderBy)
+        this.parts.push(column, direction, folded === true ? "folded" : "");
     }
     if (limit !== undefined) {
       this.parts.push(section, "limit");
@@ -78,7 +79,7 @@ export class Shape {
     }
     this.parts.push(comparison);
     if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
-    else if (comparison === "all" && Array.isArray(operand)) {
+    else if ((comparison === "all" || comparison === "folded") && Array.isArray(operand)) {
       this.parts.push(operand.length);
       for (const condition of operand) this.#condition(condition);
     } else {

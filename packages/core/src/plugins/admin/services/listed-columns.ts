@@ -15,13 +15,15 @@ const COLUMNS: readonly string[] = [
 /** Of few values: sorted by time among equals, as their filters are. */
 const COARSE: readonly string[] = ["emailVerified", "role", "banned"];
 
+const SEARCHED: readonly string[] = ["email", "name"];
+
 /** An index for each order; those of `fields` where the database can. */
 export const listIndexes = (fields: readonly string[]) => ({
   sorts: [
     ...["createdAt", "updatedAt", "banExpires", ...fields].map((name) => [name, "id"]),
     ...COARSE.map((name) => [name, "createdAt", "id"]),
   ],
-  searches: ["email", "name"],
+  searches: SEARCHED,
 });
 
 export type ListedKind = "id" | "text" | "boolean" | "number" | "time";
@@ -65,6 +67,6 @@ export function listedColumn(
 export function sortColumns(sorted: ListedColumn) {
   const { column, kind, optional } = sorted;
   if (kind === "id") return [];
-  const first = { column, kind, optional };
+  const first = { column, kind, optional, ...(SEARCHED.includes(column) && { folded: true }) };
   return COARSE.includes(column) ? [first, { column: "createdAt", kind: "time" as const }] : [first];
 }

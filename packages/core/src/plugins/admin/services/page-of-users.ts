@@ -1,4 +1,4 @@
-import { listPage, PAGE_ROWS, type Services } from "../../../plugin.ts";
+import { foldText, listPage, PAGE_ROWS, type Services } from "../../../plugin.ts";
 import type { ListUsersQuery } from "../list-users-query.ts";
 import type { Settings } from "../settings.ts";
 import { listedColumn, sortColumns } from "./listed-columns.ts";
@@ -38,9 +38,9 @@ export function pageOfUsers(
   query: ListUsersQuery,
   { filters, scope }: UserSelection,
 ) {
-  const { sortBy = "createdAt", sortDirection: direction = "asc" } = query;
+  const { sortBy = usualOrder(query), sortDirection: direction = "asc" } = query;
   const order = sortColumns(listedColumn(users, settings, "sortBy", sortBy));
-  const orderBy = [...order, { column: "id" }].map(({ column }) => ({ column, direction }));
+  const orderBy = [...order, { column: "id" }].map((sorted) => ({ ...sorted, direction }));
   return listPage({
     scope,
     order,
@@ -51,8 +51,17 @@ export function pageOfUsers(
     ahead: 1,
     read: (conditions, range) =>
       users.list({ where: whereOf([...Object.entries(conditions), ...filters]), orderBy, ...range }),
-    keyOf: (user) => ({ values: order.map(({ column }) => cellOf(user, column)), id: user.id }),
+    keyOf: (user) => ({ values: order.map((sorted) => keyOf(user, sorted)), id: user.id }),
   });
+}
+
+/** Who is found by a beginning stands in its index, in its order. */
+const usualOrder = ({ searchValue = "", searchField = "email", searchOperator }: ListUsersQuery): string =>
+  searchValue !== "" && searchOperator === "starts_with" ? searchField : "createdAt";
+
+function keyOf(user: object, { column, folded }: { readonly column: string; readonly folded?: boolean }) {
+  const cell = cellOf(user, column);
+  return folded === true ? foldText(String(cell)) : cell;
 }
 
 function cellOf(user: object, column: string): string | number | boolean | Date | null {
