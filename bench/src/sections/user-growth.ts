@@ -6,10 +6,10 @@ import type { Section } from "./section.ts";
 const budget = 1.3;
 const server = process.env.SALLYPORT_TEST_POSTGRES ?? "postgres://root@127.0.0.1:5432/postgres";
 /** What screens use, and what must not grow. */
-const held = ["first page", "last page", "newest first", "by role", "by end of ban", "banned"];
+const held = ["first page", "last page", "newest first", "by role", "by end of ban", "by name", "banned"];
 const searched = ["e-mail begins, one", "e-mail begins, many", "name begins, one", "e-mail contains, many"];
 /** What reads all of the table, said in the guide. */
-const scans = ["by name", "e-mail contains, one", "first page and its total"];
+const scans = ["e-mail contains, one", "first page and its total"];
 
 export const userGrowth: Section = {
   title: "A page of the admin's users as they grow",
@@ -24,7 +24,7 @@ export const userGrowth: Section = {
       return [name, figure(median(small)), figure(median(large)), told];
     });
     const sizes = `${few.toLocaleString("en-US")} and ${many.toLocaleString("en-US")}`;
-    const note = `Ours on PostgreSQL, ${sizes} users; pages of 50, the last one by following cursors. A total is counted once in 30 seconds; the last three read the whole table.`;
+    const note = `Ours on PostgreSQL, ${sizes} users; pages of 50, the last one by following cursors. A total is counted once in 30 seconds; the last two read the whole table.`;
     return { text: `${table(["", "µs of few", "µs of many", "many ÷ few"], rows)}\n\n${note}`, numbers: results };
   },
 };

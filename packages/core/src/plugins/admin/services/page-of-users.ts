@@ -40,7 +40,8 @@ export function pageOfUsers(
 ) {
   const { sortBy = usualOrder(query), sortDirection: direction = "asc" } = query;
   const order = sortColumns(listedColumn(users, settings, "sortBy", sortBy));
-  const orderBy = [...order, { column: "id" }].map((sorted) => ({ ...sorted, direction }));
+  const byId = { column: "id", direction } as const;
+  const orderBy = [...order.map((sorted) => ({ ...sorted, direction })), byId];
   return listPage({
     scope,
     order,
@@ -50,7 +51,12 @@ export function pageOfUsers(
     most: MOST_ROWS,
     ahead: 1,
     read: (conditions, range) =>
-      users.list({ where: whereOf([...Object.entries(conditions), ...filters]), orderBy, ...range }),
+      users.list({
+        where: whereOf([...Object.entries(conditions), ...filters]),
+        // Behind a row the rest is equal first, which SQLite would sort.
+        orderBy: "id" in conditions ? [byId] : orderBy,
+        ...range,
+      }),
     keyOf: (user) => ({ values: order.map((sorted) => keyOf(user, sorted)), id: user.id }),
   });
 }
