@@ -1,10 +1,10 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
 export { can, splitRoles } from "./access/can.ts";
+export { canBeyond, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";
 export { defaultRoles, defaultStatements } from "./access/roles.ts";
-export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export type {
   Authentication,
@@ -18,6 +18,7 @@ export type {
   WayIn,
   WaysIn,
 } from "./contracts/authentication.ts";
+export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
@@ -38,6 +39,7 @@ export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { RequestScope } from "./contracts/scope.ts";
 export type { Services } from "./contracts/services.ts";
+export type { Connector, PermissionRequest, Statements } from "./contracts/statements.ts";
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";

@@ -1,5 +1,6 @@
 import type { DeletionBlocker } from "./account-services.ts";
 import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
+import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
@@ -9,6 +10,7 @@ import type { EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
+import type { Permit } from "./permits.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { ExpiringTable } from "./sweeper.ts";
@@ -75,6 +77,10 @@ export interface AuthPlugin<Id extends string = string> {
   /** By the names policies return. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
+  readonly carrier?: SessionCarrier;
+  readonly authenticator?: Authenticator;
+  /** Whether its roles let a user do something that another plugin asks for. */
+  readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
   /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */

@@ -3,6 +3,7 @@ import type { Authentication, WaysIn } from "./authentication.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
+import type { PasswordGuard, Passwords } from "./password-services.ts";
 import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
 import type { Readiness } from "./readiness.ts";
@@ -49,6 +50,10 @@ export interface Sessions {
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
+  /** By its cookie, or as a plugin's carrier brings it. */
+  isShown(scope: RequestScope): boolean;
+  /** Not by its cookie. */
+  isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -127,26 +132,6 @@ export interface Accounts {
   removeAll(userId: string): Promise<void>;
 }
 
-/** A caller that has gone gives up its place in the queue. */
-export interface HashCaller {
-  readonly request: Request | null;
-}
-
-export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE if the queue is full */
-  hash(password: string, caller?: HashCaller): Promise<string>;
-  /** Equal time for a right, wrong or missing hash; `renew`: outdated cost. */
-  verify(
-    password: string,
-    hash: string | null,
-    caller?: HashCaller,
-  ): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
-  /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
-  assertLength(password: string): void;
-  /** @throws PASSWORD_TOO_LONG */
-  assertNotTooLong(password: string): void;
-}
-
 export interface Tokens {
   /** Stores the hash only. With `userId`, ends with the user's tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
@@ -161,12 +146,6 @@ export interface Tokens {
   /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
-}
-
-export interface PasswordGuard {
-  /** @throws TOO_MANY_REQUESTS */
-  attempt(scope: RequestScope, email: string): Promise<void>;
-  succeed(email: string): Promise<void>;
 }
 
 /** Services for endpoints and plugins. */

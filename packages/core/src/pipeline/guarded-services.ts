@@ -4,7 +4,7 @@ type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])
 
 /** Members that never reach the database. */
 const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
-  sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
+  sessions: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
   users: ["readFields"],
   passwords: "all",
   emailProofs: ["read"],

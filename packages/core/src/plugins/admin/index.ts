@@ -5,10 +5,11 @@ import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
 import { listIndexes } from "./services/listed-columns.ts";
-import { isAdmin } from "./services/roles.ts";
+import { isAdmin, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
+export type { Impersonation } from "./endpoints/impersonate-user.ts";
 export type { FilterOperator, ListUsersQuery, ListUsersResult, SearchOperator } from "./list-users-query.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
@@ -55,6 +56,7 @@ export function admin(options: AdminOptions = {}) {
     indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),
     errors: adminErrors,
+    permits: permitsOf(settings),
     policy: policyOf(settings),
     deletionBlockers: async (user, services, now) =>
       isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))

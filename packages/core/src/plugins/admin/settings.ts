@@ -1,9 +1,10 @@
-import { adminRoles, type Role, toEmail } from "../../plugin.ts";
+import { adminRoles, type Role, type Statements, statementsOf, toEmail } from "../../plugin.ts";
 import type { AdminOptions } from "./options.ts";
 
 /** The options with every default filled in. */
 export interface Settings {
   readonly roles: Readonly<Record<string, Role>>;
+  readonly statements: Statements;
   readonly defaultRole: string;
   readonly adminRoles: readonly string[];
   readonly adminUserIds: ReadonlySet<string>;
@@ -61,8 +62,10 @@ export function resolveSettings(options: AdminOptions): Settings {
   assertSeconds("impersonationSessionDuration", options.impersonationSessionDuration);
   assertSeconds("defaultBanExpiresIn", options.defaultBanExpiresIn);
   const { adminRoles: named = ["admin"] } = options;
+  const roles = { ...adminRoles, ...options.roles };
   const settings: Settings = {
-    roles: { ...adminRoles, ...options.roles },
+    roles,
+    statements: options.ac?.statements ?? statementsOf(roles),
     defaultRole: options.defaultRole ?? "user",
     adminRoles: typeof named === "string" ? [named] : named,
     adminUserIds: new Set(options.adminUserIds),

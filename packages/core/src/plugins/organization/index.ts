@@ -2,6 +2,7 @@ import { c, definePlugin } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
+import { permitsOf } from "./rules/permits.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { onlyOwnerOf } from "./services/membership/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
@@ -60,6 +61,7 @@ export function organization(options: OrganizationOptions = {}) {
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
+    permits: permitsOf(settings),
     deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
     onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),
   });

@@ -1,4 +1,13 @@
-import { type Connector, can, type PermissionRequest, type Role, splitRoles, type User } from "../../../plugin.ts";
+import {
+  type AuthPlugin,
+  type Connector,
+  can,
+  canBeyond,
+  type PermissionRequest,
+  type Role,
+  splitRoles,
+  type User,
+} from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
 /** Whether the configuration makes the user an admin: by id, or by a verified address. */
@@ -20,6 +29,13 @@ export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
 
 export const may = (settings: Settings, user: User, permissions: PermissionRequest, connector?: Connector): boolean =>
   can(settings.roles, rolesOf(settings, user).join(","), permissions, connector);
+
+/** What other plugins ask of an admin. */
+export const permitsOf =
+  (settings: Settings): NonNullable<AuthPlugin["permits"]> =>
+  ({ user, organizationId, permissions }) =>
+    organizationId === null &&
+    canBeyond({ ...settings, role: rolesOf(settings, user).join(","), holdsAll: isAdmin(settings, user) }, permissions);
 
 const grantsOf = ({ roles }: Settings, name: string): [resource: string, action: string][] => {
   const role: Role | undefined = Object.hasOwn(roles, name) ? roles[name] : undefined;
