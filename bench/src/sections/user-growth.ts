@@ -15,7 +15,7 @@ export const userGrowth: Section = {
   title: "A page of the admin's users as they grow",
   async measure(arena, quick) {
     const [few, many] = quick ? [1_000, 100_000] : [1_000, 1_000_000];
-    const parameters = { server, sizes: [few, many], rounds: quick ? 20 : 40 };
+    const parameters = { server, sizes: [few, many], rounds: quick ? 20 : 30 };
     const results = await run<Record<string, number[]>>(arena, "user-growth", parameters);
     const rows = [...held, ...searched, ...scans].map((name) => {
       const [small = [], large = []] = [results[`${name}, ${few}`], results[`${name}, ${many}`]];
