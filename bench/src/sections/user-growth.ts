@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { run } from "../lib/arena.ts";
 import { median, medianRatio } from "../lib/stats.ts";
 import { atMost, figure, table } from "../lib/table.ts";
@@ -11,9 +13,21 @@ const searched = ["e-mail begins, one", "e-mail begins, many", "name begins, one
 /** What reads all of the table, said in the guide. */
 const scans = ["e-mail contains, one", "first page and its total"];
 
+async function answers(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port || 5432), hostname);
+  const isOpen = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
 export const userGrowth: Section = {
   title: "A page of the admin's users as they grow",
   async measure(arena, quick) {
+    if (!(await answers(server))) return { text: `Not measured: no PostgreSQL answers at ${server}.`, numbers: {} };
     const [few, many] = quick ? [1_000, 100_000] : [1_000, 1_000_000];
     const parameters = { server, sizes: [few, many], rounds: quick ? 20 : 30 };
     const results = await run<Record<string, number[]>>(arena, "user-growth", parameters);
