@@ -1,5 +1,6 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
+export { API_KEY_STATEMENTS } from "./access/api-key-statements.ts";
 export { can, splitRoles } from "./access/can.ts";
 export { canBeyond, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";

@@ -149,6 +149,7 @@ const pluginParts = () =>
     policy: z.optional(z.strictObject({ concerns: z.optional(fn), decide: fn })),
     challenges: z.optional(z.record(text, z.strictObject({ page: fn, answer: fn }))),
     waysIn: z.optional(z.strictObject({ list: fn, end: fn })),
+    admits: z.optional(fn),
     permits: z.optional(fn),
     carrier: z.optional(z.strictObject({ signedOnly: flag, read: fn, send: fn })),
     authenticator: z.optional(z.strictObject({ isShown: fn, authenticate: fn })),

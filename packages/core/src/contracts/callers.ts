@@ -1,5 +1,5 @@
 import type { ActiveSession } from "./entities.ts";
-import type { RequestScope } from "./scope.ts";
+import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
 
@@ -34,5 +34,5 @@ export interface Authenticator {
   /** A session shown beside is a 400. */
   isShown(headers: Headers): boolean;
   /** @throws for a key that is no good, or does not grant what the endpoint needs */
-  authenticate(scope: RequestScope, services: Services, needs: Statements): Promise<KeyCaller>;
+  authenticate(scope: TimedScope, services: Services, needs: Statements): Promise<KeyCaller>;
 }

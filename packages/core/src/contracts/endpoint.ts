@@ -24,7 +24,7 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly query?: Schema<Query>;
   /** Default `none`. Reads the store, never the cookie cache. */
   readonly session?: Gate;
-  /** For the user alone: refused to who impersonates them, and to API keys. */
+  /** For the user alone: refused to who impersonates them. */
   readonly personal?: true;
   /** What an API key must grant to call it; without, keys may not. */
   readonly apiKey?: Statements;

@@ -11,7 +11,7 @@ import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
-import type { RequestScope } from "./scope.ts";
+import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { ExpiringTable } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
@@ -19,18 +19,12 @@ import type { Columns, Table } from "./table.ts";
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
-/** The request a policy decides on. */
-export interface PolicyScope extends RequestScope {
-  /** By the injected clock. */
-  now(): Date;
-}
-
 /** Decides on a sign-in, whatever its method. */
 export interface SignInPolicy {
   /** Default always. If false, a password sign-in needs no transaction. */
   concerns?(user: User): boolean;
   /** In the transaction, user locked. A throw denies. */
-  decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
+  decide(signIn: SignIn, services: Services, scope: TimedScope): SignInDecision | Promise<SignInDecision>;
 }
 
 /** A step before a held sign-in proceeds. */
@@ -79,6 +73,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly waysIn?: WaysInDefinition;
   readonly carrier?: SessionCarrier;
   readonly authenticator?: Authenticator;
+  /** Whether a user may act by a key at all, as their row says. Sessions end otherwise. */
+  readonly admits?: (user: User, now: Date) => boolean;
   /** Whether its roles let a user do something that another plugin asks for. */
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */

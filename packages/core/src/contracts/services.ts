@@ -76,6 +76,8 @@ export interface Users {
   isTaken(email: string): Promise<boolean>;
   /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is taken. */
   imitate(input: NewUser, owner: User): Promise<User | null>;
+  /** Of a row that was joined. */
+  of(row: object): User;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
   /** By columns, plugins' included. */

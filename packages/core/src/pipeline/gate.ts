@@ -33,9 +33,9 @@ export async function passGate(
 }
 
 async function passWithKey(authenticator: Authenticator, ctx: RequestContext, endpoint: Gated): Promise<void> {
-  const { apiKey: needs, session: gate, personal = false } = endpoint;
+  const { apiKey: needs, session: gate } = endpoint;
   if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");
-  if (needs === undefined || gate === "fresh" || personal) throw coreError("NOT_WITH_A_KEY");
+  if (needs === undefined || gate === "fresh") throw coreError("NOT_WITH_A_KEY");
   const { active, key } = await authenticator.authenticate(ctx, ctx.services, needs);
   ctx.key = key;
   // No `fresh` gate gets here.

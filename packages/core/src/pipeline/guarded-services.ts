@@ -5,7 +5,8 @@ type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])
 /** Members that never reach the database. */
 const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
   sessions: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
-  users: ["readFields"],
+  users: ["of", "readFields"],
+  permits: ["admits"],
   passwords: "all",
   emailProofs: ["read"],
   signUpMark: "all",

@@ -105,6 +105,7 @@ export interface Deps {
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly waysIn: readonly WaysInDefinition[];
   readonly carriers: readonly SessionCarrier[];
+  readonly admissions: readonly NonNullable<AuthPlugin["admits"]>[];
   readonly permits: readonly NonNullable<AuthPlugin["permits"]>[];
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;

@@ -5,7 +5,7 @@ import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
 import { listIndexes } from "./services/listed-columns.ts";
-import { isAdmin, permitsOf } from "./services/roles.ts";
+import { isAdmin, isBanned, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
@@ -57,6 +57,7 @@ export function admin(options: AdminOptions = {}) {
     routes: adminRoutes(settings),
     errors: adminErrors,
     permits: permitsOf(settings),
+    admits: (user, now) => !isBanned(user, now),
     policy: policyOf(settings),
     deletionBlockers: async (user, services, now) =>
       isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))

@@ -38,6 +38,7 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
   return {
     columns: deps.shownColumns,
     find,
+    of: toUser,
     readFields,
 
     async draft(input) {

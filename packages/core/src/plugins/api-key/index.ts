@@ -1,0 +1,52 @@
+import { definePlugin } from "../../plugin.ts";
+import type { ApiKey } from "./entities.ts";
+import { apiKeyErrors } from "./errors.ts";
+import type { ApiKeyOptions } from "./options.ts";
+import { type ApiKeyRoutes, apiKeyRoutes } from "./routes.ts";
+import { authenticatorOf } from "./services/authenticate.ts";
+import { endKeys } from "./services/end-keys.ts";
+import { resolveSettings } from "./settings.ts";
+
+export type { CreateApiKeyBody } from "./endpoints/create.ts";
+export type { ListApiKeysResult } from "./endpoints/list.ts";
+export type { UpdateApiKeyBody } from "./endpoints/update.ts";
+export type { VerifyApiKeyBody, VerifyApiKeyResult } from "./endpoints/verify.ts";
+export type { ApiKey, NewApiKey } from "./entities.ts";
+export type { ApiKeyErrorCode } from "./errors.ts";
+export type { ApiKeyOptions } from "./options.ts";
+export type { ApiKeyRoutes } from "./routes.ts";
+
+/** An event of a key. */
+export interface ApiKeyEvent {
+  readonly apiKey: ApiKey;
+  /** Null for an organization's. */
+  readonly userId: string | null;
+  readonly organizationId: string | null;
+}
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    "api-key": { routes: ApiKeyRoutes };
+  }
+  interface AuthEvents {
+    "api-key.created": ApiKeyEvent;
+    "api-key.updated": ApiKeyEvent;
+    "api-key.rotated": ApiKeyEvent;
+    "api-key.revoked": ApiKeyEvent;
+  }
+}
+
+/** Keys of users and organizations for programs that call in their place. @throws TypeError for an unknown or invalid option */
+export function apiKey(options: ApiKeyOptions = {}) {
+  const settings = resolveSettings(options);
+  return definePlugin({
+    id: "api-key",
+    tables: [settings.table],
+    expiring: [{ table: settings.table, column: "expiresAt" }],
+    routes: apiKeyRoutes(settings),
+    errors: apiKeyErrors,
+    authenticator: authenticatorOf(settings),
+    // No way in for the user, but one that ends with theirs.
+    waysIn: { list: async () => [], end: (userId, services, since) => endKeys(settings, services, userId, since) },
+  });
+}
