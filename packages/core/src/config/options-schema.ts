@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
-import { account, pluginId, user } from "./user-schema.ts";
+import { account, pluginId, pluginIndexes, user } from "./user-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -136,6 +136,7 @@ const pluginParts = () =>
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
+    indexes: z.optional(pluginIndexes()),
     routes: z.optional(made),
     errors: z.optional(
       z.record(

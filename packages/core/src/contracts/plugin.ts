@@ -42,6 +42,13 @@ export interface WaysInDefinition {
   end(userId: string, services: Services, since?: Date): Promise<void>;
 }
 
+/** More indexes of a table, by columns of any declaration. */
+export interface TableIndexes {
+  /** Those of texts longer than 500 characters are left out. */
+  readonly sorts?: readonly (readonly string[])[];
+  readonly searches?: readonly string[];
+}
+
 /** A feature as one value. */
 export interface AuthPlugin<Id extends string = string> {
   /** Key in `PluginRegistry`. */
@@ -51,6 +58,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly tables?: readonly Table[];
   /** Optional or with a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  /** Of core's tables; `searches` are searched by `op.startsWith`. */
+  readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
   readonly routes?: RouteTree;

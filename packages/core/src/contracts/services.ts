@@ -10,7 +10,9 @@ import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Sweeper } from "./sweeper.ts";
+import type { Columns } from "./table.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
+import type { UserQuery } from "./user-query.ts";
 
 export interface ReadSessionOptions {
   readonly disableCookieCache?: boolean;
@@ -64,15 +66,9 @@ export interface NewUser {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Which users: a value or an `op` by column. */
-export interface UserQuery {
-  readonly where: Readonly<Record<string, unknown>>;
-  readonly orderBy?: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
-  readonly limit?: number;
-  readonly offset?: number;
-}
-
 export interface Users {
+  /** Those that answers show, by name. */
+  readonly columns: Columns;
   /** With an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict if the address is taken */

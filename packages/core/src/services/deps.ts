@@ -13,7 +13,7 @@ import type { Readiness } from "../contracts/readiness.ts";
 import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Sweeper } from "../contracts/sweeper.ts";
-import type { Table } from "../contracts/table.ts";
+import type { Columns, Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
@@ -125,6 +125,8 @@ export interface Deps {
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
+  /** Of a user, in answers. */
+  readonly shownColumns: Columns;
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;
 }

@@ -4,11 +4,13 @@ import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
+import { listIndexes } from "./services/listed-columns.ts";
 import { isAdmin, isBanned, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
 export type { Impersonation } from "./endpoints/impersonate-user.ts";
+export type { FilterOperator, ListUsersQuery, ListUsersResult, SearchOperator } from "./list-users-query.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
@@ -60,6 +62,7 @@ export function admin(options: AdminOptions = {}) {
       },
       session: { impersonatedBy: c.optional(c.text({ maxLength: 255 })) },
     },
+    indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),
     errors: adminErrors,
     permits: permitsOf(settings),
