@@ -18,6 +18,7 @@ import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
 import { tokens } from "./sections/tokens.ts";
 import { types } from "./sections/types.ts";
+import { userGrowth } from "./sections/user-growth.ts";
 import { weight } from "./sections/weight.ts";
 
 const sections = {
@@ -30,6 +31,7 @@ const sections = {
   burst,
   growth,
   organizationGrowth,
+  userGrowth,
   http,
   memory,
   coldStart,

@@ -1,7 +1,15 @@
 import { SqliteAdapter, SqliteQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { prefixSearch } from "../statements/prefix.ts";
 import { fromInstant, toInstant } from "./instant.ts";
+
+/** SQLite's lower() folds ASCII only. */
+const sqlitePrefix = prefixSearch({
+  fold: (text) => sql`lower(${text})`,
+  left: (text, count) => sql`substr(${text}, 1, ${count})`,
+  length: (text) => sql`length(${text})`,
+});
 
 /** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
@@ -10,8 +18,10 @@ export const sqliteGrammar: Grammar = {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
-  // SQLite's lower() folds ASCII only.
-  position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
+  contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
+  prefix: sqlitePrefix,
+  endsWith: (text, needle) =>
+    sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
   count: (value) => value,
