@@ -49,10 +49,8 @@ export interface TableIndexes {
   readonly searches?: readonly string[];
 }
 
-/** A feature as one value. */
-export interface AuthPlugin<Id extends string = string> {
-  /** Key in `PluginRegistry`. */
-  readonly id: Id;
+/** What has one type in every plugin: without parameters, it costs the compiler nothing. */
+interface PluginParts {
   /** What pages may know of its options; public. */
   readonly capabilities?: object;
   readonly tables?: readonly Table[];
@@ -62,7 +60,6 @@ export interface AuthPlugin<Id extends string = string> {
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
-  readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** After commit; a throw is logged. */
@@ -94,7 +91,15 @@ export interface AuthPlugin<Id extends string = string> {
   ) => Promise<AfterDeletion | undefined>;
 }
 
-interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {
+/** A feature as one value. */
+export interface AuthPlugin<Id extends string = string> extends PluginParts {
+  /** Key in `PluginRegistry`. */
+  readonly id: Id;
+  readonly routes?: RouteTree;
+}
+
+interface PluginDefinition<Id extends string, Routes> extends PluginParts {
+  readonly id: Id;
   readonly routes?: Routes & { readonly [K in keyof Routes]: RouteTree[string] };
 }
 
