@@ -13,7 +13,16 @@ export type { JwksOptions, JwtOptions, KeyPairConfig, TokenClaims, TokenOptions,
 export type { JwtRoutes } from "./routes.ts";
 export type { PublicKey } from "./services/key-pair.ts";
 
+/** What pages may know of the plugin's options. */
+export interface JwtCapabilities {
+  /** Below the base path; null where the keys are published elsewhere. */
+  jwksPath: string | null;
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    jwt: JwtCapabilities;
+  }
   interface PluginRegistry {
     jwt: { routes: JwtRoutes };
   }
@@ -30,6 +39,7 @@ export function jwt(options: JwtOptions = {}) {
   const issue = createIssuer(settings, ring);
   return definePlugin({
     id: "jwt",
+    capabilities: { jwksPath: settings.hasKeySet ? settings.jwksPath : null } satisfies JwtCapabilities,
     tables: [jwks],
     routes: jwtRoutes(settings, ring, issue),
     hooks: settings.setsHeader ? [sessionHeader(issue)] : [],

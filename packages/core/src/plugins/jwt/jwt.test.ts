@@ -101,6 +101,8 @@ test("a path of one's own takes the place of /jwks", async () => {
   const { auth, keys } = await openJwt({ jwks: { jwksPath: "/.well-known/jwks.json" } });
   expect(await keys("/.well-known/jwks.json")).toHaveLength(1);
   expect((await new Browser(auth).get("/jwks")).status).toBe(404);
+  const { body } = await answer(new Browser(auth).get("/capabilities"));
+  expect(body).toMatchObject({ plugins: { jwt: { jwksPath: "/.well-known/jwks.json" } } });
 });
 
 test("who signs elsewhere has no key set here, and the claims as they are", async () => {
