@@ -123,6 +123,30 @@ test("a key whose secret is gone goes on being published, and another one signs 
   for (const one of [old, token]) expect(await verify(one)).toMatchObject({ email: "alice@example.com" });
 });
 
+test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
+  const shared = { database: memory(), clock: createClock() };
+  const full = { isOn: false };
+  const listening = definePlugin({
+    id: "probe",
+    onEventInTransaction() {
+      if (full.isOn) throw new Error("the audit is full");
+    },
+  });
+  const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), listening] });
+  const first = kidOf(await tokenOf());
+  // Its key cannot be opened by the first.
+  await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
+  full.isOn = true;
+  shared.clock.advance(61);
+  expect(kidOf(await tokenOf())).toBe(first);
+  shared.clock.advance(240);
+  expect((await answer(alice.get("/token"))).status).toBe(500);
+  full.isOn = false;
+  shared.clock.advance(61);
+  expect(kidOf(await tokenOf())).not.toBe(first);
+  expect(JSON.stringify(entries)).toContain("or no secret opens it; another is made");
+});
+
 test("while no next key can be made, the one before goes on", async () => {
   const refuses = { isOn: false };
   const listening = definePlugin({

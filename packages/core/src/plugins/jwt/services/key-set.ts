@@ -26,13 +26,19 @@ export class KeySet {
     this.#line = inOrder(rows);
   }
 
-  /** The newest that has begun and can sign; null if none can. */
+  /** The newest that has begun and can sign, and is published as long as its tokens live; null if none is. */
   async signer(services: Services, now: Date): Promise<Signer | null> {
+    const tokensEnd = later(now, this.#settings.lifetimeSeconds);
     for (const row of this.#begun(now).toReversed()) {
-      const signer = await this.#open(services, row, now);
+      const end = leavesAt(this.#line, this.#line.indexOf(row), this.#settings);
+      const signer = end === null || end > tokensEnd ? await this.#open(services, row, now) : null;
       if (signer !== null) return signer;
     }
     return null;
+  }
+
+  get isEmpty(): boolean {
+    return this.#line.length === 0;
   }
 
   /** From when a next key is to sign; null while none is due. */
