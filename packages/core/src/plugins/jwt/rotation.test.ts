@@ -89,8 +89,8 @@ function again(
   secret = SECRET,
 ) {
   const emailAndPassword = { password: { scrypt: CHEAP } };
-  const plugins = [jwt(options)];
-  return createAuth({ database, clock, baseURL: ORIGIN, secret, environment: "test", emailAndPassword, plugins });
+  const quiet = { logger: { log: () => {} }, environment: "test" } as const;
+  return createAuth({ database, clock, baseURL: ORIGIN, secret, ...quiet, emailAndPassword, plugins: [jwt(options)] });
 }
 
 async function keysOf(auth: { readonly handler: Handler }) {

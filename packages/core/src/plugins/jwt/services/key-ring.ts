@@ -46,7 +46,9 @@ async function readAndRenew(ctx: KeyContext, settings: Settings): Promise<KeySet
   const signsFrom = await set.nextFrom(ctx.services, ctx.now());
   if (signsFrom === null) return set;
   if (!set.isEmpty && signsFrom <= ctx.now())
-    ctx.logger.error("jwt: the key that is to sign has ended, or no secret opens it; another is made, which nobody has seen yet");
+    ctx.logger.error(
+      "jwt: the key that is to sign has ended, or no secret opens it; another is made, which nobody has seen yet",
+    );
   try {
     await makeNext(ctx, settings, set, signsFrom);
   } catch (error) {
