@@ -20,7 +20,7 @@ export interface Place {
 
 /** What differs between databases in a migration. */
 export interface MigrationDialect {
-  readonly name: string;
+  readonly name: "sqlite" | "postgres" | "mysql";
   readonly grammar: Grammar;
   introspect(probe: Probe): Promise<Live>;
   typeOf(place: Place, ids: Schema["ids"]): string;

@@ -1,6 +1,5 @@
-import { PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
-import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { keyword, sql } from "../statements/sql.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
@@ -13,7 +12,7 @@ export function toInstant(cell: unknown): Date {
 }
 
 export const postgresGrammar: Grammar = {
-  compiler: compilerOf(new PostgresAdapter(), new PostgresQueryCompiler()),
+  notation: { quote: '"', parameter: (position) => `$${position}` },
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
@@ -23,7 +22,7 @@ export const postgresGrammar: Grammar = {
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {
     const nulls = direction === "asc" ? "nulls first" : "nulls last";
-    return sql`${column} ${sql.raw(optional ? `${direction} ${nulls}` : direction)}`;
+    return sql`${column} ${keyword(optional ? `${direction} ${nulls}` : direction)}`;
   },
   count: (value) => value,
   unlimited: undefined,

@@ -1,21 +1,18 @@
 import type { Column } from "@sallyport/core/store";
-import type { Expression, RawBuilder, SqlBool } from "kysely";
-import type { Compiler } from "./builder.ts";
 import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
-
-export type Condition = RawBuilder<SqlBool>;
+import type { Notation, Sql } from "./sql.ts";
 
 /** What differs between databases in a statement. */
 export interface Grammar {
-  readonly compiler: Compiler;
+  readonly notation: Notation;
   readonly codecs: Codecs;
   /** From 1, 0 if absent; ASCII case is ignored. */
-  position(text: Expression<unknown>, needle: Expression<unknown>): Expression<number>;
+  position(text: Sql, needle: Sql): Sql;
   /** Also true if exactly one side is null. */
-  differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
+  differs(left: Sql, right: Sql): Sql;
   /** Nulls first when ascending, as in SQLite and MySQL. */
-  order(column: Expression<unknown>, direction: "asc" | "desc", declared: Column): Expression<unknown>;
+  order(column: Sql, direction: "asc" | "desc", declared: Column): Sql;
   count(value: number): Cell;
   /** For an offset without a limit, where needed. */
   readonly unlimited: string | undefined;
