@@ -22,6 +22,16 @@ export const optional =
     if (value !== undefined) shape(value, path, report);
   };
 
+/** Made at its first use: most options are not given. */
+export const given = (make: () => Shape): Shape => {
+  let shape: Shape | undefined;
+  return (value, path, report) => {
+    if (value === undefined) return;
+    shape ??= make();
+    shape(value, path, report);
+  };
+};
+
 export const boolean = where((value) => typeof value === "boolean", "must be true or false");
 export const text = where((value) => typeof value === "string", "must be a text");
 export const filled = where((value) => typeof value === "string" && value !== "", "must be a text that is not empty");
