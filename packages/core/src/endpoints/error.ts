@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { errorPage } from "../http/error-page.ts";
 import { requestLanguage } from "../http/language.ts";
 
@@ -10,7 +9,7 @@ export interface ErrorQuery {
   error?: string | undefined;
 }
 
-const query: Schema<ErrorQuery> = input(() => z.object({ error: z.optional(z.string()) }));
+const query: Schema<ErrorQuery> = lazyInput((z) => z.object({ error: z.optional(z.string()) }));
 
 /** The error page of failed redirects. */
 export const error = defineEndpoint({

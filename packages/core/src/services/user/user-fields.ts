@@ -1,4 +1,3 @@
-import { regexes } from "zod/v4/core";
 import type { Field, Fields } from "../../contracts/fields.ts";
 import { coreError } from "../../data/core-error.ts";
 import { NAME_CHARACTERS } from "../../data/limits.ts";
@@ -15,7 +14,17 @@ type Reading = { readonly value: unknown } | { readonly problem: string };
 const WHOLE_MAX = 2 ** 31 - 1;
 const FIRST = Date.UTC(1000, 0, 1);
 const LAST = Date.UTC(9999, 11, 31);
-const instant = regexes.datetime({ offset: true });
+/** @see RFC 3339 section 5.6 */
+const INSTANT =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Null for 30 February, too, which `Date` would take for a day in March. */
+function toInstant(text: string): Date | null {
+  const [, year, month, day] = INSTANT.exec(text) ?? [];
+  if (day === undefined) return null;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) <= lastDay ? new Date(text) : null;
+}
 
 function readText(field: Field, value: unknown): Reading {
   if (typeof value !== "string") return { problem: "must be a text" };
@@ -30,7 +39,7 @@ function readWhole(value: unknown): Reading {
 
 /** @param value a date or a text as in RFC 3339 */
 function readDate(value: unknown): Reading {
-  const date = typeof value === "string" && instant.test(value) ? new Date(value) : value;
+  const date = typeof value === "string" ? toInstant(value) : value;
   if (!(date instanceof Date) || Number.isNaN(date.getTime())) {
     return { problem: "must be a date, such as 2030-12-31T12:00:00Z" };
   }
