@@ -2,7 +2,6 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { lazyInput } from "../data/lazy-input.ts";
-import { errorPage } from "../http/error-page.ts";
 import { requestLanguage } from "../http/language.ts";
 
 export interface ErrorQuery {
@@ -18,5 +17,9 @@ export const error = defineEndpoint({
   query,
   rateLimit: false,
   errors: [],
-  handler: (ctx): Reply => errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx)),
+  async handler(ctx): Promise<Reply> {
+    // Its texts in eight languages would delay every start.
+    const { errorPage } = await import("../http/error-page.ts");
+    return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
+  },
 });
