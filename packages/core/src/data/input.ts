@@ -1,5 +1,6 @@
 import type { Schema } from "../contracts/schema.ts";
-import { validator, type ZodSchema } from "./schema-parts.ts";
+import { validator } from "./schema-parts.ts";
+import type { ZodSchema } from "./zod-schema.ts";
 
 /** A plugin's schema, made at first use: start-up stays fast. */
 export function input<Output>(make: () => ZodSchema<Output>): Schema<Output> {

@@ -1,5 +1,6 @@
 import type { Schema } from "../contracts/schema.ts";
-import type { SchemaParts, ZodSchema } from "./schema-parts.ts";
+import type { SchemaParts } from "./schema-parts.ts";
+import type { ZodSchema } from "./zod-schema.ts";
 
 type Validate<Output> = Schema<Output>["~standard"]["validate"];
 

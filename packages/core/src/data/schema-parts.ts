@@ -23,6 +23,7 @@ import {
 } from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
 import { words } from "./words.ts";
+import type { ZodSchema } from "./zod-schema.ts";
 
 /** What schemas of the core are made of; by name, or all of zod would be in the bundle. */
 export const z = {
@@ -47,11 +48,6 @@ export const z = {
   unknown,
 };
 export type SchemaParts = typeof z;
-
-/** Published declarations must not name the bundled zod. */
-export interface ZodSchema<Output> {
-  readonly _zod: { readonly output: Output };
-}
 
 export const validator =
   <Output>(schema: ZodSchema<Output>): Schema<Output>["~standard"]["validate"] =>
