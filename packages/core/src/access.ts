@@ -4,4 +4,4 @@ export { can, splitRoles } from "./access/can.ts";
 export type { Authorization, Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";
 export { defaultAc, defaultRoles, defaultStatements } from "./access/roles.ts";
-export type { ActionsRequest, Connector, PermissionRequest, Statements, Subset } from "./access/statements.ts";
+export type { ActionsRequest, Connector, PermissionRequest, Statements, Subset } from "./contracts/statements.ts";

@@ -1,10 +1,11 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
+export { API_KEY_STATEMENTS } from "./access/api-key-statements.ts";
 export { can, splitRoles } from "./access/can.ts";
+export { canBeyond, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";
 export { defaultRoles, defaultStatements } from "./access/roles.ts";
-export type { Connector, PermissionRequest, Statements } from "./access/statements.ts";
 export type { DeletionBlocker } from "./contracts/account-services.ts";
 export type {
   Authentication,
@@ -18,6 +19,7 @@ export type {
   WayIn,
   WaysIn,
 } from "./contracts/authentication.ts";
+export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
@@ -38,6 +40,7 @@ export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";
 export type { RequestScope } from "./contracts/scope.ts";
 export type { Services } from "./contracts/services.ts";
+export type { Connector, PermissionRequest, Statements } from "./contracts/statements.ts";
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
@@ -47,6 +50,7 @@ export type { TrustedUrl } from "./contracts/trusted-url.ts";
 export { hashToken } from "./crypto/hash-token.ts";
 export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
+export { PAGE_ROWS } from "./data/limits.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
@@ -58,6 +62,7 @@ export { isForm } from "./http/read-form.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
+export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
 export {
   challengePage,
@@ -66,4 +71,9 @@ export {
   withChallenge,
 } from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
+export { listPage } from "./services/paging/list-page.ts";
+export type { CursorQuery, PagingQuery } from "./services/paging/paging-query.ts";
+export { readPage } from "./services/paging/read-page.ts";
+export { createRecentTotals } from "./services/paging/recent-totals.ts";
+export { createTotals } from "./services/paging/totals.ts";
 export { lockCaller } from "./services/session/lock-caller.ts";

@@ -1,5 +1,5 @@
+import type { Statements, Subset } from "../contracts/statements.ts";
 import { createRole, type Role } from "./role.ts";
-import type { Statements, Subset } from "./statements.ts";
 
 /** All permissions, and roles made of them. */
 export interface AccessControl<S extends Statements = Statements> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { PermissionRequest } from "../contracts/statements.ts";
 import { createAccessControl } from "./access-control.ts";
 import { can, splitRoles } from "./can.ts";
 import { createRole } from "./role.ts";
 import { defaultRoles, defaultStatements } from "./roles.ts";
-import type { PermissionRequest } from "./statements.ts";
 
 const may = (role: string, permissions: unknown, connector?: unknown): boolean =>
   // As JSON brings it: not what the types promise.

@@ -1,5 +1,5 @@
+import type { Connector, PermissionRequest } from "../contracts/statements.ts";
 import type { Role } from "./role.ts";
-import type { Connector, PermissionRequest } from "./statements.ts";
 
 /** Trimmed, unique, non-empty roles of a comma list. */
 export const splitRoles = (role: string): string[] => [

@@ -1,4 +1,4 @@
-import type { ActionsRequest, Connector, PermissionRequest, Statements } from "./statements.ts";
+import type { ActionsRequest, Connector, PermissionRequest, Statements } from "../contracts/statements.ts";
 
 /** Result of `authorize`. */
 export interface Authorization {

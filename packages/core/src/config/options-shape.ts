@@ -20,7 +20,7 @@ import {
   whole,
 } from "../kernel/shape.ts";
 import { customProvider, socialProviders } from "./providers-shape.ts";
-import { account, pluginId, user } from "./user-shape.ts";
+import { account, pluginId, pluginIndexes, user } from "./user-shape.ts";
 
 const count = whole(1);
 const seconds = optional(count);
@@ -138,9 +138,11 @@ const pluginError = () => object({ status: whole(400, 599), message: filled });
 const plugin = () =>
   object({
     id: pluginId,
+    capabilities: optional(made),
     tables: optional(array(made)),
     expiring: optional(array(object({ table: made, column: filled }))),
     columns: optional(object({ user: optional(made), session: optional(made) })),
+    indexes: given(pluginIndexes),
     routes: optional(made),
     errors: optional(record(matching(/^[A-Z][A-Z0-9_]*$/), pluginError())),
     hooks: given(() => array(hook())),
@@ -149,6 +151,10 @@ const plugin = () =>
     policy: optional(object({ concerns: fn, decide: func })),
     challenges: optional(record(filled, object({ page: func, answer: func }))),
     waysIn: optional(object({ list: func, end: func })),
+    admits: fn,
+    permits: fn,
+    carrier: optional(object({ signedOnly: flag, read: func, send: func })),
+    authenticator: optional(object({ isShown: func, authenticate: func })),
     mails: optional(record(text, object({ words: record(text, func), optional: flag }))),
     deletionBlockers: fn,
     onDeletion: fn,

@@ -19,6 +19,8 @@ const fn = optional(func);
 const count = optional(whole(1));
 
 export const pluginId = matching(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/);
+const indexes = optional(object({ sorts: optional(array(array(filled))), searches: optional(array(filled)) }));
+export const pluginIndexes = () => object({ user: indexes, session: indexes });
 const identifier = matching(/^[A-Za-z][A-Za-z0-9_]{0,62}$/);
 
 const number = where((value) => Number.isFinite(value), "must be a number");

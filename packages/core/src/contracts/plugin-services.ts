@@ -1,5 +1,6 @@
 import type { User } from "./entities.ts";
 import type { AuthEvents } from "./events.ts";
+import type { Permits } from "./permits.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import type { RequestScope } from "./scope.ts";
 
@@ -60,6 +61,7 @@ export interface PluginServices {
   /** In the rate limit storage, outside transactions; allows all if limits are off. */
   readonly counter: RateCounter;
   readonly mailbox: Mailbox;
+  readonly permits: Permits;
   /** Encrypts under a key per purpose; prefix that with the plugin's id. */
   seal(purpose: string, text: string): Promise<string>;
   /** Null if not ours or altered. */

@@ -15,6 +15,7 @@ import { createOAuthStates } from "./oauth/oauth-states.ts";
 import { createPendingLinks } from "./oauth/pending-links.ts";
 import { createPasswordGuard } from "./password/password-guard.ts";
 import { createPasswords } from "./password/passwords.ts";
+import { createPermits } from "./permits.ts";
 import { refusingCounter } from "./rate-limit/plugin-counter.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createTokens } from "./tokens.ts";
@@ -38,6 +39,7 @@ class StoreServices implements Services {
   readonly #transaction: AfterCommit | null;
   #authentication: Services["authentication"] | undefined;
   #waysIn: Services["waysIn"] | undefined;
+  #permits: Services["permits"] | undefined;
   #sessions: Services["sessions"] | undefined;
   #users: Services["users"] | undefined;
   #accounts: Services["accounts"] | undefined;
@@ -75,6 +77,10 @@ class StoreServices implements Services {
     return this.#waysIn;
   }
 
+  get permits(): Services["permits"] {
+    this.#permits ??= createPermits(this.#deps, () => this);
+    return this.#permits;
+  }
   get sessions(): Services["sessions"] {
     this.#sessions ??= createSessions(this.#deps, this.store, this.#transaction);
     return this.#sessions;

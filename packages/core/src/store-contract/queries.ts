@@ -106,6 +106,10 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await of(op.not<number | null>(null))).toEqual([1, 2, 3]);
     expect(await of(op.in<number | null>([1, 3, 9]))).toEqual([1, 3]);
     expect(await of(op.in<number | null>([]))).toEqual([]);
+    expect(await of(op.all<number | null>(op.gt<number | null>(1), op.lt<number | null>(3)))).toEqual([2]);
+    expect(await of(op.all<number | null>(3, op.in<number | null>([2, 3])))).toEqual([3]);
+    expect(await of(op.all<number | null>(null, op.not<number | null>(2)))).toEqual([0]);
+    expect(await of(op.all<number | null>())).toEqual([0, 1, 2, 3]);
   });
 
   test("comparisons of times and flags", async () => {
@@ -151,6 +155,30 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { note: op.startsWith(label.toUpperCase()) } })).toBe(4);
     expect(await store.count(sample, { where: { note: op.startsWith(`${label} 1`) } })).toBe(2);
     expect(await store.count(sample, { where: { note: op.startsWith(" 100") } })).toBe(0);
+    const ending = (text: string) => store.count(sample, { where: { note: op.endsWith(`${label}${text}`) } });
+    expect([await ending(" A\\B"), await ending(" 100_ real thing"), await ending(" café")]).toEqual([1, 0, 1]);
+    const both = op.all(op.startsWith(label), op.endsWith("THING"), op.not(`${label} 100 real thing`));
+    expect((await store.list(sample, { where: { note: both } })).map(({ note }) => note)).toEqual([
+      `${label} 100% Real_Thing`,
+    ]);
+  });
+
+  test("texts are compared and sorted by their folded beginning", async () => {
+    const { store } = harness();
+    const label = unique();
+    const long = "x".repeat(120);
+    for (const text of ["b", "A", "a%", `${long}1`, `${long}2`])
+      await store.insert(sample, newSample({ label, note: text }));
+    const find = async (note: ReturnType<typeof op.folded>) =>
+      (await store.list(sample, { where: { label, note } })).map((row) => row.note).sort();
+    expect(await find(op.folded("A"))).toEqual(["A"]);
+    expect(await find(op.folded(op.lt("B")))).toEqual(["A", "a%"]);
+    expect(await find(op.all(op.folded(op.gt("a")), op.startsWith("A")))).toEqual(["a%"]);
+    expect(await find(op.folded(`${"X".repeat(100)}`))).toEqual([`${long}1`, `${long}2`]);
+    expect(await find(op.startsWith(`${long}2`))).toEqual([`${long}2`]);
+    const orderBy = [{ column: "note", direction: "asc", folded: true }] as const;
+    const sorted = await store.list(sample, { where: { label }, orderBy, limit: 3 });
+    expect(sorted.map((row) => row.note)).toEqual(["A", "a%", "b"]);
   });
 
   test("an empty where is every row", async () => {

@@ -2,6 +2,7 @@ import type { Column, Schema } from "@sallyport/core/store";
 import type { ColumnDefinitionBuilder } from "kysely";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
 
 /** Runs an unprepared statement; rows are arrays. */
@@ -29,6 +30,10 @@ export interface MigrationDialect {
   isParenthesized(type: string): boolean;
   /** Characters to index of a column without a width. */
   indexWidth(column: Column, type: string): number | undefined;
+  /** What an index for `startsWith` is of; undefined where there is none. */
+  searchTerm?(column: Sql): Sql;
+  /** A column in an index, in the order of `grammar.order`. */
+  sortTerm?(reference: Sql, column: Column): Sql;
   readonly addsRequired: boolean;
   /** Whether the reference is added with the column. */
   readonly addsReference: boolean;

@@ -1,6 +1,14 @@
 import type { Grammar } from "../statements/grammar.ts";
+import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
 import { fromInstant, toInstant } from "./instant.ts";
+
+/** SQLite's lower() folds ASCII only. */
+const sqlitePrefix = prefixSearch({
+  fold: (text) => sql`lower(${text})`,
+  left: (text, count) => sql`substr(${text}, 1, ${count})`,
+  length: (text) => sql`length(${text})`,
+});
 
 /** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
@@ -9,8 +17,10 @@ export const sqliteGrammar: Grammar = {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
-  // SQLite's lower() folds ASCII only.
-  position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
+  contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
+  prefix: sqlitePrefix,
+  endsWith: (text, needle) =>
+    sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${keyword(direction)}`,
   count: (value) => value,

@@ -1,6 +1,6 @@
 import { assertOperator, assertValue, Operator } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
-import type { Grammar } from "./grammar.ts";
+import type { Grammar, Needle } from "./grammar.ts";
 import type { Layout } from "./layout.ts";
 import type { Values } from "./query.ts";
 import { widthOf } from "./shape.ts";
@@ -44,10 +44,36 @@ function compared(subject: Subject, operator: Operator<unknown>): Sql {
     const slot = sql`${new Slot(encoder(subject))}`;
     return column.optional ? grammar.differs(reference, slot) : sql`${reference} <> ${slot}`;
   }
-  const slot = sql`${new Slot(encoder(subject))}`;
-  if (comparison === "contains") return sql`${grammar.position(reference, slot)} > 0`;
-  if (comparison === "startsWith") return sql`${grammar.position(reference, slot)} = 1`;
-  return sql`${reference} ${signs[comparison]} ${slot}`;
+  if (comparison === "all") return every(subject, Array.isArray(operand) ? operand : []);
+  if (comparison === "folded") return folded(subject, Array.isArray(operand) ? operand[0] : operand);
+  if (comparison === "startsWith") return grammar.prefix.startsWith(reference, needles(subject));
+  if (comparison === "contains" || comparison === "endsWith") return grammar[comparison](reference, needles(subject));
+  return sql`${reference} ${signs[comparison]} ${new Slot(encoder(subject))}`;
+}
+
+const needles =
+  (subject: Subject): Needle =>
+  (spell = (text) => text) => {
+    const encode = encoder(subject);
+    return sql`${new Slot((value) => spell(String(encode(value))))}`;
+  };
+
+/** The needle is folded by the database too, which may know more letters. */
+function folded(subject: Subject, condition: unknown): Sql {
+  const { fold, term } = subject.grammar.prefix;
+  const needle = fold(needles(subject)());
+  if (!(condition instanceof Operator)) return sql`${term(subject.reference)} = ${needle}`;
+  const { comparison } = condition;
+  if (comparison !== "lt" && comparison !== "gt") throw new TypeError("op.folded takes a text, op.lt or op.gt");
+  return sql`${term(subject.reference)} ${signs[comparison]} ${needle}`;
+}
+
+function every(subject: Subject, conditions: readonly unknown[]): Sql {
+  if (conditions.length === 0) return always;
+  return joined(
+    conditions.map((condition) => conditionOn(subject, condition)),
+    " and ",
+  );
 }
 
 function conditionOn(subject: Subject, value: unknown): Sql {

@@ -19,9 +19,11 @@ function count(grammar: Grammar, name: string): (value: unknown) => Cell {
 
 function ordered(grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Sql {
   if (orders.length === 0) return sql``;
-  const terms = orders.map(({ column, direction }) => {
+  const terms = orders.map(({ column, direction, folded }) => {
     if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
-    return grammar.order(sql`${named("a", column)}`, direction, layout.column(column));
+    const reference = sql`${named("a", column)}`;
+    const sorted = folded === true ? grammar.prefix.term(reference) : reference;
+    return grammar.order(sorted, direction, layout.column(column));
   });
   return sql` order by ${joined(terms)}`;
 }

@@ -1,4 +1,4 @@
-import { Increment, Operator, Unchanged } from "@sallyport/core/store";
+import { type Comparison, Increment, Operator, Unchanged } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
 /** No column's name can forge a symbol. */
@@ -19,13 +19,8 @@ export class Shape {
   where(where: Values): this {
     this.parts.push(section);
     for (const column of Object.keys(where)) {
-      const value = where[column];
-      if (value === null) this.parts.push(column, "null");
-      else if (value instanceof Operator) this.#compare(column, value);
-      else {
-        this.parts.push(column, "=");
-        this.values.push(value);
-      }
+      this.parts.push(column);
+      this.#condition(where[column]);
     }
     return this;
   }
@@ -54,7 +49,8 @@ export class Shape {
     }
     if (orderBy !== undefined && orderBy.length > 0) {
       this.parts.push(section, section);
-      for (const { column, direction } of orderBy) this.parts.push(column, direction);
+      for (const { column, direction, folded } of orderBy)
+        this.parts.push(column, direction, folded === true ? "folded" : "");
     }
     if (limit !== undefined) {
       this.parts.push(section, "limit");
@@ -67,15 +63,28 @@ export class Shape {
     return this;
   }
 
-  #compare(column: string, { comparison, operand }: Operator<unknown>): void {
-    this.parts.push(column);
+  #condition(value: unknown): void {
+    if (value === null) this.parts.push("null");
+    else if (value instanceof Operator) this.#compare(value);
+    else {
+      this.parts.push("=");
+      this.values.push(value);
+    }
+  }
+
+  #compare({ comparison, operand }: Operator<unknown>): void {
     if (comparison === "not" && operand === null) {
       this.parts.push("is set");
       return;
     }
     this.parts.push(comparison);
     if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
-    else this.values.push(operand);
+    else if ((comparison === "all" || comparison === "folded") && Array.isArray(operand)) {
+      this.parts.push(operand.length);
+      for (const condition of operand) this.#condition(condition);
+    } else {
+      for (let slot = 0; slot < (slots[comparison] ?? 1); slot += 1) this.values.push(operand);
+    }
   }
 
   /** Padded to a power of two: few statements for all lengths. */
@@ -88,6 +97,9 @@ export class Shape {
     }
   }
 }
+
+/** A prefix is a range and itself, and an end is cut off by its length. */
+const slots: { readonly [K in Comparison]?: number } = { startsWith: 4, endsWith: 2 };
 
 export const widthOf = (values: readonly unknown[]): number =>
   values.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(values.length));

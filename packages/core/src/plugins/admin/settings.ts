@@ -1,14 +1,16 @@
-import { adminRoles, type Role, toEmail } from "../../plugin.ts";
+import { adminRoles, type Role, type Statements, statementsOf, toEmail } from "../../plugin.ts";
 import type { AdminOptions } from "./options.ts";
 
 /** The options with every default filled in. */
 export interface Settings {
   readonly roles: Readonly<Record<string, Role>>;
+  readonly statements: Statements;
   readonly defaultRole: string;
   readonly adminRoles: readonly string[];
   readonly adminUserIds: ReadonlySet<string>;
   readonly adminEmails: ReadonlySet<string>;
   readonly impersonationSeconds: number;
+  readonly listFields: readonly string[];
   readonly banReason: string | null;
   readonly banSeconds: number | null;
 }
@@ -22,6 +24,7 @@ const OPTIONS: Names<AdminOptions> = {
   adminUserIds: true,
   adminEmails: true,
   impersonationSessionDuration: true,
+  listFields: true,
   defaultBanReason: true,
   defaultBanExpiresIn: true,
 };
@@ -59,13 +62,16 @@ export function resolveSettings(options: AdminOptions): Settings {
   assertSeconds("impersonationSessionDuration", options.impersonationSessionDuration);
   assertSeconds("defaultBanExpiresIn", options.defaultBanExpiresIn);
   const { adminRoles: named = ["admin"] } = options;
+  const roles = { ...adminRoles, ...options.roles };
   const settings: Settings = {
-    roles: { ...adminRoles, ...options.roles },
+    roles,
+    statements: options.ac?.statements ?? statementsOf(roles),
     defaultRole: options.defaultRole ?? "user",
     adminRoles: typeof named === "string" ? [named] : named,
     adminUserIds: new Set(options.adminUserIds),
     adminEmails: toEmails(options.adminEmails ?? []),
     impersonationSeconds: options.impersonationSessionDuration ?? HOUR_SECONDS,
+    listFields: options.listFields ?? [],
     banReason: options.defaultBanReason ?? null,
     banSeconds: options.defaultBanExpiresIn ?? null,
   };

@@ -2,6 +2,7 @@ import { c, definePlugin } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
+import { permitsOf } from "./rules/permits.ts";
 import { endedWithAccount } from "./services/membership/ended-with-account.ts";
 import { onlyOwnerOf } from "./services/membership/only-owner.ts";
 import { resolveSettings } from "./settings.ts";
@@ -41,7 +42,21 @@ export type {
 } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
+/** What pages may know of the plugin's options. */
+export interface OrganizationCapabilities {
+  /** Who may create organizations. */
+  creation: "always" | "never" | "some";
+  teams: boolean;
+  /** Those of the configuration. */
+  roles: string[];
+  dynamicRoles: boolean;
+  deletion: boolean;
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    organization: OrganizationCapabilities;
+  }
   interface PluginRegistry {
     organization: { routes: OrganizationRoutes };
   }
@@ -56,10 +71,18 @@ export function organization(options: OrganizationOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "organization",
+    capabilities: {
+      creation: settings.allowCreation === false ? "never" : settings.allowCreation === true ? "always" : "some",
+      teams: settings.teams.enabled,
+      roles: Object.keys(settings.roles),
+      dynamicRoles: settings.dynamicRoles.enabled,
+      deletion: settings.allowDeletion,
+    } satisfies OrganizationCapabilities,
     tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),
     errors: organizationErrors,
+    permits: permitsOf(settings),
     deletionBlockers: (user, services, now) => onlyOwnerOf(settings, services, user, now),
     onDeletion: (user, services, _now, events) => endedWithAccount(settings, services, user, events),
   });

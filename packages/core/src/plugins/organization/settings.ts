@@ -1,4 +1,4 @@
-import { defaultRoles, type Role, type Statements, type User } from "../../plugin.ts";
+import { defaultRoles, type Role, type Statements, statementsOf, type User } from "../../plugin.ts";
 import type { Organization, Team } from "./entities.ts";
 import { INVITATION_LIFETIME_SECONDS, INVITATION_LIMIT, MEMBERSHIP_LIMIT, ROLES_OF_AN_ORGANIZATION } from "./limits.ts";
 import { assertAtLeast, assertPath, assertRoleNames, limitOf } from "./option-checks.ts";
@@ -33,16 +33,6 @@ export interface Settings {
   };
   readonly allowDeletion: boolean;
   readonly hooks: OrganizationHooks;
-}
-
-function statementsOf(roles: Readonly<Record<string, Role>>): Statements {
-  const all = new Map<string, string[]>();
-  for (const { statements } of Object.values(roles)) {
-    for (const [resource, actions] of Object.entries(statements)) {
-      all.set(resource, [...new Set([...(all.get(resource) ?? []), ...actions])]);
-    }
-  }
-  return Object.fromEntries(all);
 }
 
 /** @throws TypeError for an unknown creator role, an impossible role name or an invalid number */

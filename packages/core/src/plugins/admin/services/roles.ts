@@ -1,4 +1,15 @@
-import { type Connector, can, type PermissionRequest, type Role, splitRoles, type User } from "../../../plugin.ts";
+import {
+  type AuthPlugin,
+  type CallerKey,
+  type Connector,
+  can,
+  canBeyond,
+  createRole,
+  type PermissionRequest,
+  type Role,
+  splitRoles,
+  type User,
+} from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 
 /** Whether the configuration makes the user an admin: by id, or by a verified address. */
@@ -21,6 +32,13 @@ export const isBanned = ({ banned, banExpires }: User, now: Date): boolean =>
 export const may = (settings: Settings, user: User, permissions: PermissionRequest, connector?: Connector): boolean =>
   can(settings.roles, rolesOf(settings, user).join(","), permissions, connector);
 
+/** What other plugins ask of an admin. */
+export const permitsOf =
+  (settings: Settings): NonNullable<AuthPlugin["permits"]> =>
+  ({ user, organizationId, permissions }) =>
+    organizationId === null &&
+    canBeyond({ ...settings, role: rolesOf(settings, user).join(","), holdsAll: isAdmin(settings, user) }, permissions);
+
 const grantsOf = ({ roles }: Settings, name: string): [resource: string, action: string][] => {
   const role: Role | undefined = Object.hasOwn(roles, name) ? roles[name] : undefined;
   return Object.entries(role?.statements ?? {}).flatMap(([resource, actions]) =>
@@ -28,8 +46,20 @@ const grantsOf = ({ roles }: Settings, name: string): [resource: string, action:
   );
 };
 
+/** Whether the key that is shown, if any, grants it. */
+export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>
+  key === null || createRole(key.permissions).authorize(permissions).success;
+
 /** Whether the user has every permission of the roles: nobody acts on, or makes, somebody who may do more. */
-export const covers = (settings: Settings, user: User, roles: readonly string[]): boolean =>
+export const covers = (
+  settings: Settings,
+  user: User,
+  roles: readonly string[],
+  key: CallerKey | null = null,
+): boolean =>
   roles.every((name) =>
-    grantsOf(settings, name).every(([resource, action]) => may(settings, user, { [resource]: [action] })),
+    grantsOf(settings, name).every(([resource, action]) => {
+      const permissions = { [resource]: [action] };
+      return may(settings, user, permissions) && isGranted(key, permissions);
+    }),
   );
