@@ -7,7 +7,7 @@ import type { AnyQuery, Values } from "./query.ts";
 import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
-const columnsOf = ({ names }: RowReader, alias: string): Sql => joined(names.map((name) => named(alias, name)));
+const columnsOf = ({ names }: RowReader, alias: string) => names.map((name) => named(alias, name));
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
@@ -55,7 +55,7 @@ export function selectStatement(
 ): Statement {
   const layout = layoutOf(layouts, table);
   const readers = [layout.reader];
-  let columns = columnsOf(layout.reader, "a");
+  const columns = columnsOf(layout.reader, "a");
   let from = sql`${named(table)} as ${named("a")}`;
   let conditions = conditionsOf(grammar, layout, query.where, "a");
   const other = joinedLayout(layouts, layout, query);
@@ -63,12 +63,16 @@ export function selectStatement(
     const { columns: chosen, on, where = {} } = query.join;
     const reader = chosen === undefined ? other.reader : other.readerOf(chosen);
     readers.push(reader);
-    columns = sql`${columns}, ${columnsOf(reader, "b")}`;
+    columns.push(...columnsOf(reader, "b"));
     from = sql`${from} inner join ${named(other.table.name)} as ${named("b")} on ${named("b", "id")} = ${named("a", on)}`;
     conditions = sql`${conditions} and ${conditionsOf(grammar, other, where, "b")}`;
   }
   const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
-  return new Statement(grammar.notation, sql`select ${columns} from ${from} where ${conditions}${page}`, readers);
+  return new Statement(
+    grammar.notation,
+    sql`select ${joined(columns)} from ${from} where ${conditions}${page}`,
+    readers,
+  );
 }
 
 export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
