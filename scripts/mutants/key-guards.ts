@@ -75,7 +75,11 @@ export const carriedGuards: Guards = {
 /** What a key may in an organization. */
 export const rightsGuards: Guards = {
   "rights.ts": [
-    ["a key that may what its owner may", "(key === undefined || key.authorize(permissions).success)", "(key !== undefined || role !== null)"],
+    [
+      "a key that may what its owner may",
+      "(key === undefined || key.authorize(permissions).success)",
+      "(key !== undefined || role !== null)",
+    ],
     [
       "a user's key that may more than the user",
       "(isOrganization === true || can(roles, role, permissions))",
