@@ -42,6 +42,7 @@ export type { Connector, PermissionRequest, Statements } from "./contracts/state
 export { op } from "./contracts/store.ts";
 export type { Row, Table } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
+export type { SweepResult } from "./contracts/sweeper.ts";
 export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
@@ -56,6 +57,7 @@ export { requestLanguage } from "./http/language.ts";
 export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
+export { toCleanLine } from "./kernel/clean-text.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";

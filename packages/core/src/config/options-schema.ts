@@ -134,6 +134,7 @@ const pluginParts = () =>
     id: pluginId(),
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
+    onSweep: z.optional(fn),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
     routes: z.optional(made),
     errors: z.optional(

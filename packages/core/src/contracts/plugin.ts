@@ -12,14 +12,14 @@ import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import type { ExpiringTable } from "./sweeper.ts";
+import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
 /** The request a policy decides on. */
-export interface PolicyScope extends RequestScope {
+export interface PolicyScope extends RequestScope, Pick<EventEmitter, "emit"> {
   /** By the injected clock. */
   now(): Date;
 }
@@ -56,6 +56,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
+  /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
+  readonly onSweep?: (services: Services, now: Date) => Promise<SweepResult>;
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];

@@ -26,7 +26,12 @@ function actorOf({ session }: EventScope): EventContext["actor"] {
   };
 }
 
-export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
+export function describeEvent(
+  ctx: EventScope,
+  { name, payload }: EventRecord,
+  services: Services,
+  afterwards: EventContext["afterwards"],
+): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   return {
     name,
@@ -42,5 +47,6 @@ export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, s
     userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
     services,
     logger: ctx.logger,
+    afterwards,
   };
 }
