@@ -49,6 +49,7 @@ export type { TrustedUrl } from "./contracts/trusted-url.ts";
 export { hashToken } from "./crypto/hash-token.ts";
 export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
+export { PAGE_ROWS } from "./data/limits.ts";
 export { isStoreConflict } from "./data/store-errors.ts";
 export { session as sessionTable } from "./data/tables/session.ts";
 export { user as userTable } from "./data/tables/user.ts";
@@ -69,4 +70,9 @@ export {
   withChallenge,
 } from "./services/authentication/answer.ts";
 export { toLoggable } from "./services/mail/mailer-log.ts";
+export { listPage } from "./services/paging/list-page.ts";
+export type { CursorQuery, PagingQuery } from "./services/paging/paging-query.ts";
+export { readPage } from "./services/paging/read-page.ts";
+export { createRecentTotals } from "./services/paging/recent-totals.ts";
+export { createTotals } from "./services/paging/totals.ts";
 export { lockCaller } from "./services/session/lock-caller.ts";

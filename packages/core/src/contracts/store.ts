@@ -1,13 +1,13 @@
 import type { Row, Schema, Table } from "./table.ts";
 
 /** How a `where` compares. */
-export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith";
+export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith" | "endsWith" | "all";
 
 /** A comparison made by `op` only: request input can never be one. */
 export class Operator<Value> {
   readonly comparison: Comparison;
-  readonly operand: Value | readonly Value[];
-  constructor(comparison: Comparison, operand: Value | readonly Value[]) {
+  readonly operand: Value | readonly (Value | Operator<Value>)[];
+  constructor(comparison: Comparison, operand: Value | readonly (Value | Operator<Value>)[]) {
     this.comparison = comparison;
     this.operand = operand;
   }
@@ -41,6 +41,9 @@ export const op = {
   /** ASCII case ignored; `%` and `_` are literal. */
   contains: (text: string): Operator<string> => new Operator("contains", text),
   startsWith: (text: string): Operator<string> => new Operator("startsWith", text),
+  endsWith: (text: string): Operator<string> => new Operator("endsWith", text),
+  /** Several conditions on one column: values, null, operators. */
+  all: <V>(...conditions: readonly (V | Operator<V>)[]): Operator<V> => new Operator("all", conditions),
   add: (by: number): Increment => new Increment(by),
   unchanged: (): Unchanged => unchanged,
 } as const;

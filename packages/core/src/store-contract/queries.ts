@@ -106,6 +106,10 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await of(op.not<number | null>(null))).toEqual([1, 2, 3]);
     expect(await of(op.in<number | null>([1, 3, 9]))).toEqual([1, 3]);
     expect(await of(op.in<number | null>([]))).toEqual([]);
+    expect(await of(op.all<number | null>(op.gt<number | null>(1), op.lt<number | null>(3)))).toEqual([2]);
+    expect(await of(op.all<number | null>(3, op.in<number | null>([2, 3])))).toEqual([3]);
+    expect(await of(op.all<number | null>(null, op.not<number | null>(2)))).toEqual([0]);
+    expect(await of(op.all<number | null>())).toEqual([0, 1, 2, 3]);
   });
 
   test("comparisons of times and flags", async () => {
@@ -151,6 +155,12 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     expect(await store.count(sample, { where: { note: op.startsWith(label.toUpperCase()) } })).toBe(4);
     expect(await store.count(sample, { where: { note: op.startsWith(`${label} 1`) } })).toBe(2);
     expect(await store.count(sample, { where: { note: op.startsWith(" 100") } })).toBe(0);
+    const ending = (text: string) => store.count(sample, { where: { note: op.endsWith(`${label}${text}`) } });
+    expect([await ending(" A\\B"), await ending(" 100_ real thing"), await ending(" café")]).toEqual([1, 0, 1]);
+    const both = op.all(op.startsWith(label), op.endsWith("THING"), op.not(`${label} 100 real thing`));
+    expect((await store.list(sample, { where: { note: both } })).map(({ note }) => note)).toEqual([
+      `${label} 100% Real_Thing`,
+    ]);
   });
 
   test("an empty where is every row", async () => {

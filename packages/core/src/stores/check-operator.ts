@@ -1,11 +1,20 @@
-import type { Operator } from "../contracts/store.ts";
+import { type Comparison, Operator } from "../contracts/store.ts";
 import type { Column } from "../contracts/table.ts";
 import { assertValue } from "./check-value.ts";
 
-function operandsOf(operator: Operator<unknown>, label: string): readonly unknown[] {
-  if (operator.comparison !== "in") return [operator.operand];
-  if (!Array.isArray(operator.operand)) throw new TypeError(`op.in on ${label} takes a list`);
-  return operator.operand;
+const SEARCHES: readonly Comparison[] = ["contains", "startsWith", "endsWith"];
+
+function operandsOf({ comparison, operand }: Operator<unknown>, label: string): readonly unknown[] {
+  if (comparison !== "in" && comparison !== "all") return [operand];
+  if (!Array.isArray(operand)) throw new TypeError(`op.${comparison} on ${label} takes a list`);
+  return operand;
+}
+
+function assertEach(table: string, name: string, column: Column, operator: Operator<unknown>): void {
+  for (const condition of operandsOf(operator, `${table}.${name}`)) {
+    if (condition instanceof Operator) assertOperator(table, name, column, condition);
+    else if (condition !== null) assertValue(table, name, column, condition);
+  }
 }
 
 /** @throws TypeError for an invalid comparison; only `op.not` takes null */
@@ -14,7 +23,11 @@ export function assertOperator(table: string, name: string, column: Column, oper
   const label = `${table}.${name}`;
   if (comparison === "not" && operator.operand === null) return;
   if (column.kind === "json") throw new TypeError(`Column ${label} holds JSON and cannot be compared`);
-  if ((comparison === "contains" || comparison === "startsWith") && column.kind !== "text" && column.kind !== "id") {
+  if (comparison === "all") {
+    assertEach(table, name, column, operator);
+    return;
+  }
+  if (SEARCHES.includes(comparison) && column.kind !== "text" && column.kind !== "id") {
     throw new TypeError(`op.${comparison} searches texts, and ${label} is none`);
   }
   for (const operand of operandsOf(operator, label)) assertValue(table, name, column, operand);

@@ -11,9 +11,16 @@ export interface Condition {
   readonly holds: (cell: Cell) => boolean;
 }
 
+const equalTo = (other: Cell) => (cell: Cell) => cell === other;
 const fold = (text: string): string => text.replace(/[A-Z]/g, (message) => message.toLowerCase());
 
 function test(column: Column, { comparison, operand }: Operator<unknown>): (cell: Cell) => boolean {
+  if (comparison === "all") {
+    const tests = (operand as readonly unknown[]).map((condition) =>
+      condition instanceof Operator ? test(column, condition) : equalTo(toCell(column, condition)),
+    );
+    return (cell) => tests.every((holds) => holds(cell));
+  }
   if (comparison === "in") {
     const wanted = new Set((operand as readonly unknown[]).map((value) => toCell(column, value)));
     return (cell) => wanted.has(cell);
@@ -22,6 +29,7 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
   if (comparison === "not") return (cell) => cell !== other;
   if (comparison === "contains") return (cell) => cell !== null && fold(String(cell)).includes(fold(String(other)));
   if (comparison === "startsWith") return (cell) => cell !== null && fold(String(cell)).startsWith(fold(String(other)));
+  if (comparison === "endsWith") return (cell) => cell !== null && fold(String(cell)).endsWith(fold(String(other)));
   const wanted = { lt: [-1], lte: [-1, 0], gt: [1], gte: [0, 1] }[comparison];
   return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
 }
@@ -39,7 +47,7 @@ export function conditionsOf(table: Table, where: Readonly<Record<string, unknow
       assertValue(table.name, name, column, value);
     }
     const equals = toCell(column, value);
-    return { column: name, equals, holds: (cell) => cell === equals };
+    return { column: name, equals, holds: equalTo(equals) };
   });
 }
 

@@ -19,7 +19,9 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
       boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
       time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
     },
-    position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
+    contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
+    startsWith: (text, needle) => sql`left(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
+    endsWith: (text, needle) => sql`right(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
     order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
     // A driver's number is a float, which MySQL refuses as a limit.

@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
+import { type Expression, PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 
@@ -12,14 +12,25 @@ export function toInstant(cell: unknown): Date {
   return new Date(anyZone.test(text.slice(19)) ? text : `${text}Z`);
 }
 
+/** Collation C folds ASCII only. */
+export const fold = (text: Expression<unknown>): Expression<string> => sql`lower(${text} collate "C")`;
+
+const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** No text has the last character: an end of those that begin alike. */
+const toEnd = (prefix: string): string => `${prefix}\u{10FFFF}`;
+
 export const postgresGrammar: Grammar = {
   compiler: compilerOf(new PostgresAdapter(), new PostgresQueryCompiler()),
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
   },
-  // Collation C folds ASCII only.
-  position: (text, needle) => sql`strpos(lower(${text} collate "C"), lower(${needle}::text collate "C"))`,
+  // A pattern, which an index of trigrams answers.
+  contains: (text, needle) => sql`${fold(text)} like ${fold(sql`${needle(toPattern)}::text`)}`,
+  startsWith: (text, needle) =>
+    sql`${fold(text)} >= ${fold(sql`${needle()}::text`)} and ${fold(text)} < ${fold(sql`${needle(toEnd)}::text`)}`,
+  endsWith: (text, needle) =>
+    sql`right(${fold(text)}, char_length(${needle()}::text)) = ${fold(sql`${needle()}::text`)}`,
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {
     const nulls = direction === "asc" ? "nulls first" : "nulls last";

@@ -3,6 +3,9 @@ import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
+/** No text has it: an end of those that begin alike. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
 /** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
   compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
@@ -11,7 +14,11 @@ export const sqliteGrammar: Grammar = {
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
   // SQLite's lower() folds ASCII only.
-  position: (text, needle) => sql`instr(lower(${text}), lower(${needle}))`,
+  contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
+  startsWith: (text, needle) =>
+    sql`lower(${text}) >= lower(${needle()}) and lower(${text}) < lower(${needle((prefix) => prefix + LAST_CHARACTER)})`,
+  endsWith: (text, needle) =>
+    sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
   count: (value) => value,

@@ -1,7 +1,7 @@
 import { assertOperator, assertValue, Operator } from "@sallyport/core/store";
 import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
-import type { Condition, Grammar } from "./grammar.ts";
+import type { Condition, Grammar, Needle } from "./grammar.ts";
 import type { Layout } from "./layout.ts";
 import type { Values } from "./query.ts";
 import { widthOf } from "./shape.ts";
@@ -46,10 +46,25 @@ function compared(subject: Subject, operator: Operator<unknown>): Condition {
     const slot = sql`${draft.slot(encoder(subject))}`;
     return column.optional ? grammar.differs(reference, slot) : sql`${reference} <> ${slot}`;
   }
-  const slot = sql`${draft.slot(encoder(subject))}`;
-  if (comparison === "contains") return sql`${grammar.position(reference, slot)} > 0`;
-  if (comparison === "startsWith") return sql`${grammar.position(reference, slot)} = 1`;
-  return sql`${reference} ${signs[comparison]} ${slot}`;
+  if (comparison === "all") return every(subject, Array.isArray(operand) ? operand : []);
+  if (comparison === "contains" || comparison === "startsWith" || comparison === "endsWith")
+    return grammar[comparison](reference, needles(subject));
+  return sql`${reference} ${signs[comparison]} ${draft.slot(encoder(subject))}`;
+}
+
+const needles =
+  (subject: Subject): Needle =>
+  (spell = (text) => text) => {
+    const encode = encoder(subject);
+    return sql`${subject.draft.slot((value) => spell(String(encode(value))))}`;
+  };
+
+function every(subject: Subject, conditions: readonly unknown[]): Condition {
+  if (conditions.length === 0) return always;
+  return sql`${sql.join(
+    conditions.map((condition) => conditionOn(subject, condition)),
+    sql` and `,
+  )}`;
 }
 
 function conditionOn(subject: Subject, value: unknown): Condition {

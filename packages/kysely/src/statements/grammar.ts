@@ -6,12 +6,19 @@ import type { Codecs } from "./codec.ts";
 
 export type Condition = RawBuilder<SqlBool>;
 
+/** The text that is searched for, written once more at each call; ASCII case is ignored. */
+export type Needle = (spell?: (text: string) => string) => Expression<unknown>;
+
 /** What differs between databases in a statement. */
 export interface Grammar {
   readonly compiler: Compiler;
   readonly codecs: Codecs;
-  /** From 1, 0 if absent; ASCII case is ignored. */
-  position(text: Expression<unknown>, needle: Expression<unknown>): Expression<number>;
+  /** One needle. */
+  contains(text: Expression<unknown>, needle: Needle): Condition;
+  /** Two needles. */
+  startsWith(text: Expression<unknown>, needle: Needle): Condition;
+  /** Two needles. */
+  endsWith(text: Expression<unknown>, needle: Needle): Condition;
   /** Also true if exactly one side is null. */
   differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
   /** Nulls first when ascending, as in SQLite and MySQL. */

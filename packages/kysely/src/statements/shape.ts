@@ -1,4 +1,4 @@
-import { Increment, Operator, Unchanged } from "@sallyport/core/store";
+import { type Comparison, Increment, Operator, Unchanged } from "@sallyport/core/store";
 import type { AnyQuery, Named, Values } from "./query.ts";
 
 /** No column's name can forge a symbol. */
@@ -19,13 +19,8 @@ export class Shape {
   where(where: Values): this {
     this.parts.push(section);
     for (const column of Object.keys(where)) {
-      const value = where[column];
-      if (value === null) this.parts.push(column, "null");
-      else if (value instanceof Operator) this.#compare(column, value);
-      else {
-        this.parts.push(column, "=");
-        this.values.push(value);
-      }
+      this.parts.push(column);
+      this.#condition(where[column]);
     }
     return this;
   }
@@ -67,15 +62,28 @@ export class Shape {
     return this;
   }
 
-  #compare(column: string, { comparison, operand }: Operator<unknown>): void {
-    this.parts.push(column);
+  #condition(value: unknown): void {
+    if (value === null) this.parts.push("null");
+    else if (value instanceof Operator) this.#compare(value);
+    else {
+      this.parts.push("=");
+      this.values.push(value);
+    }
+  }
+
+  #compare({ comparison, operand }: Operator<unknown>): void {
     if (comparison === "not" && operand === null) {
       this.parts.push("is set");
       return;
     }
     this.parts.push(comparison);
     if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
-    else this.values.push(operand);
+    else if (comparison === "all" && Array.isArray(operand)) {
+      this.parts.push(operand.length);
+      for (const condition of operand) this.#condition(condition);
+    } else {
+      for (let slot = 0; slot < slotsOf(comparison); slot += 1) this.values.push(operand);
+    }
   }
 
   /** Padded to a power of two: few statements for all lengths. */
@@ -88,6 +96,9 @@ export class Shape {
     }
   }
 }
+
+/** A prefix is a range, and an end is cut off by its length. */
+const slotsOf = (comparison: Comparison): number => (comparison === "startsWith" || comparison === "endsWith" ? 2 : 1);
 
 export const widthOf = (values: readonly unknown[]): number =>
   values.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(values.length));

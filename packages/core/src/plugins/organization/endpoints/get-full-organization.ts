@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
+import { defineEndpoint, input, op, PAGE_ROWS, type Services, userTable } from "../../../plugin.ts";
 import type { Invitation, ListedInvitation, MemberWithUser, Organization, Team } from "../entities.ts";
-import { PAGE_ROWS } from "../limits.ts";
 import { mayDo } from "../rules/permission.ts";
 import { callerIn, namesNone } from "../services/caller.ts";
 import { listedFor } from "../services/invitation/listed-invitations.ts";

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, toEmail } from "../../../plugin.ts";
+import { type CursorQuery, defineEndpoint, input, listPage, toEmail } from "../../../plugin.ts";
 import type { InvitationStatus, PagedInvitation } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
 import { listedFor } from "../services/invitation/listed-invitations.ts";
-import { listPage } from "../services/paging/list-page.ts";
-import { cursorShape } from "../services/paging/paging.ts";
-import type { CursorQuery } from "../services/paging/paging-query.ts";
+import { cursorShape } from "../services/paging-shape.ts";
 import { toInvitation } from "../services/rows.ts";
 import type { Settings } from "../settings.ts";
 import { invitation } from "../tables.ts";
@@ -64,9 +62,8 @@ export const listInvitations = (settings: Settings) =>
       const toListed = await listedFor(settings, ctx.services, member);
       const { items, cursorOf } = await listPage({
         scope: ["invitations", organization.id, ...scope],
-        column,
+        order: [{ column, kind: column === "email" ? "text" : "time" }],
         direction,
-        value: column === "email" ? "text" : "time",
         // Cursors must not reveal ids.
         last: "count",
         query: ctx.query,
@@ -78,7 +75,7 @@ export const listInvitations = (settings: Settings) =>
           return store.list(invitation, { where: { ...conditions, ...where }, orderBy, ...range });
         },
         count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
-        keyOf: (row) => ({ value: row[column], id: row.id }),
+        keyOf: (row) => ({ values: [row[column]], id: row.id }),
       });
       return items.map((row, position) => ({ ...toListed(toInvitation(row)), cursor: cursorOf(position) }));
     },

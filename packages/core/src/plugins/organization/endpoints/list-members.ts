@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op, type Services, userTable } from "../../../plugin.ts";
+import {
+  type CursorQuery,
+  createTotals,
+  defineEndpoint,
+  input,
+  listPage,
+  op,
+  readPage,
+  type Services,
+  userTable,
+} from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { listPage } from "../services/paging/list-page.ts";
-import { cursorShape, readPage } from "../services/paging/paging.ts";
-import type { CursorQuery } from "../services/paging/paging-query.ts";
-import { createTotals } from "../services/paging/totals.ts";
+import { cursorShape } from "../services/paging-shape.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { member } from "../tables.ts";
 
@@ -66,9 +73,8 @@ function pageOfMembers({ store }: Services, organizationId: string, query: ListM
   const where = { ...filter, organizationId };
   return listPage({
     scope: ["members", organizationId, ...scope],
-    column,
+    order: [{ column, kind: column === "role" ? "text" : "time" }],
     direction,
-    value: column === "role" ? "text" : "time",
     last: "id",
     query,
     ahead: 1,
@@ -81,7 +87,7 @@ function pageOfMembers({ store }: Services, organizationId: string, query: ListM
       return store.list(member, { where: { ...conditions, ...where }, join, orderBy, ...range });
     },
     count: (conditions) => store.count(member, { where: { ...conditions, ...where } }),
-    keyOf: ([row]) => ({ value: row[column], id: row.id }),
+    keyOf: ([row]) => ({ values: [row[column]], id: row.id }),
   });
 }
 

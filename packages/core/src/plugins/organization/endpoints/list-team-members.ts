@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, userTable } from "../../../plugin.ts";
+import { defineEndpoint, input, type PagingQuery, readPage, userTable } from "../../../plugin.ts";
 import type { MemberWithUser } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { pagingShape, readPage } from "../services/paging/paging.ts";
-import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pagingShape } from "../services/paging-shape.ts";
 import { toMemberWithUser } from "../services/rows.ts";
 import { teamIn } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type PagingQuery } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { callerIn } from "../services/caller.ts";
-import { pagingShape } from "../services/paging/paging.ts";
-import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pagingShape } from "../services/paging-shape.ts";
 import { pageOfTeams } from "../services/teams.ts";
 import type { Settings } from "../settings.ts";
 

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op } from "../../../plugin.ts";
+import { type CursorQuery, defineEndpoint, input, listPage, op } from "../../../plugin.ts";
 import type { Invitation } from "../entities.ts";
-import { listPage } from "../services/paging/list-page.ts";
-import { cursorShape } from "../services/paging/paging.ts";
-import type { CursorQuery } from "../services/paging/paging-query.ts";
+import { cursorShape } from "../services/paging-shape.ts";
 import { toInvitation } from "../services/rows.ts";
 import { invitation, organization } from "../tables.ts";
 
@@ -34,9 +32,8 @@ export const listUserInvitations = () =>
       const { sortDirection: direction = "desc" } = ctx.query;
       const { items, cursorOf } = await listPage({
         scope: ["user-invitations", user.id],
-        column: "createdAt",
+        order: [{ column: "createdAt", kind: "time" }],
         direction,
-        value: "time",
         last: "id",
         query: ctx.query,
         read(conditions, range) {
@@ -48,7 +45,7 @@ export const listUserInvitations = () =>
           return store.list(invitation, { where: { ...conditions, ...where }, join, orderBy, ...range });
         },
         count: (conditions) => store.count(invitation, { where: { ...conditions, ...where } }),
-        keyOf: ([{ id, createdAt }]) => ({ value: createdAt, id }),
+        keyOf: ([{ id, createdAt }]) => ({ values: [createdAt], id }),
       });
       return items.map(([row, { name }], position) => ({
         ...toInvitation(row),

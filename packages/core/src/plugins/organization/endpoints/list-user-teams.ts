@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, op } from "../../../plugin.ts";
+import { defineEndpoint, input, op, type PagingQuery } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
-import { pagingShape } from "../services/paging/paging.ts";
-import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pagingShape } from "../services/paging-shape.ts";
 import { pageOfTeamsOf } from "../services/user-teams.ts";
 import type { Settings } from "../settings.ts";
 import { member } from "../tables.ts";

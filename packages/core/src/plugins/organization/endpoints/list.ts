@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type PagingQuery, readPage } from "../../../plugin.ts";
 import type { Organization } from "../entities.ts";
 import { OWN_ORGANIZATIONS_ROWS } from "../limits.ts";
-import { pagingShape, readPage } from "../services/paging/paging.ts";
-import type { PagingQuery } from "../services/paging/paging-query.ts";
+import { pagingShape } from "../services/paging-shape.ts";
 import { toOrganization } from "../services/rows.ts";
 import { member, organization } from "../tables.ts";
 

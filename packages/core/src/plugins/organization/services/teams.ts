@@ -1,9 +1,7 @@
-import type { op, Row, Services } from "../../../plugin.ts";
+import { type op, type PagingQuery, type Row, readPage, type Services } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { organizationError } from "../organization-error.ts";
 import { team } from "../tables.ts";
-import { readPage } from "./paging/paging.ts";
-import type { PagingQuery } from "./paging/paging-query.ts";
 
 type OneOrMore = string | ReturnType<typeof op.in<string>>;
 interface TeamsWhere {

@@ -1,7 +1,6 @@
-import { op, type Services } from "../../../plugin.ts";
+import { op, readPage, type Services } from "../../../plugin.ts";
 import type { Team } from "../entities.ts";
 import { team } from "../tables.ts";
-import { readPage } from "./paging/paging.ts";
 import { pageOfTeams, type TeamsPageQuery, toTeam } from "./teams.ts";
 
 /** Databases limit parameters. */

@@ -1,18 +1,29 @@
-import { AuthError } from "../../../../plugin.ts";
+import { AuthError } from "../../contracts/error.ts";
 
-/** A page's end: a sort value, and its last row. */
+export type PlaceValue = string | number | boolean | Date | null;
+
+/** A page's end: its last row, by the values it is sorted by. */
 export interface Place {
-  readonly value: string | Date;
+  readonly values: readonly PlaceValue[];
   /** An id, or a count where ids are hidden. */
   readonly last: string | number;
 }
 
+/** What a list is sorted by. */
+export interface SortColumn {
+  readonly column: string;
+  readonly kind: "time" | "text" | "number" | "boolean";
+  /** Null sorts first. */
+  readonly optional?: boolean;
+}
+
 export interface PlaceKind {
-  readonly value: "time" | "text";
+  readonly order: readonly SortColumn[];
   readonly last: "id" | "count";
 }
 
-const LONGEST = 2048;
+/** Holds a name of a thousand characters, whatever they are written in. */
+const LONGEST = 8192;
 const MOST_ROWS = 1e9;
 /** The largest all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
@@ -29,8 +40,9 @@ const isCount = (value: unknown, most: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** Base64url of JSON, for the list and order of `scope`. */
-export function toCursor(scope: readonly string[], { value, last }: Place): string {
-  const json = JSON.stringify([...scope, value instanceof Date ? value.getTime() : value, last]);
+export function toCursor(scope: readonly string[], { values, last }: Place): string {
+  const plain = values.map((value) => (value instanceof Date ? value.getTime() : value));
+  const json = JSON.stringify([...scope, ...plain, last]);
   const binary = String.fromCharCode(...new TextEncoder().encode(json));
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -51,14 +63,21 @@ function toLast({ last: kind }: PlaceKind, last: unknown): string | number {
   throw invalid();
 }
 
+function toValue({ kind, optional }: SortColumn, value: unknown): PlaceValue {
+  if (value === null && optional === true) return null;
+  if (kind === "text" && isText(value)) return value;
+  if (kind === "time" && isCount(value, LAST_INSTANT)) return new Date(value);
+  if (kind === "boolean" && typeof value === "boolean") return value;
+  // What every database's integer holds.
+  if (kind === "number" && Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31) return Number(value);
+  throw invalid();
+}
+
 /** A forged one shows nothing the list does not. @throws VALIDATION_ERROR if malformed or of another list */
 export function fromCursor(scope: readonly string[], kind: PlaceKind, text: string): Place {
   const parts = text.length <= LONGEST ? parse(text) : null;
-  if (!Array.isArray(parts) || parts.length !== scope.length + 2) throw invalid();
+  if (!Array.isArray(parts) || parts.length !== scope.length + kind.order.length + 1) throw invalid();
   if (!scope.every((name, index) => parts[index] === name)) throw invalid();
-  const [value, last]: unknown[] = parts.slice(scope.length);
-  const shown = toLast(kind, last);
-  if (kind.value === "text" && isText(value)) return { value, last: shown };
-  if (kind.value === "time" && isCount(value, LAST_INSTANT)) return { value: new Date(value), last: shown };
-  throw invalid();
+  const values = kind.order.map((column, index) => toValue(column, parts[scope.length + index]));
+  return { values, last: toLast(kind, parts.at(-1)) };
 }

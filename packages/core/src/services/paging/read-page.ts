@@ -1,0 +1,10 @@
+import { PAGE_ROWS } from "../../data/limits.ts";
+import type { PagingQuery } from "./paging-query.ts";
+
+/** As it was asked for, `most` rows at most. */
+export function readPage(
+  { limit, offset }: PagingQuery,
+  most = PAGE_ROWS,
+): { readonly limit: number; readonly offset: number } {
+  return { limit: Math.min(Number(limit ?? most), most), offset: Number(offset ?? 0) };
+}
