@@ -1,8 +1,10 @@
-import type { EventContext, Logger, Services } from "../../../plugin.ts";
+import type { EventContext, Services } from "../../../plugin.ts";
 import { SEAL_ROWS, sealAll } from "./seal.ts";
 
 /** The longest that a row waits for its seal while there are calls. */
 const WAIT_MILLISECONDS = 10_000;
+
+type Logger = EventContext["logger"];
 
 interface Pace {
   written: number;

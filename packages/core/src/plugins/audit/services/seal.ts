@@ -1,4 +1,4 @@
-import { isStoreConflict, type Logger, op } from "../../../plugin.ts";
+import { type EventContext, isStoreConflict, op } from "../../../plugin.ts";
 import { auditEvent, auditSeal } from "../tables.ts";
 import { type Chain, inChain } from "./chain.ts";
 import { lockHead, moveHead, TamperedHead } from "./head.ts";
@@ -33,7 +33,7 @@ async function sealBatch(chain: Chain, now: Date): Promise<number> {
 }
 
 /** Seals what has none yet, batch by batch; of several processes each goes on where another has stopped. */
-export async function sealAll(chain: Chain, now: Date, logger: Pick<Logger, "error">): Promise<void> {
+export async function sealAll(chain: Chain, now: Date, logger: Pick<EventContext["logger"], "error">): Promise<void> {
   try {
     for (let sealed = 0; sealed < MOST_SEALS; sealed += 1) {
       if ((await chain.store.find(auditEvent, { where: { seal: null } })) === null) return;
