@@ -1,8 +1,10 @@
 import type { AuditOptions } from "./options.ts";
+import { createRowIds } from "./services/row-id.ts";
 
 /** The options, checked. */
 export interface Settings {
   readonly retainSeconds: number | null;
+  readonly toRowId: ReturnType<typeof createRowIds>;
   readonly details: NonNullable<AuditOptions["details"]>;
 }
 
@@ -15,5 +17,5 @@ export function resolveSettings({ retainFor, details, ...rest }: AuditOptions): 
   if (retainFor !== undefined && (!Number.isSafeInteger(retainFor) || retainFor <= 0))
     throw new TypeError("audit: retainFor is no whole number of seconds above 0");
   if (details !== undefined && typeof details !== "function") throw new TypeError("audit: details is no function");
-  return { retainSeconds: retainFor ?? null, details: details ?? (() => ({})) };
+  return { retainSeconds: retainFor ?? null, toRowId: createRowIds(), details: details ?? (() => ({})) };
 }

@@ -16,6 +16,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "inviterId",
   "memberId",
   "name",
+  "newEmail",
   "permission",
   "previousOrganizationId",
   "previousRole",

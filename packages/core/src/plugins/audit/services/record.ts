@@ -1,25 +1,21 @@
-import { ALPHANUMERIC, type EventContext, type Services, toCleanLine } from "../../../plugin.ts";
+import { type EventContext, toCleanLine } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { auditEvent } from "../tables.ts";
 import { detailsOf } from "./details.ts";
 import { rowMac } from "./macs.ts";
 
 const AGENT_CHARACTERS = 512;
-const ID_CHARACTERS = 32;
 
 /** Within its column in every database. */
 function bounded(text: string | null | undefined, column: "actorId" | "method" | "path" | "ipAddress" | "event") {
   return text === null || text === undefined ? null : toCleanLine(text, auditEvent.columns[column].maxLength ?? 100);
 }
 
-const newId = ({ newId: make, randomText }: Services): string =>
-  make("auditEvent") ?? randomText(ID_CHARACTERS, ALPHANUMERIC);
-
 /** One insert, in the transaction of what has happened. */
 export async function record(settings: Settings, payload: object, context: EventContext): Promise<void> {
   const { actor, services } = context;
   const row = {
-    id: newId(services),
+    id: settings.toRowId(context.at, services),
     at: context.at,
     event: toCleanLine(context.name, 100),
     outcome: context.outcome,
