@@ -92,14 +92,15 @@ export async function verify(
   if (head === null || wrong !== null) return result(wrong, { seals: 0, rows: 0 });
   const walk = await begin(chain, head, after);
   const problem = "kind" in walk ? walk : await walkSeals(chain, head, walk);
-  if (problem !== null && (await isRemoved(chain, problem))) return verify(chain, { after, expected });
+  if (problem !== null && (await hasGone(chain, head, problem))) return verify(chain, { after, expected });
   if ("kind" in walk) return result(problem, { seals: 0, rows: 0 });
   const isEnd = problem !== null || walk.number > head.number;
   return { ...result(problem, walk), next: isEnd ? null : walk.number - 1 };
 }
 
-/** Whether retention has been there meanwhile. */
-async function isRemoved(chain: Chain, { seal }: AuditProblem): Promise<boolean> {
-  const head = seal === null ? null : await readHead(chain);
-  return head !== null && seal !== null && headMac.holds(chain, head) && seal < head.first;
+/** Whether retention has been there since the head was read. */
+async function hasGone(chain: Chain, { first }: HeadRow, { seal }: AuditProblem): Promise<boolean> {
+  const head = await readHead(chain);
+  if (head === null || seal === null || !headMac.holds(chain, head)) return false;
+  return head.first > first && seal >= first && seal < head.first;
 }
