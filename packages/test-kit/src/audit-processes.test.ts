@@ -59,6 +59,7 @@ async function run(address: string, people: readonly AuditPerson[], lab: TestAut
   while (!isOver) {
     const { problem } = await apiOf(lab).verify();
     if (problem !== null) problems.push(problem);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const statuses = (await outcomes).flat();
   await Promise.all(children.map(endProcess));
