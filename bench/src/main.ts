@@ -17,6 +17,7 @@ import { organizations } from "./sections/organizations.ts";
 import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
 import { types } from "./sections/types.ts";
+import { userGrowth } from "./sections/user-growth.ts";
 import { weight } from "./sections/weight.ts";
 
 const sections = {
@@ -28,6 +29,7 @@ const sections = {
   burst,
   growth,
   organizationGrowth,
+  userGrowth,
   http,
   memory,
   coldStart,

@@ -60,6 +60,7 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   link(dir, "@sallyport/kysely", installed.ours);
   link(dir, "@sallyport/node", `${installed.ours}-node`);
   link(dir, "better-auth", installed.betterAuth);
+  link(dir, "pg", benchDir);
   const sources = join(benchDir, "src", "children");
   await build({
     entryPoints: readdirSync(sources).map((file) => join(sources, file)),

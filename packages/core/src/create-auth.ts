@@ -55,8 +55,10 @@ const createWebRandom = (): RandomSource => createRandomPool(webRandom, Date.now
 const longestWindowOf = (routes: App["routes"]): number =>
   Math.max(RATE_LIMIT_KEPT_SECONDS, ...routes.map(({ route }) => route.rateLimit?.window ?? 0));
 
-function listenersOf({ events = {}, plugins = [] }: AuthOptions): Pick<AuthContext, "listeners" | "inTransaction"> {
+type PluginParts = Pick<AuthContext, "authenticators" | "listeners" | "inTransaction">;
+function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts {
   return {
+    authenticators: plugins.flatMap(({ authenticator }) => authenticator ?? []),
     listeners: [events, ...plugins.map((plugin) => plugin.events ?? {})],
     inTransaction: plugins.flatMap(({ id, onEventInTransaction: listen }) =>
       listen === undefined ? [] : [{ id, listen }],
@@ -106,7 +108,7 @@ function createApp(options: AuthOptions): App {
     background: deps.background,
     originsFor,
     hooks: options.hooks ?? [],
-    ...listenersOf(options),
+    ...pluginPartsOf(options),
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };

@@ -55,7 +55,14 @@ export type {
   ZoomOptions,
 } from "./contracts/provider-options.ts";
 export { custom } from "./contracts/provider-options.ts";
-export type { ChallengeResult, PluginId, PluginRegistry, Register, SignInChallenges } from "./contracts/registry.ts";
+export type {
+  ChallengeResult,
+  PluginCapabilities,
+  PluginId,
+  PluginRegistry,
+  Register,
+  SignInChallenges,
+} from "./contracts/registry.ts";
 export type { HandedIdToken, SocialBody } from "./contracts/social-body.ts";
 export type { SweepResult } from "./contracts/sweeper.ts";
 export type { Auth, CoreApi, Inferred } from "./create-auth.ts";

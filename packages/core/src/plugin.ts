@@ -1,5 +1,6 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
+export { API_KEY_STATEMENTS } from "./access/api-key-statements.ts";
 export { can, splitRoles } from "./access/can.ts";
 export { canBeyond, statementsOf } from "./access/can-beyond.ts";
 export type { Role } from "./access/role.ts";
@@ -18,6 +19,7 @@ export type {
   WayIn,
   WaysIn,
 } from "./contracts/authentication.ts";
+export type { Authenticator, CallerKey, KeyCaller, SessionCarrier } from "./contracts/callers.ts";
 export { c } from "./contracts/column.ts";
 export type { EndpointContext, SessionGate } from "./contracts/context.ts";
 export type { Endpoint, EndpointDefinition, HiddenEndpoint, RateLimitRule, RouteGroup } from "./contracts/endpoint.ts";
@@ -62,6 +64,7 @@ export { toCleanLine } from "./kernel/clean-text.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
+export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
 export {
   challengePage,

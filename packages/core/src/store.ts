@@ -24,6 +24,7 @@ export { rateLimit } from "./data/tables/rate-limit.ts";
 export { session } from "./data/tables/session.ts";
 export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
+export { FOLDED_CHARACTERS, foldText } from "./kernel/fold-text.ts";
 export { assertOperator } from "./stores/check-operator.ts";
 export { indexSchema } from "./stores/check-schema.ts";
 export { assertIncrement, assertValue, assertWritable, columnOf, completeRow, idsOf } from "./stores/check-value.ts";

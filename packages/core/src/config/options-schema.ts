@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
 import { customProvider, socialProviders } from "./providers-schema.ts";
-import { account, pluginId, user } from "./user-schema.ts";
+import { account, pluginId, pluginIndexes, user } from "./user-schema.ts";
 import { type Parts, whereGiven } from "./where-given.ts";
 
 const text = z.string().check(z.minLength(1));
@@ -132,10 +132,12 @@ const events = () => z.record(z.string(), fn);
 const pluginParts = () =>
   ({
     id: pluginId(),
+    capabilities: z.optional(made),
     tables: z.optional(z.array(made)),
     expiring: z.optional(z.array(z.strictObject({ table: made, column: text }))),
     onSweep: z.optional(fn),
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
+    indexes: z.optional(pluginIndexes()),
     routes: z.optional(made),
     errors: z.optional(
       z.record(
@@ -149,7 +151,10 @@ const pluginParts = () =>
     policy: z.optional(z.strictObject({ concerns: z.optional(fn), decide: fn })),
     challenges: z.optional(z.record(text, z.strictObject({ page: fn, answer: fn }))),
     waysIn: z.optional(z.strictObject({ list: fn, end: fn })),
+    admits: z.optional(fn),
     permits: z.optional(fn),
+    carrier: z.optional(z.strictObject({ signedOnly: flag, read: fn, send: fn })),
+    authenticator: z.optional(z.strictObject({ isShown: fn, authenticate: fn })),
     mails: z.optional(z.record(z.string(), z.strictObject({ words: z.record(z.string(), fn), optional: flag }))),
     deletionBlockers: z.optional(fn),
     onDeletion: z.optional(fn),

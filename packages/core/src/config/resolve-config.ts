@@ -112,5 +112,6 @@ export function resolveConfig(options: AuthOptions, environment: string | undefi
     originCheck: advanced.unsafeDisableOriginCheck !== true,
     ipTracking: advanced.ipAddress?.disableIpTracking !== true,
     language: options.language ?? null,
+    plugins: Object.fromEntries((options.plugins ?? []).map(({ id, capabilities = {} }) => [id, capabilities])),
   };
 }

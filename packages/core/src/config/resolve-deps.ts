@@ -9,7 +9,7 @@ import { createSealer } from "../crypto/seal.ts";
 import { createSigner, type Signer } from "../crypto/signer.ts";
 import { PROVIDER_CALL_SECONDS, ROW_ID_CHARACTERS } from "../data/limits.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
-import { createPublicRow } from "../data/public-row.ts";
+import { createPublicRow, shownColumns } from "../data/public-row.ts";
 import { refreshClaim } from "../data/tokens.ts";
 import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
@@ -171,6 +171,7 @@ export function resolveDeps(parts: Parts): Deps {
     readiness: createReadiness(parts),
     underWay,
     toPublicUser: createPublicUser(tables.user, hiddenFields),
+    shownColumns: shownColumns(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };
   return deps;

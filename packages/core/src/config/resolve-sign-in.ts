@@ -34,6 +34,8 @@ export function resolveSignIn({ options, errors, clock, tables, store, newId, wr
     ),
     listensInTransaction: plugins.some(({ onEventInTransaction }) => onEventInTransaction !== undefined),
     waysIn: plugins.flatMap(({ waysIn }) => waysIn ?? []),
+    carriers: plugins.flatMap(({ carrier }) => carrier ?? []),
+    admissions: plugins.flatMap(({ admits }) => admits ?? []),
     permits: plugins.flatMap(({ permits }) => permits ?? []),
     pluginSessionColumns: new Set(plugins.flatMap(({ columns }) => Object.keys(columns?.session ?? {}))),
   };

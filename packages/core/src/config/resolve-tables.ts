@@ -1,7 +1,7 @@
 import { c } from "../contracts/column.ts";
 import type { Field } from "../contracts/fields.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import type { AuthPlugin } from "../contracts/plugin.ts";
+import type { AuthPlugin, TableIndexes } from "../contracts/plugin.ts";
 import type { Column, Columns, Schema, Table } from "../contracts/table.ts";
 import { account } from "../data/tables/account.ts";
 import { mail } from "../data/tables/mail.ts";
@@ -43,6 +43,24 @@ function extend<T extends Table>(table: T, ...additions: readonly Columns[]): T 
   return { ...table, columns } as T;
 }
 
+/** Beside an id; a longer text would be refused by the index. */
+const INDEXED_CHARACTERS = 500;
+
+function isShort({ columns }: Table, name: string): boolean {
+  const { kind, maxLength = Number.POSITIVE_INFINITY } = columns[name] ?? {};
+  return kind !== "text" || maxLength <= INDEXED_CHARACTERS;
+}
+
+function addIndexes<T extends Table>(table: T, additions: readonly TableIndexes[]): T {
+  const sorts = additions.flatMap((addition) => addition.sorts ?? []);
+  const searches = [...(table.searches ?? []), ...additions.flatMap((addition) => addition.searches ?? [])];
+  const unknown = [...sorts.flat(), ...searches].find((name) => !Object.hasOwn(table.columns, name));
+  if (unknown !== undefined) throw new OptionsError(`createAuth: there is no column ${table.name}.${unknown} to index`);
+  const held = sorts.filter((names) => names.every((name) => isShort(table, name)));
+  const indexes = new Map([...table.indexes, ...held].map((names) => [names.join(), names]));
+  return { ...table, indexes: [...indexes.values()], searches: [...new Set(searches)] };
+}
+
 /** A plugin's own, indexed rows only. */
 function assertExpiring(plugins: readonly AuthPlugin[]): void {
   for (const { id, tables = [], expiring = [] } of plugins) {
@@ -64,9 +82,15 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const plugins = options.plugins ?? [];
   const fields = Object.entries(options.user?.additionalFields ?? {});
   const own = Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field)]));
-  const users = extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {}));
+  const users = addIndexes(
+    extend(user, own, ...plugins.map((plugin) => plugin.columns?.user ?? {})),
+    plugins.map((plugin) => plugin.indexes?.user ?? {}),
+  );
   const termed = plugins.some(({ policy }) => policy !== undefined) ? [sessionTermColumns] : [];
-  const sessions = extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {}));
+  const sessions = addIndexes(
+    extend(session, ...termed, ...plugins.map((plugin) => plugin.columns?.session ?? {})),
+    plugins.map((plugin) => plugin.indexes?.session ?? {}),
+  );
   // Guesses count in the database.
   const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
   const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];

@@ -7,6 +7,9 @@ const flag = z.optional(z.boolean());
 const fn = z.custom<(...input: never[]) => unknown>((value) => typeof value === "function", "must be a function");
 
 export const pluginId = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,62}$/));
+const indexes = () =>
+  z.optional(z.strictObject({ sorts: z.optional(z.array(z.array(text))), searches: z.optional(z.array(text)) }));
+export const pluginIndexes = () => z.strictObject({ user: indexes(), session: indexes() });
 const identifier = () => z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/));
 
 const field = () =>

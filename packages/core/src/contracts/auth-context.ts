@@ -1,3 +1,4 @@
+import type { Authenticator } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
@@ -33,6 +34,7 @@ export interface AuthContext {
   readonly background: (work: Work) => void;
   readonly hooks: readonly Hook[];
   originsFor(request: Request | null): ((origin: string) => boolean) | Promise<(origin: string) => boolean>;
+  readonly authenticators: readonly Authenticator[];
   readonly listeners: readonly EventListeners[];
   readonly inTransaction: readonly { readonly id: string; readonly listen: EveryEventListener }[];
   newRequestId(): string;

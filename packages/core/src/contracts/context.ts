@@ -1,3 +1,4 @@
+import type { CallerKey } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { ActiveSession, FreshSession } from "./entities.ts";
 import type { AuthError } from "./error.ts";
@@ -29,6 +30,8 @@ export interface EndpointContext<Body, Query, Code extends string, Gate extends 
   readonly query: Query;
   readonly params: Readonly<Record<string, string>>;
   readonly session: SessionByGate[Gate];
+  /** Null for a session's. */
+  readonly key: CallerKey | null;
   readonly targets: Readonly<Record<string, TrustedUrl>>;
   readonly services: Services;
   /** By the injected clock. */

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { EndpointContext, SessionGate } from "./context.ts";
 import type { Reply } from "./reply.ts";
 import type { Schema } from "./schema.ts";
+import type { Statements } from "./statements.ts";
 
 /** `max` calls per address in `window` seconds; a `bucket` shares its count. */
 export interface RateLimitRule {
@@ -23,8 +24,10 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly query?: Schema<Query>;
   /** Default `none`. Reads the store, never the cookie cache. */
   readonly session?: Gate;
-  /** For the user alone: refused to who impersonates them, and to API keys. */
+  /** For the user alone: refused to who impersonates them. */
   readonly personal?: true;
+  /** What an API key must grant to call it; without, keys may not. */
+  readonly apiKey?: Statements;
   /** Redirect parameters, validated into `ctx.targets`. */
   readonly redirects?: Readonly<Record<string, "optional" | "required">>;
   /** Accepts another site's form unchecked: must not act on the caller's cookies. */

@@ -12,6 +12,8 @@ export interface EventContext {
     readonly sessionId: string;
     /** The admin who acts as that user. */
     readonly impersonatedBy?: string;
+    /** The key it was done with; an organization's stands for user and session. */
+    readonly apiKeyId?: string;
   } | null;
   readonly subject: string | null;
   readonly method: string | null;

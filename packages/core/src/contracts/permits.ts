@@ -13,4 +13,6 @@ export interface Permit {
 export interface Permits {
   /** Whether any plugin's roles grant it. */
   grants(permit: Permit): Promise<boolean>;
+  /** False for one whom a plugin keeps out, such as a banned user. */
+  admits(user: User, now: Date): boolean;
 }

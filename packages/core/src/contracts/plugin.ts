@@ -1,5 +1,6 @@
 import type { DeletionBlocker } from "./account-services.ts";
 import type { SignIn, SignInDecision, WayIn } from "./authentication.ts";
+import type { Authenticator, SessionCarrier } from "./callers.ts";
 import type { Config } from "./config.ts";
 import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
@@ -10,7 +11,7 @@ import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
-import type { RequestScope } from "./scope.ts";
+import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
@@ -19,10 +20,7 @@ import type { Columns, Table } from "./table.ts";
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
 /** The request a policy decides on. */
-export interface PolicyScope extends RequestScope, Pick<EventEmitter, "emit"> {
-  /** By the injected clock. */
-  now(): Date;
-}
+export interface PolicyScope extends TimedScope, Pick<EventEmitter, "emit"> {}
 
 /** Decides on a sign-in, whatever its method. */
 export interface SignInPolicy {
@@ -47,13 +45,24 @@ export interface WaysInDefinition {
   end(userId: string, services: Services, since?: Date): Promise<void>;
 }
 
+/** More indexes of a table, by columns of any declaration. */
+export interface TableIndexes {
+  /** Those of texts longer than 500 characters are left out. */
+  readonly sorts?: readonly (readonly string[])[];
+  readonly searches?: readonly string[];
+}
+
 /** A feature as one value. */
 export interface AuthPlugin<Id extends string = string> {
   /** Key in `PluginRegistry`. */
   readonly id: Id;
+  /** What pages may know of its options; public. */
+  readonly capabilities?: object;
   readonly tables?: readonly Table[];
   /** Optional or with a default. */
   readonly columns?: { readonly user?: Columns; readonly session?: Columns };
+  /** Of core's tables; `searches` are searched by `op.startsWith`. */
+  readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
   /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
@@ -69,6 +78,10 @@ export interface AuthPlugin<Id extends string = string> {
   /** By the names policies return. */
   readonly challenges?: Readonly<Record<string, ChallengeDefinition>>;
   readonly waysIn?: WaysInDefinition;
+  readonly carrier?: SessionCarrier;
+  readonly authenticator?: Authenticator;
+  /** Whether a user may act by a key at all, as their row says. Sessions end otherwise. */
+  readonly admits?: (user: User, now: Date) => boolean;
   /** Whether its roles let a user do something that another plugin asks for. */
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */

@@ -11,6 +11,10 @@ export interface Register {}
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface PluginRegistry {}
 
+/** Plugins add what pages may know of their options, by id. */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
+export interface PluginCapabilities {}
+
 /** Plugins add their challenges' answers. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins fill it by declaration merging
 export interface SignInChallenges {}

@@ -10,3 +10,8 @@ export interface RequestScope {
   readonly ipAddress: string | null;
   readonly responseHeaders: Headers;
 }
+
+/** A request, and the time by the injected clock. */
+export interface TimedScope extends RequestScope {
+  now(): Date;
+}

@@ -3,13 +3,16 @@ import type { Authentication, WaysIn } from "./authentication.ts";
 import type { ActiveSession, Session, User } from "./entities.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { AccessTokens, FoundAccount, OAuthStates, PendingLinks, Providers } from "./oauth-services.ts";
+import type { PasswordGuard, Passwords } from "./password-services.ts";
 import type { PluginServices } from "./plugin-services.ts";
 import type { ProviderTokens } from "./provider.ts";
 import type { Readiness } from "./readiness.ts";
 import type { RequestScope } from "./scope.ts";
 import type { Store } from "./store.ts";
 import type { Sweeper } from "./sweeper.ts";
+import type { Columns } from "./table.ts";
 import type { ClaimKind, TokenKind } from "./token.ts";
+import type { UserQuery } from "./user-query.ts";
 
 export interface ReadSessionOptions {
   readonly disableCookieCache?: boolean;
@@ -47,6 +50,10 @@ export interface Sessions {
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
   isFresh(session: Session): boolean;
+  /** By its cookie, or as a plugin's carrier brings it. */
+  isShown(scope: RequestScope): boolean;
+  /** Not by its cookie. */
+  isCarried(scope: RequestScope): boolean;
   isRemembered(scope: RequestScope, session: Pick<Session, "createdAt" | "expiresAt">): boolean;
 }
 
@@ -59,15 +66,9 @@ export interface NewUser {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Which users: a value or an `op` by column. */
-export interface UserQuery {
-  readonly where: Readonly<Record<string, unknown>>;
-  readonly orderBy?: readonly { readonly column: string; readonly direction: "asc" | "desc" }[];
-  readonly limit?: number;
-  readonly offset?: number;
-}
-
 export interface Users {
+  /** Those that answers show, by name. */
+  readonly columns: Columns;
   /** With an id if the answer must not reveal a taken address. */
   draft(input: NewUser): Promise<NewUser>;
   /** @throws StoreConflict if the address is taken */
@@ -75,6 +76,8 @@ export interface Users {
   isTaken(email: string): Promise<boolean>;
   /** What `create` would return, unwritten: hides that an address is taken. Null if another unique value is taken. */
   imitate(input: NewUser, owner: User): Promise<User | null>;
+  /** Of a row that was joined. */
+  of(row: object): User;
   find(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
   /** By columns, plugins' included. */
@@ -131,26 +134,6 @@ export interface Accounts {
   removeAll(userId: string): Promise<void>;
 }
 
-/** A caller that has gone gives up its place in the queue. */
-export interface HashCaller {
-  readonly request: Request | null;
-}
-
-export interface Passwords {
-  /** @throws SERVICE_UNAVAILABLE if the queue is full */
-  hash(password: string, caller?: HashCaller): Promise<string>;
-  /** Equal time for a right, wrong or missing hash; `renew`: outdated cost. */
-  verify(
-    password: string,
-    hash: string | null,
-    caller?: HashCaller,
-  ): Promise<{ readonly matches: boolean; readonly renew: boolean }>;
-  /** @throws PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG */
-  assertLength(password: string): void;
-  /** @throws PASSWORD_TOO_LONG */
-  assertNotTooLong(password: string): void;
-}
-
 export interface Tokens {
   /** Stores the hash only. With `userId`, ends with the user's tokens. */
   issue(kind: TokenKind, value: string, options?: { readonly userId?: string }): Promise<string>;
@@ -165,12 +148,6 @@ export interface Tokens {
   /** Holds `name` until `until` or the kind's lifetime; false if held. Not in a transaction. */
   claim(kind: ClaimKind, name: string, until?: Date): Promise<boolean>;
   release(kind: ClaimKind, name: string): Promise<void>;
-}
-
-export interface PasswordGuard {
-  /** @throws TOO_MANY_REQUESTS */
-  attempt(scope: RequestScope, email: string): Promise<void>;
-  succeed(email: string): Promise<void>;
 }
 
 /** Services for endpoints and plugins. */

@@ -1,7 +1,18 @@
 import type { Row, Schema, Table } from "./table.ts";
 
 /** How a `where` compares. */
-export type Comparison = "lt" | "lte" | "gt" | "gte" | "not" | "in" | "contains" | "startsWith" | "endsWith" | "all";
+export type Comparison =
+  | "lt"
+  | "lte"
+  | "gt"
+  | "gte"
+  | "not"
+  | "in"
+  | "contains"
+  | "startsWith"
+  | "endsWith"
+  | "all"
+  | "folded";
 
 /** A comparison made by `op` only: request input can never be one. */
 export class Operator<Value> {
@@ -44,6 +55,8 @@ export const op = {
   endsWith: (text: string): Operator<string> => new Operator("endsWith", text),
   /** Several conditions on one column: values, null, operators. */
   all: <V>(...conditions: readonly (V | Operator<V>)[]): Operator<V> => new Operator("all", conditions),
+  /** Of a text as `foldText` has it: equal, `lt` or `gt`. */
+  folded: (condition: string | Operator<string>): Operator<string> => new Operator("folded", [condition]),
   add: (by: number): Increment => new Increment(by),
   unchanged: (): Unchanged => unchanged,
 } as const;
@@ -59,6 +72,8 @@ export type NewRow<T extends Table> = { readonly [K in keyof T["columns"]]?: Row
 export interface Order<T extends Table> {
   readonly column: keyof T["columns"] & string;
   readonly direction: "asc" | "desc";
+  /** As `op.folded` compares. */
+  readonly folded?: boolean;
 }
 
 /** Which rows are meant. */

@@ -34,6 +34,8 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly columns: C;
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];
+  /** Text columns that `op.startsWith` searches by an index, where the database can. */
+  readonly searches?: readonly string[];
 }
 
 /** A row; optional columns are null. */

@@ -25,6 +25,8 @@ export const errors = defineErrors({
   UNAUTHORIZED: { status: 401, message: "Unauthorized" },
   SESSION_NOT_FRESH: { status: 403, message: "Session is not fresh" },
   NOT_WHILE_IMPERSONATING: { status: 403, message: "Not while impersonating a user" },
+  NOT_WITH_A_KEY: { status: 403, message: "Not with an API key: sign in" },
+  TWO_CREDENTIALS: { status: 400, message: "Show a session or an API key, not both" },
   SESSION_NOT_FOUND: { status: 404, message: "Session not found" },
   FAILED_TO_CREATE_SESSION: { status: 500, message: "Failed to create session" },
   FAILED_TO_GET_SESSION: { status: 500, message: "Failed to get session" },

@@ -1,8 +1,14 @@
-import type { Table } from "../contracts/table.ts";
+import type { Columns, Table } from "../contracts/table.ts";
+
+const isHidden = ({ columns }: Table, name: string, hidden: readonly string[]): boolean =>
+  columns[name]?.secret === true || hidden.includes(name);
+
+export const shownColumns = (table: Table, hidden: readonly string[]): Columns =>
+  Object.fromEntries(Object.entries(table.columns).filter(([name]) => !isHidden(table, name, hidden)));
 
 /** Without secret and hidden columns. */
 export function createPublicRow(table: Table, hidden: readonly string[]): <R extends object>(row: R) => R {
-  const dropped = Object.keys(table.columns).filter((name) => table.columns[name]?.secret || hidden.includes(name));
+  const dropped = Object.keys(table.columns).filter((name) => isHidden(table, name, hidden));
   if (dropped.length === 0) return (row) => row;
   return (row) => {
     const shown = { ...row };

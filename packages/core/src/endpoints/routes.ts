@@ -1,6 +1,7 @@
 import { defineGroup } from "../contracts/endpoint.ts";
 import { accountInfo, accountInfoByPost } from "./account-info.ts";
 import { callback, callbackPost } from "./callback.ts";
+import { capabilities } from "./capabilities.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteExpired } from "./delete-expired.ts";
@@ -38,6 +39,7 @@ import { verifyEmail } from "./verify-email.ts";
 const core = defineGroup({
   ok,
   ready,
+  capabilities,
   error,
   signUp: defineGroup({ email: signUpEmail }),
   signIn: defineGroup({ email: signInEmail, social: signInSocial }),

@@ -16,13 +16,14 @@ const textAt = (payload: object, ...path: readonly string[]): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-function actorOf({ session }: EventScope): EventContext["actor"] {
+function actorOf({ session, key }: EventScope): EventContext["actor"] {
   if (session === null) return null;
   const impersonatedBy = impersonatorOf(session.session);
   return {
     userId: session.user.id,
     sessionId: session.session.id,
     ...(impersonatedBy !== null && { impersonatedBy }),
+    ...(key !== null && { apiKeyId: key.id }),
   };
 }
 

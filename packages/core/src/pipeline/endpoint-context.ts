@@ -1,4 +1,5 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
+import type { CallerKey } from "../contracts/callers.ts";
 import type { Config } from "../contracts/config.ts";
 import type { EndpointContext, SessionByGate, SessionGate } from "../contracts/context.ts";
 import type { CookieJar } from "../contracts/cookies.ts";
@@ -35,6 +36,7 @@ export class RequestContext implements Context, CompletionScope {
   body: unknown = undefined;
   query: unknown = NOTHING;
   session: SessionByGate[SessionGate] = null;
+  key: CallerKey | null = null;
   targets: Readonly<Record<string, TrustedUrl>> = NOTHING;
   output: unknown = undefined;
   changes: string | undefined = undefined;

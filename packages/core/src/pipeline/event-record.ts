@@ -1,3 +1,4 @@
+import type { CallerKey } from "../contracts/callers.ts";
 import type { Config } from "../contracts/config.ts";
 import type { ActiveSession } from "../contracts/entities.ts";
 import type { AuthEvents } from "../contracts/events.ts";
@@ -16,6 +17,7 @@ export interface EventScope {
   readonly path: string;
   readonly headers: Headers;
   readonly session: ActiveSession | null;
+  readonly key: CallerKey | null;
   readonly requestId: string;
   readonly ipAddress: string | null;
   now(): Date;

@@ -1,14 +1,25 @@
+import type { AuthContext } from "../contracts/auth-context.ts";
+import type { Authenticator } from "../contracts/callers.ts";
 import type { Endpoint } from "../contracts/endpoint.ts";
 import type { FreshSession } from "../contracts/entities.ts";
 import { coreError } from "../data/core-error.ts";
 import { impersonatorOf } from "../services/session/impersonator.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
-/** Checks the session an endpoint requires. @throws UNAUTHORIZED, SESSION_NOT_FRESH, NOT_WHILE_IMPERSONATING */
+type Gated = Pick<Endpoint, "session" | "personal" | "apiKey">;
+
+/**
+ * Checks the session an endpoint requires, or the key that it takes in its place.
+ * @throws UNAUTHORIZED, SESSION_NOT_FRESH, NOT_WHILE_IMPERSONATING, NOT_WITH_A_KEY, TWO_CREDENTIALS
+ */
 export async function passGate(
+  { authenticators }: Pick<AuthContext, "authenticators">,
   ctx: RequestContext,
-  { session: gate, personal }: Pick<Endpoint, "session" | "personal">,
+  endpoint: Gated,
 ): Promise<void> {
+  const shown = authenticators.find(({ isShown }) => isShown(ctx.headers));
+  if (shown !== undefined) return passWithKey(shown, ctx, endpoint);
+  const { session: gate, personal } = endpoint;
   const { sessions } = ctx.services;
   const active = await sessions.authenticate(ctx);
   if (active === null) {
@@ -18,5 +29,15 @@ export async function passGate(
   if (personal && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
   // Checked above.
+  ctx.session = active as FreshSession;
+}
+
+async function passWithKey(authenticator: Authenticator, ctx: RequestContext, endpoint: Gated): Promise<void> {
+  const { apiKey: needs, session: gate } = endpoint;
+  if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");
+  if (needs === undefined || gate === "fresh") throw coreError("NOT_WITH_A_KEY");
+  const { active, key } = await authenticator.authenticate(ctx, ctx.services, needs);
+  ctx.key = key;
+  // No `fresh` gate gets here.
   ctx.session = active as FreshSession;
 }

@@ -4,8 +4,9 @@ type Free<Name extends keyof Services> = "all" | readonly (keyof Services[Name])
 
 /** Members that never reach the database. */
 const FREE: { readonly [Name in keyof Services]?: Free<Name> } = {
-  sessions: ["refreshCache", "clearCookies", "isFresh", "isRemembered"],
-  users: ["readFields"],
+  sessions: ["refreshCache", "clearCookies", "isFresh", "isShown", "isCarried", "isRemembered"],
+  users: ["of", "readFields"],
+  permits: ["admits"],
   passwords: "all",
   emailProofs: ["read"],
   signUpMark: "all",

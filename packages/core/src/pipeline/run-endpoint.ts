@@ -15,7 +15,7 @@ export async function runEndpoint(app: App, route: Route, ctx: RequestContext): 
   if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
   if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);
-  if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(ctx, endpoint);
+  if (endpoint.session !== undefined && endpoint.session !== "none") await passGate(app.context, ctx, endpoint);
   if (endpoint.method !== "GET" || endpoint.changes !== undefined) ctx.progress = "begun";
   const answer = route.before.length > 0 ? await runBefore(route.before, ctx) : undefined;
   ctx.output = answer === undefined ? await endpoint.handler(ctx) : answer;

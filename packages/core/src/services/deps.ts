@@ -1,17 +1,19 @@
 import type { MailMessage } from "../contracts/account-services.ts";
+import type { SessionCarrier } from "../contracts/callers.ts";
 import type { Config } from "../contracts/config.ts";
 import type { ErrorCatalogue } from "../contracts/error.ts";
 import type { Logger } from "../contracts/logger.ts";
 import type { Mail, MailKind } from "../contracts/mail.ts";
 import type { AccountTokens, Providers } from "../contracts/oauth-services.ts";
 import type { Clock, RandomSource } from "../contracts/options.ts";
+import type { Passwords } from "../contracts/password-services.ts";
 import type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } from "../contracts/plugin.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { Readiness } from "../contracts/readiness.ts";
-import type { Passwords, Services } from "../contracts/services.ts";
+import type { Services } from "../contracts/services.ts";
 import type { Store } from "../contracts/store.ts";
 import type { Sweeper } from "../contracts/sweeper.ts";
-import type { Table } from "../contracts/table.ts";
+import type { Columns, Table } from "../contracts/table.ts";
 import type { ClaimKind } from "../contracts/token.ts";
 import type { JwtSigner } from "../crypto/jwt.ts";
 import type { ScryptCost } from "../crypto/platform.types.ts";
@@ -102,6 +104,8 @@ export interface Deps {
   readonly policies: readonly { readonly id: string; readonly policy: SignInPolicy }[];
   readonly challenges: ReadonlyMap<string, ChallengeDefinition>;
   readonly waysIn: readonly WaysInDefinition[];
+  readonly carriers: readonly SessionCarrier[];
+  readonly admissions: readonly NonNullable<AuthPlugin["admits"]>[];
   readonly permits: readonly NonNullable<AuthPlugin["permits"]>[];
   readonly errors: ErrorCatalogue;
   readonly listensInTransaction: boolean;
@@ -122,6 +126,8 @@ export interface Deps {
   readonly sweeper: RowSweeper;
   readonly readiness: Readiness;
   readonly underWay: UnderWay;
+  /** Of a user, in answers. */
+  readonly shownColumns: Columns;
   readonly toPublicUser: <R extends object>(row: R) => R;
   readonly toPublicSession: <R extends object>(row: R) => R;
 }

@@ -163,6 +163,24 @@ export function addQueries(test: AddCase, harness: () => Harness): void {
     ]);
   });
 
+  test("texts are compared and sorted by their folded beginning", async () => {
+    const { store } = harness();
+    const label = unique();
+    const long = "x".repeat(120);
+    for (const text of ["b", "A", "a%", `${long}1`, `${long}2`])
+      await store.insert(sample, newSample({ label, note: text }));
+    const find = async (note: ReturnType<typeof op.folded>) =>
+      (await store.list(sample, { where: { label, note } })).map((row) => row.note).sort();
+    expect(await find(op.folded("A"))).toEqual(["A"]);
+    expect(await find(op.folded(op.lt("B")))).toEqual(["A", "a%"]);
+    expect(await find(op.all(op.folded(op.gt("a")), op.startsWith("A")))).toEqual(["a%"]);
+    expect(await find(op.folded(`${"X".repeat(100)}`))).toEqual([`${long}1`, `${long}2`]);
+    expect(await find(op.startsWith(`${long}2`))).toEqual([`${long}2`]);
+    const orderBy = [{ column: "note", direction: "asc", folded: true }] as const;
+    const sorted = await store.list(sample, { where: { label }, orderBy, limit: 3 });
+    expect(sorted.map((row) => row.note)).toEqual(["A", "a%", "b"]);
+  });
+
   test("an empty where is every row", async () => {
     const { store } = harness();
     await store.insert(rateLimit, { id: unique(), key: unique(), count: 1, lastRequest: 1 });

@@ -2,10 +2,10 @@ import { type Comparison, Operator } from "../contracts/store.ts";
 import type { Column } from "../contracts/table.ts";
 import { assertValue } from "./check-value.ts";
 
-const SEARCHES: readonly Comparison[] = ["contains", "startsWith", "endsWith"];
+const SEARCHES: readonly Comparison[] = ["contains", "startsWith", "endsWith", "folded"];
 
 function operandsOf({ comparison, operand }: Operator<unknown>, label: string): readonly unknown[] {
-  if (comparison !== "in" && comparison !== "all") return [operand];
+  if (comparison !== "in" && comparison !== "all" && comparison !== "folded") return [operand];
   if (!Array.isArray(operand)) throw new TypeError(`op.${comparison} on ${label} takes a list`);
   return operand;
 }
@@ -27,8 +27,10 @@ export function assertOperator(table: string, name: string, column: Column, oper
     assertEach(table, name, column, operator);
     return;
   }
+  if (comparison === "folded") assertEach(table, name, column, operator);
   if (SEARCHES.includes(comparison) && column.kind !== "text" && column.kind !== "id") {
     throw new TypeError(`op.${comparison} searches texts, and ${label} is none`);
   }
+  if (comparison === "folded") return;
   for (const operand of operandsOf(operator, label)) assertValue(table, name, column, operand);
 }

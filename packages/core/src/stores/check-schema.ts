@@ -23,6 +23,8 @@ function assertTable(table: Table, before: ReadonlyMap<string, Table>): void {
     }
   }
   for (const name of [...table.unique, ...table.indexes].flat()) columnOf(table, name);
+  const odd = table.searches?.find((name) => columnOf(table, name).kind !== "text");
+  if (odd !== undefined) throw new TypeError(`Column ${table.name}.${odd} is searched, and holds no text`);
 }
 
 /** Indexes tables. @throws TypeError for an invalid name, a duplicate or unknown reference */

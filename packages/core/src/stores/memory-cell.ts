@@ -1,4 +1,5 @@
 import type { Column } from "../contracts/table.ts";
+import { foldText } from "../kernel/fold-text.ts";
 
 /** Immutable values. */
 export type Cell = string | number | boolean | null;
@@ -17,6 +18,8 @@ export function fromCell(column: Column, cell: Cell): unknown {
   if (column.kind === "json") return JSON.parse(String(cell));
   return column.kind === "time" ? new Date(Number(cell)) : cell;
 }
+
+export const foldedCell = (cell: Cell): Cell => (cell === null ? null : foldText(String(cell)));
 
 /** Null first. */
 export function compareCells(left: Cell, right: Cell): number {

@@ -1,5 +1,6 @@
 import { Operator } from "../contracts/store.ts";
 import type { Column, Table } from "../contracts/table.ts";
+import { foldText, toLowerAscii } from "../kernel/fold-text.ts";
 import { assertOperator } from "./check-operator.ts";
 import { assertValue, columnOf } from "./check-value.ts";
 import { type Cell, type Cells, compareCells, toCell } from "./memory-cell.ts";
@@ -12,7 +13,6 @@ export interface Condition {
 }
 
 const equalTo = (other: Cell) => (cell: Cell) => cell === other;
-const fold = (text: string): string => text.replace(/[A-Z]/g, (message) => message.toLowerCase());
 
 function test(column: Column, { comparison, operand }: Operator<unknown>): (cell: Cell) => boolean {
   if (comparison === "all") {
@@ -21,15 +21,26 @@ function test(column: Column, { comparison, operand }: Operator<unknown>): (cell
     );
     return (cell) => tests.every((holds) => holds(cell));
   }
+  if (comparison === "folded") {
+    const [condition] = operand as readonly [unknown];
+    const holds =
+      condition instanceof Operator
+        ? test(column, new Operator(condition.comparison, foldText(String(condition.operand))))
+        : equalTo(foldText(String(condition)));
+    return (cell) => cell !== null && holds(foldText(String(cell)));
+  }
   if (comparison === "in") {
     const wanted = new Set((operand as readonly unknown[]).map((value) => toCell(column, value)));
     return (cell) => wanted.has(cell);
   }
   const other = toCell(column, operand);
   if (comparison === "not") return (cell) => cell !== other;
-  if (comparison === "contains") return (cell) => cell !== null && fold(String(cell)).includes(fold(String(other)));
-  if (comparison === "startsWith") return (cell) => cell !== null && fold(String(cell)).startsWith(fold(String(other)));
-  if (comparison === "endsWith") return (cell) => cell !== null && fold(String(cell)).endsWith(fold(String(other)));
+  if (comparison === "contains")
+    return (cell) => cell !== null && toLowerAscii(String(cell)).includes(toLowerAscii(String(other)));
+  if (comparison === "startsWith")
+    return (cell) => cell !== null && toLowerAscii(String(cell)).startsWith(toLowerAscii(String(other)));
+  if (comparison === "endsWith")
+    return (cell) => cell !== null && toLowerAscii(String(cell)).endsWith(toLowerAscii(String(other)));
   const wanted = { lt: [-1], lte: [-1, 0], gt: [1], gte: [0, 1] }[comparison];
   return (cell) => cell !== null && wanted.includes(compareCells(cell, other));
 }

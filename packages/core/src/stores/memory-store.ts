@@ -2,7 +2,7 @@ import type { ListQuery, Store } from "../contracts/store.ts";
 import type { Schema, Table } from "../contracts/table.ts";
 import { StoreUnavailable } from "../data/store-errors.ts";
 import { columnOf } from "./check-value.ts";
-import { type Cells, compareCells, fromCell } from "./memory-cell.ts";
+import { type Cell, type Cells, compareCells, foldedCell, fromCell } from "./memory-cell.ts";
 import { conditionsOf, isMatch } from "./memory-condition.ts";
 import { assertChanges, type MemoryData } from "./memory-data.ts";
 import { TransactionScope } from "./transaction-scope.ts";
@@ -151,8 +151,9 @@ export class MemoryStore {
       if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
     }
     const rows = this.#matching(name, where).sort((left, right) => {
-      for (const { column, direction } of orderBy) {
-        const order = compareCells(left[column] ?? null, right[column] ?? null);
+      for (const { column, direction, folded } of orderBy) {
+        const cellOf = folded === true ? foldedCell : (cell: Cell): Cell => cell;
+        const order = compareCells(cellOf(left[column] ?? null), cellOf(right[column] ?? null));
         if (order !== 0) return direction === "desc" ? -order : order;
       }
       return 0;

@@ -13,7 +13,7 @@ export interface Person {
 
 /** A Sallyport in memory with organizations: people to sign up, and rows to put where no endpoint is the test's subject. */
 export function openOrganizations(options: OrganizationOptions = {}, rest: Partial<AuthOptions> = {}) {
-  const opened = open({ ...rest, plugins: [organization(options)] });
+  const opened = open({ ...rest, plugins: [organization(options), ...(rest.plugins ?? [])] });
   const { auth, store, clock } = opened;
 
   /** Somebody of that name, signed up, in a browser of their own. */

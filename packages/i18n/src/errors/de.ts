@@ -30,6 +30,8 @@ export const de: ErrorTexts = {
     "Ihre Anmeldung liegt schon länger zurück. Melden Sie sich hierfür zur Sicherheit bitte noch einmal an.",
   SESSION_EXPIRED: "Ihre Sitzung ist abgelaufen. Melden Sie sich hierfür bitte noch einmal an.",
   NOT_WHILE_IMPERSONATING: "Nicht möglich, solange Sie im Namen einer anderen Person angemeldet sind.",
+  NOT_WITH_A_KEY: "Bitte melden Sie sich selbst an: Mit einem API-Schlüssel geht das nicht.",
+  TWO_CREDENTIALS: "Es wurden zwei Anmeldungen zugleich gesendet. Bitte nur eine verwenden.",
   SESSION_NOT_FOUND: "Diese Sitzung ist bereits beendet.",
   FAILED_TO_CREATE_SESSION: "Die Anmeldung hat nicht funktioniert. Bitte versuchen Sie es erneut.",
   FAILED_TO_GET_SESSION: "Wir konnten nicht feststellen, ob Sie angemeldet sind. Bitte versuchen Sie es erneut.",

@@ -28,6 +28,8 @@ export const en: ErrorTexts = {
   SESSION_NOT_FRESH: "You signed in some time ago. For your safety, please sign in again to do this.",
   SESSION_EXPIRED: "Your session has expired. Please sign in again to do this.",
   NOT_WHILE_IMPERSONATING: "Not while you are signed in as somebody else.",
+  NOT_WITH_A_KEY: "Please sign in yourself: an API key cannot do this.",
+  TWO_CREDENTIALS: "Two credentials were sent at once. Use one.",
   SESSION_NOT_FOUND: "This session has already ended.",
   FAILED_TO_CREATE_SESSION: "We could not sign you in. Please try again.",
   FAILED_TO_GET_SESSION: "We could not check whether you are signed in. Please try again.",

@@ -29,6 +29,8 @@ export const es: ErrorTexts = {
   SESSION_NOT_FRESH: "Hace tiempo que inició sesión. Por seguridad, vuelva a iniciarla para hacer esto.",
   SESSION_EXPIRED: "Su sesión ha caducado. Vuelva a iniciarla para hacer esto.",
   NOT_WHILE_IMPERSONATING: "No es posible mientras actúa en nombre de otra persona.",
+  NOT_WITH_A_KEY: "Inicie sesión usted mismo: una clave de API no puede hacerlo.",
+  TWO_CREDENTIALS: "Se enviaron dos credenciales a la vez. Use solo una.",
   SESSION_NOT_FOUND: "Esta sesión ya ha finalizado.",
   FAILED_TO_CREATE_SESSION: "No hemos podido iniciar su sesión. Inténtelo de nuevo.",
   FAILED_TO_GET_SESSION: "No hemos podido comprobar si ha iniciado sesión. Inténtelo de nuevo.",

@@ -30,6 +30,8 @@ export const fr: ErrorTexts = {
     "Votre connexion remonte à un certain temps. Par sécurité, veuillez vous reconnecter pour effectuer cette action.",
   SESSION_EXPIRED: "Votre session a expiré. Veuillez vous reconnecter pour effectuer cette action.",
   NOT_WHILE_IMPERSONATING: "Impossible tant que vous agissez au nom d’une autre personne.",
+  NOT_WITH_A_KEY: "Connectez-vous vous-même : une clé d’API ne le permet pas.",
+  TWO_CREDENTIALS: "Deux identifications ont été envoyées à la fois. N’en utilisez qu’une.",
   SESSION_NOT_FOUND: "Cette session est déjà terminée.",
   FAILED_TO_CREATE_SESSION: "La connexion a échoué. Veuillez réessayer.",
   FAILED_TO_GET_SESSION: "Nous n’avons pas pu vérifier votre session. Veuillez réessayer.",

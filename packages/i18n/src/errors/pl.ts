@@ -30,6 +30,8 @@ export const pl: ErrorTexts = {
     "Od Twojego logowania minęło trochę czasu. Ze względów bezpieczeństwa zaloguj się ponownie, aby to zrobić.",
   SESSION_EXPIRED: "Sesja wygasła. Zaloguj się ponownie, aby to zrobić.",
   NOT_WHILE_IMPERSONATING: "Niedostępne, gdy działasz w imieniu innej osoby.",
+  NOT_WITH_A_KEY: "Zaloguj się osobiście: klucz API do tego nie wystarcza.",
+  TWO_CREDENTIALS: "Wysłano dwa poświadczenia naraz. Użyj jednego.",
   SESSION_NOT_FOUND: "Ta sesja została już zakończona.",
   FAILED_TO_CREATE_SESSION: "Logowanie się nie powiodło. Spróbuj ponownie.",
   FAILED_TO_GET_SESSION: "Nie udało się sprawdzić Twojej sesji. Spróbuj ponownie.",

@@ -27,6 +27,8 @@ export interface ErrorTexts {
   readonly SESSION_NOT_FRESH: string;
   readonly SESSION_EXPIRED: string;
   readonly NOT_WHILE_IMPERSONATING: string;
+  readonly NOT_WITH_A_KEY: string;
+  readonly TWO_CREDENTIALS: string;
   readonly SESSION_NOT_FOUND: string;
   readonly FAILED_TO_CREATE_SESSION: string;
   readonly FAILED_TO_GET_SESSION: string;

@@ -30,6 +30,8 @@ export const tr: ErrorTexts = {
     "Girişinizin üzerinden bir süre geçti. Güvenliğiniz için bunu yapmadan önce lütfen yeniden giriş yapın.",
   SESSION_EXPIRED: "Oturumunuzun süresi doldu. Bunu yapmadan önce lütfen yeniden giriş yapın.",
   NOT_WHILE_IMPERSONATING: "Başka birinin adına oturum açıkken yapılamaz.",
+  NOT_WITH_A_KEY: "Lütfen kendiniz giriş yapın: API anahtarıyla bu yapılamaz.",
+  TWO_CREDENTIALS: "Aynı anda iki kimlik bilgisi gönderildi. Yalnızca birini kullanın.",
   SESSION_NOT_FOUND: "Bu oturum zaten sona ermiş.",
   FAILED_TO_CREATE_SESSION: "Giriş yapılamadı. Lütfen yeniden deneyin.",
   FAILED_TO_GET_SESSION: "Giriş yapıp yapmadığınız kontrol edilemedi. Lütfen yeniden deneyin.",

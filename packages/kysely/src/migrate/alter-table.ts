@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { addColumn } from "./add-column.ts";
 import { knownColumnProblems, newColumnProblems, unknownColumnProblems } from "./column-problems.ts";
 import { placeOf, type Task } from "./columns.ts";
-import { createIndex, indexWidthOf } from "./create-index.ts";
+import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
 import type { LiveTable } from "./live.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
@@ -55,6 +55,8 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
       );
     } else statements.push(createIndex(task, table, wanted));
   }
+  const searches = table.searches?.filter((name) => !live.expressions.has(searchIndexName(table, name))) ?? [];
+  statements.push(...searches.flatMap((name) => createSearchIndex(task, table, name)));
   return { statements, problems };
 }
 

@@ -11,11 +11,22 @@ export function indexWidthOf(task: Task, table: Table, name: string): number | u
   return task.dialect.indexWidth(column, type);
 }
 
+export const searchIndexName = (table: Table, column: string): string => nameOf(table.name, [column], "search");
+
+/** Empty where the database has no such index. */
+export function createSearchIndex(task: Task, table: Table, column: string): string[] {
+  const term = task.dialect.searchTerm?.(sql.ref(column));
+  if (term === undefined) return [];
+  const create = schemaBuilder(task).createIndex(searchIndexName(table, column)).on(table.name);
+  return [create.expression(sql`${term}, ${sql.ref("id")}`).compile().sql];
+}
+
 export function createIndex(task: Task, table: Table, { columns, unique }: WantedIndex): string {
   const name = nameOf(table.name, columns, unique ? "unique" : "index");
   const terms = columns.map((column) => {
     const width = indexWidthOf(task, table, column);
-    return width === undefined ? sql.ref(column) : sql`${sql.ref(column)}(${sql.lit(width)})`;
+    if (width !== undefined) return sql`${sql.ref(column)}(${sql.lit(width)})`;
+    return (!unique && task.dialect.sortTerm?.(sql.ref(column), columnOf(table, column))) || sql.ref(column);
   });
   const create = schemaBuilder(task).createIndex(name).on(table.name).expression(sql.join(terms));
   return (unique ? create.unique() : create).compile().sql;

@@ -1,7 +1,7 @@
 import { idsOf, type Table } from "@sallyport/core/store";
 import { type CreateTableBuilder, sql } from "kysely";
 import { define, placeOf, schemaBuilder, type Task, typeOf } from "./columns.ts";
-import { createIndex } from "./create-index.ts";
+import { createIndex, createSearchIndex } from "./create-index.ts";
 import { nameOf } from "./names.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
 
@@ -25,5 +25,9 @@ export function createTable(task: Task, table: Table): string[] {
     );
   }
   if (task.dialect.tableOptions !== undefined) create = create.modifyEnd(sql.raw(task.dialect.tableOptions));
-  return [create.compile().sql, ...wantedIndexes(table).map((index) => createIndex(task, table, index))];
+  return [
+    create.compile().sql,
+    ...wantedIndexes(table).map((index) => createIndex(task, table, index)),
+    ...(table.searches ?? []).flatMap((column) => createSearchIndex(task, table, column)),
+  ];
 }

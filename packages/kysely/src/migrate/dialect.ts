@@ -1,5 +1,5 @@
 import type { Column, Schema } from "@sallyport/core/store";
-import type { ColumnDefinitionBuilder } from "kysely";
+import type { ColumnDefinitionBuilder, Expression } from "kysely";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Live, LiveColumn } from "./live.ts";
@@ -29,6 +29,10 @@ export interface MigrationDialect {
   isParenthesized(type: string): boolean;
   /** Characters to index of a column without a width. */
   indexWidth(column: Column, type: string): number | undefined;
+  /** What an index for `startsWith` is of; undefined where there is none. */
+  searchTerm?(column: Expression<unknown>): Expression<unknown>;
+  /** A column in an index, in the order of `grammar.order`. */
+  sortTerm?(reference: Expression<unknown>, column: Column): Expression<unknown>;
   readonly addsRequired: boolean;
   /** Whether the reference is added with the column. */
   readonly addsReference: boolean;

@@ -18,7 +18,13 @@ const columnsOf = (table: Table) =>
 
 /** Equal for schemas that need the same database. */
 export function fingerprintOf({ tables, ids }: Schema): string {
-  const facts = tables.map((table) => [table.name, columnsOf(table), table.unique, table.indexes]);
+  const facts = tables.map((table) => [
+    table.name,
+    columnsOf(table),
+    table.unique,
+    table.indexes,
+    ...(table.searches ?? []),
+  ]);
   return createHash("sha256")
     .update(JSON.stringify([planner, ids, facts]))
     .digest("hex")

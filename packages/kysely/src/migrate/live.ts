@@ -17,6 +17,8 @@ interface LiveIndex {
 export interface LiveTable {
   readonly columns: Map<string, LiveColumn>;
   readonly indexes: LiveIndex[];
+  /** Names of indexes of expressions. */
+  readonly expressions: Set<string>;
 }
 
 export type Live = ReadonlyMap<string, LiveTable>;
@@ -27,6 +29,10 @@ export class LiveTables {
 
   column(table: string, name: string, column: LiveColumn): void {
     this.#table(table).columns.set(name, column);
+  }
+
+  expression(table: string, index: string): void {
+    this.#table(table).expressions.add(index);
   }
 
   /** Call in the order of the columns. */
@@ -46,7 +52,7 @@ export class LiveTables {
   #table(name: string): LiveTable {
     const known = this.tables.get(name);
     if (known !== undefined) return known;
-    const added: LiveTable = { columns: new Map(), indexes: [] };
+    const added: LiveTable = { columns: new Map(), indexes: [], expressions: new Set() };
     this.tables.set(name, added);
     return added;
   }

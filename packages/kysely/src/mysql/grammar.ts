@@ -2,6 +2,7 @@ import { MysqlAdapter, MysqlQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { prefixSearch } from "../statements/prefix.ts";
 import type { Flavor } from "./flavor.ts";
 
 /** In UTC: the type has no zone. */
@@ -9,6 +10,13 @@ const toText = (value: unknown): string => (value as Date).toISOString().slice(0
 
 /** Wide enough for foreign ids, narrow enough for three in an index. */
 export const idWidth = 255;
+
+/** By no index: neither MySQL nor MariaDB has one of a term in all versions. */
+const mysqlPrefix = prefixSearch({
+  fold: (text) => sql`lower(${text})`,
+  left: (text, count) => sql`left(${text}, ${count})`,
+  length: (text) => sql`char_length(${text})`,
+});
 
 /** `flavor` is known at compile time. */
 export function mysqlGrammar(flavor: () => Flavor): Grammar {
@@ -20,7 +28,7 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
       time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
     },
     contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
-    startsWith: (text, needle) => sql`left(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
+    prefix: mysqlPrefix,
     endsWith: (text, needle) => sql`right(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
     order: (column, direction) => sql`${column} ${sql.raw(direction)}`,

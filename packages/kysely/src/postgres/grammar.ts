@@ -1,6 +1,7 @@
 import { type Expression, PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { prefixSearch } from "../statements/prefix.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
@@ -13,11 +14,15 @@ export function toInstant(cell: unknown): Date {
 }
 
 /** Collation C folds ASCII only. */
-export const fold = (text: Expression<unknown>): Expression<string> => sql`lower(${text} collate "C")`;
+const fold = (text: Expression<unknown>): Expression<string> => sql`lower(${text}::text collate "C")`;
 
 const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-/** No text has the last character: an end of those that begin alike. */
-const toEnd = (prefix: string): string => `${prefix}\u{10FFFF}`;
+
+const postgresPrefix = prefixSearch({
+  fold,
+  left: (text, count) => sql`left(${text}, ${count})`,
+  length: (text) => sql`char_length(${text}::text)`,
+});
 
 export const postgresGrammar: Grammar = {
   compiler: compilerOf(new PostgresAdapter(), new PostgresQueryCompiler()),
@@ -26,11 +31,9 @@ export const postgresGrammar: Grammar = {
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
   },
   // A pattern, which an index of trigrams answers.
-  contains: (text, needle) => sql`${fold(text)} like ${fold(sql`${needle(toPattern)}::text`)}`,
-  startsWith: (text, needle) =>
-    sql`${fold(text)} >= ${fold(sql`${needle()}::text`)} and ${fold(text)} < ${fold(sql`${needle(toEnd)}::text`)}`,
-  endsWith: (text, needle) =>
-    sql`right(${fold(text)}, char_length(${needle()}::text)) = ${fold(sql`${needle()}::text`)}`,
+  contains: (text, needle) => sql`${fold(text)} like ${fold(needle(toPattern))}`,
+  prefix: postgresPrefix,
+  endsWith: (text, needle) => sql`right(${fold(text)}, char_length(${needle()}::text)) = ${fold(needle())}`,
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {
     const nulls = direction === "asc" ? "nulls first" : "nulls last";

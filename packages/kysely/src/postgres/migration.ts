@@ -1,4 +1,5 @@
 import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
+import { sql } from "kysely";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
 import { postgresGrammar } from "./grammar.ts";
@@ -54,6 +55,11 @@ async function introspect(probe: Probe): Promise<Live> {
   for (const [table, index, unique, column] of indexes) {
     live.indexed(String(table), String(index), Number(unique) === 1, String(column));
   }
+  const expressions = await probe.query(
+    `select t.relname, x.relname from pg_index i join pg_class t on t.oid = i.indrelid ${place}
+     join pg_class x on x.oid = i.indexrelid where i.indisvalid and i.indexprs is not null`,
+  );
+  for (const [table, index] of expressions) live.expression(String(table), String(index));
   return live.tables;
 }
 
@@ -69,6 +75,8 @@ export const postgresMigration: MigrationDialect = {
   accepts: (column, ids, { type }) => accepts(column, ids, type),
   isParenthesized: () => false,
   indexWidth: () => undefined,
+  searchTerm: (column) => sql`(${postgresGrammar.prefix.term(column)})`,
+  sortTerm: (reference, { optional }) => (optional ? sql`${reference} nulls first` : reference),
   addsRequired: true,
   addsReference: true,
   tableOptions: undefined,

@@ -1,10 +1,15 @@
 import { SqliteAdapter, SqliteQueryCompiler, sql } from "kysely";
 import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { prefixSearch } from "../statements/prefix.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
-/** No text has it: an end of those that begin alike. */
-const LAST_CHARACTER = "\u{10FFFF}";
+/** SQLite's lower() folds ASCII only. */
+const sqlitePrefix = prefixSearch({
+  fold: (text) => sql`lower(${text})`,
+  left: (text, count) => sql`substr(${text}, 1, ${count})`,
+  length: (text) => sql`length(${text})`,
+});
 
 /** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
@@ -13,10 +18,8 @@ export const sqliteGrammar: Grammar = {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
   },
-  // SQLite's lower() folds ASCII only.
   contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
-  startsWith: (text, needle) =>
-    sql`lower(${text}) >= lower(${needle()}) and lower(${text}) < lower(${needle((prefix) => prefix + LAST_CHARACTER)})`,
+  prefix: sqlitePrefix,
   endsWith: (text, needle) =>
     sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,

@@ -46,6 +46,11 @@ async function introspect(probe: Probe): Promise<Live> {
   for (const [table, index, unique, column] of indexes) {
     live.indexed(String(table), String(index), unique === 1, String(column));
   }
+  const expressions = await probe.query(
+    `select t.name, i.name ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
+     where t.type = 'table' and c.cid = -2`,
+  );
+  for (const [table, index] of expressions) live.expression(String(table), String(index));
   return live.tables;
 }
 
@@ -59,6 +64,7 @@ export const sqliteMigration: MigrationDialect = {
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
   isParenthesized: () => false,
   indexWidth: () => undefined,
+  searchTerm: sqliteGrammar.prefix.term,
   addsRequired: false,
   addsReference: true,
   tableOptions: undefined,

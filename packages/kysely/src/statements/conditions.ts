@@ -47,8 +47,9 @@ function compared(subject: Subject, operator: Operator<unknown>): Condition {
     return column.optional ? grammar.differs(reference, slot) : sql`${reference} <> ${slot}`;
   }
   if (comparison === "all") return every(subject, Array.isArray(operand) ? operand : []);
-  if (comparison === "contains" || comparison === "startsWith" || comparison === "endsWith")
-    return grammar[comparison](reference, needles(subject));
+  if (comparison === "folded") return folded(subject, Array.isArray(operand) ? operand[0] : operand);
+  if (comparison === "startsWith") return grammar.prefix.startsWith(reference, needles(subject));
+  if (comparison === "contains" || comparison === "endsWith") return grammar[comparison](reference, needles(subject));
   return sql`${reference} ${signs[comparison]} ${draft.slot(encoder(subject))}`;
 }
 
@@ -58,6 +59,16 @@ const needles =
     const encode = encoder(subject);
     return sql`${subject.draft.slot((value) => spell(String(encode(value))))}`;
   };
+
+/** The needle is folded by the database too, which may know more letters. */
+function folded(subject: Subject, condition: unknown): Condition {
+  const { fold, term } = subject.grammar.prefix;
+  const needle = fold(needles(subject)());
+  if (!(condition instanceof Operator)) return sql`${term(subject.reference)} = ${needle}`;
+  const { comparison } = condition;
+  if (comparison !== "lt" && comparison !== "gt") throw new TypeError("op.folded takes a text, op.lt or op.gt");
+  return sql`${term(subject.reference)} ${signs[comparison]} ${needle}`;
+}
 
 function every(subject: Subject, conditions: readonly unknown[]): Condition {
   if (conditions.length === 0) return always;

@@ -22,9 +22,11 @@ function count(grammar: Grammar, name: string): (value: unknown) => Cell {
 }
 
 function ordered(select: Select, grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Select {
-  return orders.reduce((query, { column, direction }) => {
+  return orders.reduce((query, { column, direction, folded }) => {
     if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
-    return query.orderBy(grammar.order(sql.ref(`a.${column}`), direction, layout.column(column)));
+    const reference = sql.ref(`a.${column}`);
+    const sorted = folded === true ? grammar.prefix.term(reference) : reference;
+    return query.orderBy(grammar.order(sorted, direction, layout.column(column)));
   }, select);
 }
 

@@ -49,7 +49,8 @@ export class Shape {
     }
     if (orderBy !== undefined && orderBy.length > 0) {
       this.parts.push(section, section);
-      for (const { column, direction } of orderBy) this.parts.push(column, direction);
+      for (const { column, direction, folded } of orderBy)
+        this.parts.push(column, direction, folded === true ? "folded" : "");
     }
     if (limit !== undefined) {
       this.parts.push(section, "limit");
@@ -78,11 +79,11 @@ export class Shape {
     }
     this.parts.push(comparison);
     if (comparison === "in" && Array.isArray(operand)) this.#list(operand);
-    else if (comparison === "all" && Array.isArray(operand)) {
+    else if ((comparison === "all" || comparison === "folded") && Array.isArray(operand)) {
       this.parts.push(operand.length);
       for (const condition of operand) this.#condition(condition);
     } else {
-      for (let slot = 0; slot < slotsOf(comparison); slot += 1) this.values.push(operand);
+      for (let slot = 0; slot < (slots[comparison] ?? 1); slot += 1) this.values.push(operand);
     }
   }
 
@@ -97,8 +98,8 @@ export class Shape {
   }
 }
 
-/** A prefix is a range, and an end is cut off by its length. */
-const slotsOf = (comparison: Comparison): number => (comparison === "startsWith" || comparison === "endsWith" ? 2 : 1);
+/** A prefix is a range and itself, and an end is cut off by its length. */
+const slots: { readonly [K in Comparison]?: number } = { startsWith: 4, endsWith: 2 };
 
 export const widthOf = (values: readonly unknown[]): number =>
   values.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(values.length));

@@ -4,14 +4,25 @@ import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
 import { type AdminRoutes, adminRoutes } from "./routes.ts";
 import { anotherAdminStays } from "./services/last-admin.ts";
-import { isAdmin, permitsOf } from "./services/roles.ts";
+import { listIndexes } from "./services/listed-columns.ts";
+import { isAdmin, isBanned, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
+export type { Impersonation } from "./endpoints/impersonate-user.ts";
+export type { FilterOperator, ListUsersQuery, ListUsersResult, SearchOperator } from "./list-users-query.ts";
 export type { AdminOptions } from "./options.ts";
 export type { AdminRoutes } from "./routes.ts";
 
+/** What pages may know of the plugin's options. */
+export interface AdminCapabilities {
+  roles: string[];
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    admin: AdminCapabilities;
+  }
   interface PluginRegistry {
     admin: { routes: AdminRoutes };
   }
@@ -41,6 +52,7 @@ export function admin(options: AdminOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "admin",
+    capabilities: { roles: Object.keys(settings.roles) } satisfies AdminCapabilities,
     columns: {
       user: {
         role: c.withDefault(c.text({ maxLength: 255 }), settings.defaultRole),
@@ -50,9 +62,11 @@ export function admin(options: AdminOptions = {}) {
       },
       session: { impersonatedBy: c.optional(c.text({ maxLength: 255 })) },
     },
+    indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),
     errors: adminErrors,
     permits: permitsOf(settings),
+    admits: (user, now) => !isBanned(user, now),
     policy: policyOf(settings),
     deletionBlockers: async (user, services, now) =>
       isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))

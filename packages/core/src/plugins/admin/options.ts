@@ -16,6 +16,8 @@ export interface AdminOptions {
   readonly adminEmails?: readonly string[];
   /** Seconds. Default 3,600 (an hour). */
   readonly impersonationSessionDuration?: number;
+  /** Additional fields that `list-users` sorts and filters by; of texts up to 500 characters with an index. */
+  readonly listFields?: readonly string[];
   /** Reason of a ban that names none. */
   readonly defaultBanReason?: string;
   /** Seconds of a ban that names none. Default: for good. */

@@ -5,6 +5,7 @@ import { getUser } from "./endpoints/get-user.ts";
 import { hasPermission } from "./endpoints/has-permission.ts";
 import { impersonateUser } from "./endpoints/impersonate-user.ts";
 import { listUserSessions } from "./endpoints/list-user-sessions.ts";
+import { listUsers } from "./endpoints/list-users.ts";
 import { removeUser } from "./endpoints/remove-user.ts";
 import { revokeUserSession } from "./endpoints/revoke-user-session.ts";
 import { revokeUserSessions } from "./endpoints/revoke-user-sessions.ts";
@@ -20,6 +21,7 @@ export const adminRoutes = (settings: Settings) => ({
   admin: defineGroup({
     createUser: createUser(settings),
     getUser: getUser(settings),
+    listUsers: listUsers(settings),
     updateUser: updateUser(settings),
     setRole: setRole(settings),
     banUser: banUser(settings),

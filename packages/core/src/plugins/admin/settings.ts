@@ -10,6 +10,7 @@ export interface Settings {
   readonly adminUserIds: ReadonlySet<string>;
   readonly adminEmails: ReadonlySet<string>;
   readonly impersonationSeconds: number;
+  readonly listFields: readonly string[];
   readonly banReason: string | null;
   readonly banSeconds: number | null;
 }
@@ -23,6 +24,7 @@ const OPTIONS: Names<AdminOptions> = {
   adminUserIds: true,
   adminEmails: true,
   impersonationSessionDuration: true,
+  listFields: true,
   defaultBanReason: true,
   defaultBanExpiresIn: true,
 };
@@ -69,6 +71,7 @@ export function resolveSettings(options: AdminOptions): Settings {
     adminUserIds: new Set(options.adminUserIds),
     adminEmails: toEmails(options.adminEmails ?? []),
     impersonationSeconds: options.impersonationSessionDuration ?? HOUR_SECONDS,
+    listFields: options.listFields ?? [],
     banReason: options.defaultBanReason ?? null,
     banSeconds: options.defaultBanExpiresIn ?? null,
   };

@@ -12,6 +12,8 @@ export interface AuditEntry {
   actorSessionId: string | null;
   /** The admin who acted as that user. */
   impersonatedBy: string | null;
+  /** The API key it was done with. */
+  apiKeyId: string | null;
   subjectId: string | null;
   organizationId: string | null;
   method: string | null;

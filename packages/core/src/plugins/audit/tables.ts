@@ -13,6 +13,7 @@ export const auditEvent = defineTable(
     actorId: id(),
     actorSessionId: id(),
     impersonatedBy: id(),
+    apiKeyId: id(),
     subjectId: id(),
     organizationId: id(),
     method: c.optional(c.text({ maxLength: 100 })),

@@ -42,6 +42,7 @@ test.each([
   ["request", { requestId: "x" }],
   ["details", { details: "{}" }],
   ["organization", { organizationId: "x" }],
+  ["key", { apiKeyId: "x" }],
   ["session", { actorSessionId: "x" }],
   ["MAC", { mac: "x" }],
 ])("an altered %s is found, by its row", async (_, changes) => {

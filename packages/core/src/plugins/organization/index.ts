@@ -42,7 +42,21 @@ export type {
 } from "./options.ts";
 export type { OrganizationRoutes } from "./routes.ts";
 
+/** What pages may know of the plugin's options. */
+export interface OrganizationCapabilities {
+  /** Who may create organizations. */
+  creation: "always" | "never" | "some";
+  teams: boolean;
+  /** Those of the configuration. */
+  roles: string[];
+  dynamicRoles: boolean;
+  deletion: boolean;
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    organization: OrganizationCapabilities;
+  }
   interface PluginRegistry {
     organization: { routes: OrganizationRoutes };
   }
@@ -57,6 +71,13 @@ export function organization(options: OrganizationOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "organization",
+    capabilities: {
+      creation: settings.allowCreation === false ? "never" : settings.allowCreation === true ? "always" : "some",
+      teams: settings.teams.enabled,
+      roles: Object.keys(settings.roles),
+      dynamicRoles: settings.dynamicRoles.enabled,
+      deletion: settings.allowDeletion,
+    } satisfies OrganizationCapabilities,
     tables: [organizationTable, team, member, invitation, ...(settings.dynamicRoles.enabled ? [organizationRole] : [])],
     columns: { session: { activeOrganizationId: c.optional(c.indexed(c.text({ maxLength: 255 }))) } },
     routes: organizationRoutes(settings),

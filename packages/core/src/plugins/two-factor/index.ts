@@ -18,7 +18,19 @@ export type { TwoFactorChallenge, TwoFactorMethod } from "./policy.ts";
 export type { TwoFactorRoutes } from "./routes.ts";
 export type { Passed } from "./services/pass.ts";
 
+/** What pages may know of the plugin's options. */
+export interface TwoFactorCapabilities {
+  /** Of `totp`, `otp` and `backup-code`. */
+  methods: string[];
+  /** Of some users, or all. */
+  required: boolean;
+  trustedDevices: boolean;
+}
+
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    "two-factor": TwoFactorCapabilities;
+  }
   interface PluginRegistry {
     "two-factor": { routes: TwoFactorRoutes };
   }
@@ -48,6 +60,15 @@ export function twoFactor(options: TwoFactorOptions = {}) {
   const settings = resolveSettings(options);
   return definePlugin({
     id: "two-factor",
+    capabilities: {
+      methods: [
+        "totp",
+        ...(settings.otp === null ? [] : ["otp"]),
+        ...(settings.backupCodes > 0 ? ["backup-code"] : []),
+      ],
+      required: settings.mayRequire,
+      trustedDevices: settings.trustSeconds > 0,
+    } satisfies TwoFactorCapabilities,
     tables: [twoFactorTable, twoFactorCode, trustedDevice],
     columns: { user: { twoFactorEnabled: c.withDefault(c.boolean(), false) } },
     expiring: [

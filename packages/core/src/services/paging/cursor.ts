@@ -13,6 +13,8 @@ export interface Place {
 export interface SortColumn {
   readonly column: string;
   readonly kind: "time" | "text" | "number" | "boolean";
+  /** By `foldText`. */
+  readonly folded?: boolean;
   /** Null sorts first. */
   readonly optional?: boolean;
 }

@@ -33,14 +33,20 @@ const isSame = (left: readonly PlaceValue[], right: readonly PlaceValue[]): bool
   left.every((value, index) => value?.valueOf() === right[index]?.valueOf());
 
 /** Null is before all else. */
-function conditionsBeyond({ optional }: SortColumn, direction: "asc" | "desc", value: PlaceValue): unknown[] {
+function conditionsBeyond({ optional, folded }: SortColumn, direction: "asc" | "desc", value: PlaceValue): unknown[] {
+  if (folded === true) return [op.folded((direction === "asc" ? op.gt : op.lt)(String(value)))];
   if (direction === "asc") return [value === null ? op.not(null) : op.gt(value)];
   if (value === null) return [];
   return optional === true ? [op.lt(value), null] : [op.lt(value)];
 }
 
 const conditionsAt = (order: readonly SortColumn[], values: readonly PlaceValue[]): PageConditions =>
-  Object.fromEntries(order.map(({ column }, index) => [column, values[index] ?? null]));
+  Object.fromEntries(
+    order.map(({ column, folded }, index) => {
+      const value = values[index] ?? null;
+      return [column, folded === true ? op.folded(String(value)) : value];
+    }),
+  );
 
 /** The rows after a place, piece by piece, each in the order of an index. */
 function piecesAfter({ order, direction }: PlaceKind & Pick<PagedList<unknown>, "direction">, place: Place) {

@@ -1,5 +1,5 @@
+import type { PasswordGuard } from "../../contracts/password-services.ts";
 import type { RequestScope } from "../../contracts/scope.ts";
-import type { PasswordGuard } from "../../contracts/services.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { hashToken } from "../../crypto/hash-token.ts";
 import { coreError } from "../../data/core-error.ts";

@@ -2,7 +2,7 @@ import { platform } from "#platform";
 import type { PasswordOptions } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { RandomSource } from "../../contracts/options.ts";
-import type { HashCaller } from "../../contracts/services.ts";
+import type { HashCaller } from "../../contracts/password-services.ts";
 import { hashPassword, verifyPassword } from "../../crypto/password.ts";
 import { parseHash } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";

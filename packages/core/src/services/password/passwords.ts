@@ -1,4 +1,4 @@
-import type { Passwords } from "../../contracts/services.ts";
+import type { Passwords } from "../../contracts/password-services.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 

@@ -1,4 +1,5 @@
-import type { Credential, HashCaller, Services } from "../../contracts/services.ts";
+import type { HashCaller } from "../../contracts/password-services.ts";
+import type { Credential, Services } from "../../contracts/services.ts";
 
 interface Verified {
   readonly credential: Credential;

@@ -66,12 +66,14 @@ export function createSessionStarter(parts: SessionParts): SessionStarter {
     sendCookies(scope, active, remember) {
       cookies.write(scope, active.session.token, remember);
       signUpMark.clearOthers(scope, active.user);
+      if (cookies.isCarried(scope)) return;
       if (config.session.cache.enabled) cache.write(scope, active, remember);
       else if (scope.cookies.get(deps.cookieNames.sessionData) !== null) cache.clear(scope);
     },
 
     refreshCache(scope, active) {
-      if (config.session.cache.enabled) cache.write(scope, active, cookies.isRemembered(scope));
+      if (config.session.cache.enabled && !cookies.isCarried(scope))
+        cache.write(scope, active, cookies.isRemembered(scope));
     },
   };
 }

@@ -42,7 +42,8 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
     async read(scope, { disableCookieCache, disableRefresh }) {
       const token = cookies.readToken(scope);
       if (token === null) return null;
-      const cached = config.session.cache.enabled && !disableCookieCache ? cache.read(scope, token) : null;
+      const caches = config.session.cache.enabled && !cookies.isCarried(scope);
+      const cached = caches && !disableCookieCache ? cache.read(scope, token) : null;
       if (cached !== null) return cached;
       const found = await findLive(scope, token);
       if (found === null) return null;
@@ -57,7 +58,7 @@ export function createSessionReader(parts: SessionParts): Pick<Sessions, "read" 
         return null;
       }
       const active = parts.toActive(current, user);
-      if (config.session.cache.enabled) cache.write(scope, active, remembered);
+      if (caches) cache.write(scope, active, remembered);
       return active;
     },
 

@@ -1,23 +1,34 @@
 import type { RequestScope } from "../../contracts/scope.ts";
 import type { Deps } from "../deps.ts";
+import { createCarriedTokens } from "./carried-token.ts";
 
 const DONT_REMEMBER = "true";
 
-export function createSessionCookies({ config, cookieNames, signers }: Deps) {
+/** How a session's token travels: its cookies, or as a plugin carries it. */
+export function createSessionCookies(deps: Deps) {
+  const { config, cookieNames, signers } = deps;
   const { attributes, dontRemember, sessionData, sessionToken } = cookieNames;
   const gone = { ...attributes, maxAge: 0 };
+  const carried = createCarriedTokens(deps);
+  const isCarried = (scope: RequestScope): boolean => carried.read(scope.headers) !== null;
   return {
+    isCarried,
+
     readToken(scope: RequestScope): string | null {
+      const token = carried.read(scope.headers);
+      if (token !== null) return token;
       const cookie = scope.cookies.get(sessionToken);
       return cookie === null ? null : signers.session.verify(cookie);
     },
 
     isRemembered(scope: RequestScope): boolean {
-      const cookie = scope.cookies.get(dontRemember);
+      const cookie = isCarried(scope) ? null : scope.cookies.get(dontRemember);
       return cookie === null || signers.dontRemember.verify(cookie) !== DONT_REMEMBER;
     },
 
     write(scope: RequestScope, token: string, remember: boolean): void {
+      carried.send(scope, token);
+      if (isCarried(scope)) return;
       const maxAge = config.session.expiresInSeconds;
       scope.cookies.set(sessionToken, signers.session.sign(token), remember ? { ...attributes, maxAge } : attributes);
       if (!remember) scope.cookies.set(dontRemember, signers.dontRemember.sign(DONT_REMEMBER), attributes);
@@ -25,6 +36,7 @@ export function createSessionCookies({ config, cookieNames, signers }: Deps) {
     },
 
     clear(scope: RequestScope): void {
+      if (isCarried(scope)) return;
       for (const name of [sessionToken, sessionData, dontRemember]) scope.cookies.set(name, "", gone);
     },
   };

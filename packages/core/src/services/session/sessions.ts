@@ -17,6 +17,8 @@ export function createSessions(deps: Deps, store: Store, afterCommit: AfterCommi
     ...createSessionReader(parts),
     refreshCache,
     ...createSessionChanger(parts),
+    isShown: (scope) => parts.cookies.readToken(scope) !== null,
+    isCarried: parts.cookies.isCarried,
     ...createSessionEnder(parts, afterCommit),
     // Since sign-in, not extension.
     isFresh: (session) =>

@@ -36,7 +36,9 @@ export function createUsers(deps: Deps, store: Store, inTransaction: boolean): U
   const { config, tables, clock, readFields } = deps;
   const { create, current, find, hold, lock, toUser } = createHeldUsers(deps, store, inTransaction);
   return {
+    columns: deps.shownColumns,
     find,
+    of: toUser,
     readFields,
 
     async draft(input) {

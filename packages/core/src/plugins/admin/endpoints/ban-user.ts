@@ -32,6 +32,7 @@ export const banUser = (settings: Settings) =>
     path: "/admin/ban-user",
     body,
     session: "required",
+    apiKey: { user: ["ban"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -35,6 +35,7 @@ export const createUser = (settings: Settings) =>
     path: "/admin/create-user",
     body,
     session: "required",
+    apiKey: { user: ["create"] },
     personal: true,
     needs: "headers",
     changes: ["users"],
@@ -59,7 +60,7 @@ export const createUser = (settings: Settings) =>
       if (role !== undefined) {
         const refusal = "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE";
         assertMay(ctx, settings, { permissions: { user: ["set-role"] }, refusal });
-        if (!covers(settings, caller, roles)) throw ctx.error(refusal);
+        if (!covers(settings, caller, roles, ctx.key)) throw ctx.error(refusal);
       }
       const { passwords, users } = ctx.services;
       const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");

@@ -17,6 +17,7 @@ export const getUser = (settings: Settings) =>
     path: "/admin/get-user",
     query,
     session: "required",
+    apiKey: { user: ["get"] },
     personal: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_GET_USER", "USER_NOT_FOUND"],

@@ -7,6 +7,12 @@ import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
+/** A session as somebody else. */
+export interface Impersonation extends ActiveSession {
+  /** For `stop-impersonating`, where the caller showed its token without a cookie. */
+  adminSession?: string;
+}
+
 const body = input<UserIdBody>(() => z.object({ userId: userId() }));
 
 /** Signs the admin in as a user, for an hour; their own session waits. */
@@ -29,7 +35,7 @@ export const impersonateUser = (settings: Settings) =>
       "BANNED_USER",
       "FAILED_TO_CREATE_SESSION",
     ],
-    async handler(ctx): Promise<ActiveSession> {
+    async handler(ctx): Promise<Impersonation> {
       const right = {
         permissions: { user: ["impersonate"] },
         refusal: "YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS",
@@ -55,7 +61,7 @@ export const impersonateUser = (settings: Settings) =>
         ctx.emit("user.impersonated", { user: target, sessionId: outcome.session.id, impersonatedBy: actor.id });
         return outcome;
       });
-      await adminSession(ctx.services).keep(ctx, impersonator.session);
-      return { session, user };
+      const adminSessionSealed = await adminSession(ctx.services).keep(ctx, impersonator.session);
+      return { session, user, ...(adminSessionSealed !== null && { adminSession: adminSessionSealed }) };
     },
   });

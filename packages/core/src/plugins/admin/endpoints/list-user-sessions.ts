@@ -14,6 +14,7 @@ export const listUserSessions = (settings: Settings) =>
     path: "/admin/list-user-sessions",
     body,
     session: "required",
+    apiKey: { session: ["list"] },
     personal: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS"],

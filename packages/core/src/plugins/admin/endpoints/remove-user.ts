@@ -16,6 +16,7 @@ export const removeUser = (settings: Settings) =>
     path: "/admin/remove-user",
     body,
     session: "required",
+    apiKey: { user: ["delete"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -20,6 +20,7 @@ export const revokeUserSession = (settings: Settings) =>
     path: "/admin/revoke-user-session",
     body,
     session: "required",
+    apiKey: { session: ["revoke"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -14,6 +14,7 @@ export const revokeUserSessions = (settings: Settings) =>
     path: "/admin/revoke-user-sessions",
     body,
     session: "required",
+    apiKey: { session: ["revoke"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -23,6 +23,7 @@ export const setRole = (settings: Settings) =>
     path: "/admin/set-role",
     body,
     session: "required",
+    apiKey: { user: ["set-role"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -1,13 +1,26 @@
-import { type ActiveSession, defineEndpoint, type Services } from "../../../plugin.ts";
+import * as z from "zod/mini";
+import { type ActiveSession, defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { adminSession } from "../services/admin-session.ts";
 import { isBanned, may } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
+
+/** Body of `stop-impersonating`. */
+export interface StopImpersonatingBody {
+  /** As `impersonate-user` answered it to a client without cookies. */
+  adminSession?: string | undefined;
+}
+
+const SEALED_CHARACTERS = 2048;
+const body = input<StopImpersonatingBody>(() =>
+  z.object({ adminSession: z.optional(z.string().check(z.maxLength(SEALED_CHARACTERS))) }),
+);
 
 /** Ends the impersonation and gives the admin their own session back. */
 export const stopImpersonating = (settings: Settings) =>
   defineEndpoint({
     method: "POST",
     path: "/admin/stop-impersonating",
+    body,
     session: "required",
     needs: "headers",
     changes: ["session", "user"],
@@ -16,7 +29,7 @@ export const stopImpersonating = (settings: Settings) =>
       const { session, user } = ctx.session;
       const { impersonatedBy } = session;
       if (!impersonatedBy) throw ctx.error("NOT_IMPERSONATING");
-      const kept = await adminSession(ctx.services).read(ctx);
+      const kept = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
       await ctx.write(async ({ sessions }) => {
         await sessions.revoke(user.id, session.token);
         ctx.emit("impersonation.stopped", { user, sessionId: session.id, impersonatedBy });

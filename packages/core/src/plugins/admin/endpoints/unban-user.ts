@@ -14,6 +14,7 @@ export const unbanUser = (settings: Settings) =>
     path: "/admin/unban-user",
     body,
     session: "required",
+    apiKey: { user: ["ban"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

@@ -57,6 +57,7 @@ export const updateUser = (settings: Settings) =>
     path: "/admin/update-user",
     body,
     session: "required",
+    apiKey: { user: ["update"] },
     personal: true,
     needs: "headers",
     changes: ["users"],

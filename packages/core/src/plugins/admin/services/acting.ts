@@ -1,6 +1,6 @@
 import type { AuthError, EndpointContext, PermissionRequest, Services, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { covers, may, rolesOf } from "./roles.ts";
+import { covers, isGranted, may, rolesOf } from "./roles.ts";
 
 /** What an admin's call needs of its context. */
 export type Context<Code extends string> = EndpointContext<unknown, unknown, Code, "required">;
@@ -13,12 +13,12 @@ export interface Right<Code extends string> {
 
 /** @throws the refusal, before anything is read */
 export function assertMay<Code extends string>(
-  ctx: Pick<Context<Code>, "error" | "session">,
+  ctx: Pick<Context<Code>, "error" | "key" | "session">,
   settings: Settings,
   { permissions, refusal }: Right<Code>,
   user: User = ctx.session.user,
 ): void {
-  if (!may(settings, user, permissions)) throw ctx.error(refusal);
+  if (!may(settings, user, permissions) || !isGranted(ctx.key, permissions)) throw ctx.error(refusal);
 }
 
 /** Both behind locks, in one order, so that two who act on each other wait and look again. */

@@ -8,21 +8,25 @@ interface Kept {
   readonly userId: string;
 }
 
-/** The admin's own session while they are somebody else, sealed in a cookie of theirs. */
-export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal">) => ({
-  async keep(scope: RequestScope, { token, userId }: Session): Promise<void> {
-    services.cookie(cookie).write(scope, await services.seal(PURPOSE, JSON.stringify({ token, userId })));
+/** The admin's own session while they are somebody else, sealed: in a cookie, or in the hands of a client without. */
+export const adminSession = (services: Pick<Services, "cookie" | "open" | "seal" | "sessions">) => ({
+  /** The sealed session, for a client that shows its token without a cookie; else null. */
+  async keep(scope: RequestScope, { token, userId }: Session): Promise<string | null> {
+    const sealed = await services.seal(PURPOSE, JSON.stringify({ token, userId }));
+    if (services.sessions.isCarried(scope)) return sealed;
+    services.cookie(cookie).write(scope, sealed);
+    return null;
   },
 
   /** Null for none, or one that we have not sealed. */
-  async read(scope: RequestScope): Promise<Kept | null> {
-    const sealed = services.cookie(cookie).read(scope);
+  async read(scope: RequestScope, handed: string | undefined): Promise<Kept | null> {
+    const sealed = services.sessions.isCarried(scope) ? (handed ?? null) : services.cookie(cookie).read(scope);
     const text = sealed === null ? null : await services.open(PURPOSE, sealed);
     // Only `keep` seals for this purpose.
     return text === null ? null : (JSON.parse(text) as Kept);
   },
 
   clear(scope: RequestScope): void {
-    services.cookie(cookie).clear(scope);
+    if (!services.sessions.isCarried(scope)) services.cookie(cookie).clear(scope);
   },
 });

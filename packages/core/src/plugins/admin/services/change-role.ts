@@ -36,7 +36,7 @@ export async function changeRole(
   { target, actor, role }: RoleChange,
 ): Promise<User> {
   const names = readRoles(ctx, settings, role);
-  if (!covers(settings, actor, names)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
+  if (!covers(settings, actor, names, ctx.key)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
   const risen: User = { ...target, role: names.join(",") };
   if (isAdmin(settings, target) && !names.some((name) => settings.adminRoles.includes(name))) {
     if (isConfigured(settings, target)) throw ctx.error("ADMIN_BY_CONFIGURATION");

@@ -1,8 +1,10 @@
 import {
   type AuthPlugin,
+  type CallerKey,
   type Connector,
   can,
   canBeyond,
+  createRole,
   type PermissionRequest,
   type Role,
   splitRoles,
@@ -44,8 +46,20 @@ const grantsOf = ({ roles }: Settings, name: string): [resource: string, action:
   );
 };
 
+/** Whether the key that is shown, if any, grants it. */
+export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>
+  key === null || createRole(key.permissions).authorize(permissions).success;
+
 /** Whether the user has every permission of the roles: nobody acts on, or makes, somebody who may do more. */
-export const covers = (settings: Settings, user: User, roles: readonly string[]): boolean =>
+export const covers = (
+  settings: Settings,
+  user: User,
+  roles: readonly string[],
+  key: CallerKey | null = null,
+): boolean =>
   roles.every((name) =>
-    grantsOf(settings, name).every(([resource, action]) => may(settings, user, { [resource]: [action] })),
+    grantsOf(settings, name).every(([resource, action]) => {
+      const permissions = { [resource]: [action] };
+      return may(settings, user, permissions) && isGranted(key, permissions);
+    }),
   );

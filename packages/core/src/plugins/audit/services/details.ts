@@ -14,6 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "email",
   "expiresAt",
   "inviterId",
+  "keyId",
   "memberId",
   "name",
   "newEmail",

@@ -14,6 +14,7 @@ const rowText = (row: Content<EventRow>): string =>
     row.actorId,
     row.actorSessionId,
     row.impersonatedBy,
+    row.apiKeyId,
     row.subjectId,
     row.organizationId,
     row.method,

@@ -22,6 +22,7 @@ export async function record(settings: Settings, payload: object, context: Event
     actorId: bounded(actor?.userId, "actorId"),
     actorSessionId: bounded(actor?.sessionId, "actorId"),
     impersonatedBy: bounded(actor?.impersonatedBy, "actorId"),
+    apiKeyId: bounded(actor?.apiKeyId, "actorId"),
     subjectId: bounded(context.subject, "actorId"),
     organizationId: bounded(context.organizationId, "actorId"),
     method: bounded(context.method, "method"),

@@ -30,6 +30,7 @@ export const addTeamMember = (settings: Settings) =>
     path: "/organization/add-team-member",
     body,
     session: "required",
+    apiKey: { member: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     changes: ["members"],

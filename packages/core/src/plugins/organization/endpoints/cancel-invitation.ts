@@ -23,6 +23,7 @@ export const cancelInvitation = (settings: Settings) =>
     path: "/organization/cancel-invitation",
     body,
     session: "required",
+    apiKey: { invitation: ["cancel"] },
     needs: "headers",
     changes: ["invitations"],
     errors: [
@@ -38,7 +39,10 @@ export const cancelInvitation = (settings: Settings) =>
       const { id, organizationId } = await findInvitation(ctx.services, ctx.body.invitationId);
       const invitation = await ctx.transaction(async (services) => {
         await holdOrganization(services, organizationId, ctx.now());
-        const { member } = await callerIn({ session: ctx.session, headers: ctx.headers, services }, organizationId);
+        const { member } = await callerIn(
+          { session: ctx.session, key: ctx.key, headers: ctx.headers, services },
+          organizationId,
+        );
         const code = "YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION";
         await assertMay(settings, services, member, { invitation: ["cancel"] }, code);
         // Perhaps answered or renewed.

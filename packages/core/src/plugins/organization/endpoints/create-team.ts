@@ -31,6 +31,7 @@ export const createTeam = (settings: Settings) =>
     path: "/organization/create-team",
     body,
     session: "required",
+    apiKey: { team: ["create"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     changes: ["teams"],

@@ -57,6 +57,7 @@ export const getFullOrganization = (settings: Settings) =>
     path: "/organization/get-full-organization",
     query,
     session: "required",
+    apiKey: { organization: ["read"], member: ["read"] },
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

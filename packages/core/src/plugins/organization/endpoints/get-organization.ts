@@ -20,6 +20,7 @@ export const getOrganization = () =>
     path: "/organization/get-organization",
     query,
     session: "required",
+    apiKey: { organization: ["read"] },
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

@@ -20,6 +20,7 @@ export const getRole = (settings: Settings) =>
     path: "/organization/get-role",
     query,
     session: "required",
+    apiKey: { ac: ["read"] },
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
     errors: [

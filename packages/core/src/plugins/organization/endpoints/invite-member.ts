@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { defineEndpoint, type EventEmitter, input, type Services, toEmail, type User } from "../../../plugin.ts";
+import {
+  type CallerKey,
+  defineEndpoint,
+  type EventEmitter,
+  input,
+  type Services,
+  toEmail,
+  type User,
+} from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
@@ -115,6 +123,9 @@ function emitWritten(events: EventEmitter, { invitation, renewed, canceled }: Wr
   }
 }
 
+/** An invitation names who invites. */
+const isOrganizations = (key: CallerKey | null): boolean => key !== null && key.organizationId !== null;
+
 /** Invites an address with roles, by mail if configured. */
 export const inviteMember = (settings: Settings) =>
   defineEndpoint({
@@ -122,10 +133,12 @@ export const inviteMember = (settings: Settings) =>
     path: "/organization/invite-member",
     body,
     session: "required",
+    apiKey: { invitation: ["create"] },
     needs: "headers",
     changes: ["invitations"],
     errors: [
       "UNAUTHORIZED",
+      "NOT_WITH_A_KEY",
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
@@ -140,6 +153,7 @@ export const inviteMember = (settings: Settings) =>
       "TOO_MANY_REQUESTS",
     ],
     async handler(ctx): Promise<Invitation> {
+      if (isOrganizations(ctx.key)) throw ctx.error("NOT_WITH_A_KEY");
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const { user } = ctx.session;

@@ -42,6 +42,7 @@ export const listInvitations = (settings: Settings) =>
     path: "/organization/list-invitations",
     query,
     session: "required",
+    apiKey: { invitation: ["read"] },
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

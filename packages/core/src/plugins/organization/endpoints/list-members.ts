@@ -99,6 +99,7 @@ export const listMembers = () => {
     path: "/organization/list-members",
     query,
     session: "required",
+    apiKey: { member: ["read"] },
     needs: "headers",
     errors: [
       "UNAUTHORIZED",

@@ -19,6 +19,7 @@ export const listRoles = (settings: Settings) =>
     path: "/organization/list-roles",
     query,
     session: "required",
+    apiKey: { ac: ["read"] },
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
     errors: [

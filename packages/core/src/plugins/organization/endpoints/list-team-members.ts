@@ -31,6 +31,7 @@ export const listTeamMembers = (settings: Settings) =>
     path: "/organization/list-team-members",
     query,
     session: "required",
+    apiKey: { team: ["read"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     errors: [

@@ -27,6 +27,7 @@ export const listTeams = (settings: Settings) =>
     path: "/organization/list-teams",
     query,
     session: "required",
+    apiKey: { team: ["read"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     errors: [

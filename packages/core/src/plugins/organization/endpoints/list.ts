@@ -23,6 +23,7 @@ export const list = () =>
     path: "/organization/list",
     query,
     session: "required",
+    apiKey: { organization: ["read"] },
     needs: "headers",
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<Organization[]> {

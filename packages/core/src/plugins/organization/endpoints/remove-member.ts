@@ -27,6 +27,7 @@ export const removeMember = (settings: Settings) =>
     path: "/organization/remove-member",
     body,
     session: "required",
+    apiKey: { member: ["delete"] },
     needs: "headers",
     changes: ["session", "members"],
     errors: [

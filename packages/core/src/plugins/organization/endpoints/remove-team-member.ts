@@ -22,6 +22,7 @@ export const removeTeamMember = (settings: Settings) =>
     path: "/organization/remove-team-member",
     body,
     session: "required",
+    apiKey: { member: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     changes: ["members"],

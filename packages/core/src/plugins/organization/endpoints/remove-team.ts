@@ -24,6 +24,7 @@ export const removeTeam = (settings: Settings) =>
     path: "/organization/remove-team",
     body,
     session: "required",
+    apiKey: { team: ["delete"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     changes: ["teams", "members", "invitations"],

@@ -31,6 +31,7 @@ export const updateMemberRole = (settings: Settings) =>
     path: "/organization/update-member-role",
     body,
     session: "required",
+    apiKey: { member: ["update"] },
     needs: "headers",
     changes: ["members"],
     errors: [

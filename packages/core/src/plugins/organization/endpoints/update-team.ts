@@ -39,6 +39,7 @@ export const updateTeam = (settings: Settings) =>
     path: "/organization/update-team",
     body,
     session: "required",
+    apiKey: { team: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
     changes: ["teams"],

@@ -35,6 +35,7 @@ export const update = (settings: Settings) =>
     path: "/organization/update",
     body,
     session: "required",
+    apiKey: { organization: ["update"] },
     needs: "headers",
     changes: ["organizations"],
     errors: [

@@ -1,9 +1,9 @@
-import { can, type Services, type Statements } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
+import type { Services, Statements } from "../../../plugin.ts";
 import type { OrganizationErrorCode } from "../errors.ts";
 import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
+import { rightsOf, type Standing } from "./rights.ts";
 
 /** @throws INVALID_RESOURCE if unknown */
 export function assertKnown({ statements }: Settings, permission: Statements): void {
@@ -19,13 +19,14 @@ export function assertKnown({ statements }: Settings, permission: Statements): v
 export async function assertWithinOwn(
   settings: Settings,
   services: Services,
-  caller: Pick<Member, "organizationId" | "role">,
+  caller: Standing,
   permission: Statements,
   code: OrganizationErrorCode,
 ): Promise<void> {
   const roles = await rolesOf(settings, services, caller.organizationId);
   // Roles may cover it together.
-  const mayDo = (resource: string, action: string) => can(roles, caller.role, { [resource]: [action] });
+  const may = rightsOf(roles, caller);
+  const mayDo = (resource: string, action: string) => may({ [resource]: [action] });
   for (const [resource, actions] of Object.entries(permission)) {
     const missing = actions.find((action) => !mayDo(resource, action));
     if (missing !== undefined) throw organizationError(code);

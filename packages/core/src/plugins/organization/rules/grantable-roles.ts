@@ -1,11 +1,11 @@
 import { type Services, splitRoles } from "../../../plugin.ts";
-import type { Member } from "../entities.ts";
 import type { OrganizationErrorCode } from "../errors.ts";
 import { ROLES_OF_A_MEMBER } from "../limits.ts";
 import { organizationError } from "../organization-error.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { giverOf } from "./may-give.ts";
+import type { Standing } from "./rights.ts";
 
 const ROLE_TEXT_CHARACTERS = 255;
 
@@ -29,10 +29,10 @@ export async function readRoles(
 export async function assertMayGrant(
   settings: Settings,
   services: Pick<Services, "store">,
-  caller: Pick<Member, "organizationId" | "role">,
+  caller: Standing,
   asked: readonly string[],
   code: OrganizationErrorCode,
 ): Promise<void> {
-  const mayGive = giverOf(settings, await rolesOf(settings, services, caller.organizationId), caller.role);
+  const mayGive = giverOf(settings, await rolesOf(settings, services, caller.organizationId), caller);
   if (!asked.every(mayGive)) throw organizationError(code);
 }

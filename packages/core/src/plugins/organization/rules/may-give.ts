@@ -1,6 +1,7 @@
-import { can, defaultStatements, type Role, splitRoles } from "../../../plugin.ts";
+import { defaultStatements, type Role, splitRoles } from "../../../plugin.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import type { Settings } from "../settings.ts";
+import { rightsOf, type Standing } from "./rights.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
@@ -13,11 +14,16 @@ function ownGrants(roles: Roles, name: string): readonly (readonly [resource: st
 }
 
 /** Owners alone give the creator's role; others none stronger than their own, or an inviter could escalate. */
-export function giverOf(settings: Settings, roles: Roles, giver: string): (asked: string) => boolean {
-  if (isOwner(settings, { role: giver })) return () => true;
+export function giverOf(
+  settings: Settings,
+  roles: Roles,
+  giver: Omit<Standing, "organizationId">,
+): (asked: string) => boolean {
+  if (isOwner(settings, giver) && giver.key === undefined) return () => true;
+  const may = rightsOf(roles, giver);
   return (asked) =>
     !isOwner(settings, { role: asked }) &&
     splitRoles(asked)
       .flatMap((name) => ownGrants(roles, name))
-      .every(([resource, action]) => can(roles, giver, { [resource]: [action] }));
+      .every(([resource, action]) => may({ [resource]: [action] }));
 }

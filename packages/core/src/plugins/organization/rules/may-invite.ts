@@ -1,18 +1,19 @@
-import { can, type Services, splitRoles } from "../../../plugin.ts";
-import type { Invitation, Member } from "../entities.ts";
+import { type Services, splitRoles } from "../../../plugin.ts";
+import type { Invitation } from "../entities.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 import { giverOf } from "./may-give.ts";
+import { rightsOf, type Standing } from "./rights.ts";
 
 /** Not to deleted roles, which could be recreated. */
 export async function inviterOf(
   settings: Settings,
   services: Pick<Services, "store">,
-  { organizationId, role }: Pick<Member, "organizationId" | "role">,
+  inviter: Standing,
 ): Promise<(asked: Pick<Invitation, "role">) => boolean> {
-  const roles = await rolesOf(settings, services, organizationId);
-  const invites = can(roles, role, { invitation: ["create"] });
-  const mayGive = giverOf(settings, roles, role);
+  const roles = await rolesOf(settings, services, inviter.organizationId);
+  const invites = rightsOf(roles, inviter)({ invitation: ["create"] });
+  const mayGive = giverOf(settings, roles, inviter);
   const isKnown = (role: string): boolean => splitRoles(role).every((name) => Object.hasOwn(roles, name));
   return (asked) => invites && isKnown(asked.role) && mayGive(asked.role);
 }

@@ -1,4 +1,4 @@
-import type { ActiveSession, Services } from "../../../plugin.ts";
+import { type ActiveSession, type CallerKey, createRole, type Role, type Services } from "../../../plugin.ts";
 import type { Member, Organization } from "../entities.ts";
 import type { OrganizationErrorCode } from "../errors.ts";
 import { organizationError } from "../organization-error.ts";
@@ -8,12 +8,20 @@ import { toMember, toOrganization } from "./rows.ts";
 /** The caller's membership and organization. */
 export interface Caller {
   readonly organization: Organization;
-  readonly member: Member;
+  readonly member: CallingMember;
   readonly changedAt: Date;
+}
+
+/** A member as they ask. */
+export interface CallingMember extends Member {
+  /** What the key that is shown grants. */
+  readonly key?: Role;
+  readonly isOrganization?: true;
 }
 
 export interface CallerScope {
   readonly session: ActiveSession;
+  readonly key: CallerKey | null;
   readonly headers: Headers;
   readonly services: Services;
 }
@@ -57,6 +65,28 @@ const nameOf = (ctx: Pick<CallerScope, "session" | "headers">, named: string | u
 export const namesNone = (ctx: Pick<CallerScope, "session" | "headers">, named: string | undefined): boolean =>
   nameOf(ctx, named) === null;
 
+/** The organization, by a key of its own. @throws the refusal for any other */
+async function organizationItself(
+  { store }: Services,
+  { id: keyId, organizationId }: CallerKey & { readonly organizationId: string },
+  name: string,
+  key: Role,
+  refusal: OrganizationErrorCode,
+): Promise<Caller> {
+  const found = await store.find(organization, { where: { id: organizationId } });
+  if (found === null || (name !== found.id && name !== found.slug)) throw organizationError(refusal);
+  const { createdAt, changedAt } = found;
+  const itself = { id: keyId, organizationId, userId: keyId, role: "", teamId: null, createdAt };
+  return {
+    member: { ...itself, key, isOrganization: true },
+    organization: toOrganization(found),
+    changedAt: changedAt ?? createdAt,
+  };
+}
+
+const isOrganizations = (key: CallerKey): key is CallerKey & { readonly organizationId: string } =>
+  key.organizationId !== null;
+
 /**
  * Names: argument, `x-organization` header (id or slug), active one. From the store: an ended membership opens nothing.
  * @throws `unnamed`, ORGANIZATION_NOT_FOUND, or the refusal for non-members
@@ -69,5 +99,10 @@ export async function callerIn(
 ): Promise<Caller> {
   const name = nameOf(ctx, named);
   if (name === null || name === "") throw organizationError(unnamed);
-  return callerBy(ctx.services, ctx.session.user.id, name, refusal);
+  const { key, services, session } = ctx;
+  if (key === null) return callerBy(services, session.user.id, name, refusal);
+  const grants = createRole(key.permissions);
+  if (isOrganizations(key)) return organizationItself(services, key, name, grants, refusal);
+  const caller = await callerBy(services, session.user.id, name, refusal);
+  return { ...caller, member: { ...caller.member, key: grants } };
 }

@@ -1,0 +1,11 @@
+/** Which users: a value or an `op` by column. */
+export interface UserQuery {
+  readonly where: Readonly<Record<string, unknown>>;
+  readonly orderBy?: readonly {
+    readonly column: string;
+    readonly direction: "asc" | "desc";
+    readonly folded?: boolean;
+  }[];
+  readonly limit?: number;
+  readonly offset?: number;
+}

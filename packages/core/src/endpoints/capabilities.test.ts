@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { admin } from "../plugins/admin/index.ts";
+import { apiKey } from "../plugins/api-key/index.ts";
+import { bearer } from "../plugins/bearer/index.ts";
+import { organization } from "../plugins/organization/index.ts";
+import { twoFactor } from "../plugins/two-factor/index.ts";
+import { answer, Browser } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+const ask = ({ auth }: ReturnType<typeof open>) => new Browser(auth).get("/capabilities");
+
+test("a server says what is on, to anybody", async () => {
+  const { status, body } = await answer(ask(open()));
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    emailAndPassword: {
+      enabled: true,
+      signUp: true,
+      requireEmailVerification: false,
+      reset: false,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+    },
+    socialProviders: [],
+    account: { changeEmail: false, deleteUser: false, linking: true },
+    session: { expiresIn: 604_800, freshAge: 86_400 },
+    languages: ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"],
+    plugins: {},
+  });
+});
+
+test("what is off is said to be, providers by their ids and nothing more", async () => {
+  const { body } = await answer(
+    ask(
+      open({
+        emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+        user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+        mail: { send: () => {} },
+        socialProviders: { github: { clientId: "the-client", clientSecret: "the-secret" } },
+        account: { accountLinking: { enabled: false } },
+      }),
+    ),
+  );
+  expect(body).toMatchObject({
+    emailAndPassword: { signUp: false, reset: true, minPasswordLength: 12 },
+    socialProviders: ["github"],
+    account: { changeEmail: true, deleteUser: true, linking: false },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/the-client|the-secret/);
+});
+
+test("plugins say theirs by their ids", async () => {
+  const plugins = [
+    organization({ teams: { enabled: true }, allowUserToCreateOrganization: () => true }),
+    twoFactor({ otpOptions: false, required: true }),
+    admin({ adminEmails: ["root@example.com"], adminUserIds: ["the-root-id"] }),
+    bearer(),
+    apiKey({ organizations: true, statements: { report: ["read"] }, maxExpiresIn: 60 }),
+  ];
+  const { body } = await answer(ask(open({ plugins })));
+  expect(body).toMatchObject({
+    plugins: {
+      organization: { creation: "some", teams: true, roles: ["owner", "admin", "member"], dynamicRoles: false },
+      "two-factor": { methods: ["totp", "backup-code"], required: true, trustedDevices: true },
+      admin: { roles: ["admin", "user"] },
+      bearer: {},
+      "api-key": { organizations: true, statements: { report: ["read"] }, maxExpiresIn: 60, defaultExpiresIn: 60 },
+    },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/root@example.com|the-root-id/);
+});

@@ -1,0 +1,63 @@
+import { languages } from "@sallyport/i18n";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { PluginCapabilities } from "../contracts/registry.ts";
+
+/** What a server offers, for its screens; nothing of it is secret. */
+export interface Capabilities {
+  emailAndPassword: {
+    enabled: boolean;
+    signUp: boolean;
+    requireEmailVerification: boolean;
+    /** Whether a forgotten password can be reset by mail. */
+    reset: boolean;
+    minPasswordLength: number;
+    maxPasswordLength: number;
+  };
+  /** Ids of identity providers. */
+  socialProviders: string[];
+  account: {
+    changeEmail: boolean;
+    deleteUser: boolean;
+    linking: boolean;
+  };
+  session: {
+    /** Seconds. */
+    expiresIn: number;
+    /** Seconds after which a session is not fresh; 0: never. */
+    freshAge: number;
+  };
+  /** BCP 47 tags of the server's pages and mails. */
+  languages: string[];
+  /** By plugin id. */
+  plugins: Partial<PluginCapabilities>;
+}
+
+/** Says what is switched on, so that screens need no configuration of their own. */
+export const capabilities = defineEndpoint({
+  method: "GET",
+  path: "/capabilities",
+  errors: [],
+  handler(ctx): Capabilities {
+    const { emailAndPassword, user, account, session, plugins } = ctx.config;
+    const { enabled, disableSignUp, requireEmailVerification, minPasswordLength, maxPasswordLength } = emailAndPassword;
+    return {
+      emailAndPassword: {
+        enabled,
+        signUp: enabled && !disableSignUp,
+        requireEmailVerification,
+        reset: enabled && ctx.services.mails.can("reset-password"),
+        minPasswordLength,
+        maxPasswordLength,
+      },
+      socialProviders: [...ctx.services.providers.ids],
+      account: {
+        changeEmail: user.changeEmail.enabled,
+        deleteUser: user.deleteUser.enabled,
+        linking: account.linking.enabled,
+      },
+      session: { expiresIn: session.expiresInSeconds, freshAge: session.freshAgeSeconds },
+      languages: languages.map(({ tag }) => tag),
+      plugins,
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import { foldText, listPage, PAGE_ROWS, type Services } from "../../../plugin.ts";
+import type { ListUsersQuery } from "../list-users-query.ts";
+import type { Settings } from "../settings.ts";
+import { listedColumn, sortColumns } from "./listed-columns.ts";
+import { type Filter, filterOn, whereOf } from "./user-filter.ts";
+
+export const MOST_ROWS = 1_000;
+
+/** What is asked for, search and filter, and a name for it. */
+export interface UserSelection {
+  readonly filters: readonly Filter[];
+  readonly scope: readonly string[];
+}
+
+/** @throws VALIDATION_ERROR for an unknown column, or what does not suit it */
+export function selectUsers(
+  users: Pick<Services["users"], "columns">,
+  settings: Settings,
+  query: ListUsersQuery,
+): UserSelection {
+  const { searchValue = "", searchField = "email", searchOperator = "contains" } = query;
+  const { filterField = "email", filterOperator = "eq", filterValue } = query;
+  const searched = listedColumn(users, settings, "searchField", searchField);
+  const filtered = listedColumn(users, settings, "filterField", filterField);
+  const search = searchValue === "" ? [] : [filterOn(searched, searchOperator, searchValue)];
+  const filter = filterValue === undefined ? [] : [filterOn(filtered, filterOperator, filterValue)];
+  const named = [
+    search.length === 0 ? null : [searchField, searchOperator, searchValue],
+    filter.length === 0 ? null : [filterField, filterOperator, filterValue],
+  ];
+  return { filters: [...search, ...filter], scope: ["users", JSON.stringify(named)] };
+}
+
+/** One row more than asked for, by which a next page shows. @throws VALIDATION_ERROR */
+export function pageOfUsers(
+  users: Services["users"],
+  settings: Settings,
+  query: ListUsersQuery,
+  { filters, scope }: UserSelection,
+) {
+  const { sortBy = usualOrder(query), sortDirection: direction = "asc" } = query;
+  const order = sortColumns(listedColumn(users, settings, "sortBy", sortBy));
+  const byId = { column: "id", direction } as const;
+  const orderBy = [...order.map((sorted) => ({ ...sorted, direction })), byId];
+  return listPage({
+    scope,
+    order,
+    direction,
+    last: "id",
+    query: { ...query, limit: query.limit ?? PAGE_ROWS },
+    most: MOST_ROWS,
+    ahead: 1,
+    read: (conditions, range) =>
+      users.list({
+        where: whereOf([...Object.entries(conditions), ...filters]),
+        // Behind a row the rest is equal first, which SQLite would sort.
+        orderBy: "id" in conditions ? [byId] : orderBy,
+        ...range,
+      }),
+    keyOf: (user) => ({ values: order.map((sorted) => keyOf(user, sorted)), id: user.id }),
+  });
+}
+
+/** Who is found by a beginning stands in its index, in its order. */
+const usualOrder = ({ searchValue = "", searchField = "email", searchOperator }: ListUsersQuery): string =>
+  searchValue !== "" && searchOperator === "starts_with" ? searchField : "createdAt";
+
+function keyOf(user: object, { column, folded }: { readonly column: string; readonly folded?: boolean }) {
+  const cell = cellOf(user, column);
+  return folded === true ? foldText(String(cell)) : cell;
+}
+
+function cellOf(user: object, column: string): string | number | boolean | Date | null {
+  // A listed column holds nothing else.
+  return (Reflect.get(user, column) ?? null) as ReturnType<typeof cellOf>;
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { ApiKey } from "../entities.ts";
+import { ownedKey } from "../services/owner.ts";
+import { toApiKey } from "../services/to-api-key.ts";
+import type { Settings } from "../settings.ts";
+import { keyId } from "./key-shapes.ts";
+
+/** Query of `api-key/get`. */
+export interface GetApiKeyQuery {
+  id: string;
+}
+
+const query = input<GetApiKeyQuery>(() => z.object({ id: keyId() }));
+
+/** One key, without the key. */
+export const getApiKey = (settings: Settings) =>
+  defineEndpoint({
+    method: "GET",
+    path: "/api-key/get",
+    query,
+    session: "required",
+    needs: "headers",
+    errors: ["UNAUTHORIZED", "API_KEY_NOT_FOUND"],
+    handler: async (ctx): Promise<ApiKey> =>
+      toApiKey(await ownedKey(ctx, settings, ctx.services, ctx.query.id, "read")),
+  });

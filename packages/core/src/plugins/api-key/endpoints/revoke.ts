@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import { ownedKey } from "../services/owner.ts";
+import { toApiKey } from "../services/to-api-key.ts";
+import type { Settings } from "../settings.ts";
+import { keyId } from "./key-shapes.ts";
+
+/** Body of calls that name a key. */
+export interface ApiKeyIdBody {
+  keyId: string;
+}
+
+/** Whether it was there. */
+export interface RevokeApiKeyResult {
+  success: boolean;
+}
+
+const body = input<ApiKeyIdBody>(() => z.object({ keyId: keyId() }));
+
+/** Ends a key for good. */
+export const revokeApiKey = (settings: Settings) =>
+  defineEndpoint({
+    method: "POST",
+    path: "/api-key/revoke",
+    body,
+    session: "required",
+    personal: true,
+    needs: "headers",
+    changes: ["apiKeys"],
+    errors: ["UNAUTHORIZED", "NOT_WHILE_IMPERSONATING", "API_KEY_NOT_FOUND"],
+    async handler(ctx): Promise<RevokeApiKeyResult> {
+      const row = await ownedKey(ctx, settings, ctx.services, ctx.body.keyId, "delete");
+      await ctx.write(async ({ store }) => {
+        if ((await store.delete(settings.table, { where: { id: row.id } })) === 0) return;
+        ctx.emit("api-key.revoked", {
+          apiKey: toApiKey(row),
+          userId: row.userId,
+          organizationId: row.organizationId,
+        });
+      });
+      return { success: true };
+    },
+  });

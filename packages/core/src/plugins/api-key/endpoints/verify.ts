@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import {
+  defineServerEndpoint,
+  type EndpointContext,
+  input,
+  isAuthError,
+  type Statements,
+  type User,
+} from "../../../plugin.ts";
+import { apiKeyError } from "../api-key-error.ts";
+import type { ApiKey } from "../entities.ts";
+import { grants } from "../services/authenticate.ts";
+import { shownKey, spendUse, type UsedKey } from "../services/read-key.ts";
+import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
+import type { Settings } from "../settings.ts";
+import { termShape } from "./key-shapes.ts";
+
+/** Body of `auth.api.apiKey.verify`. */
+export interface VerifyApiKeyBody {
+  /** Default: what the headers carry. */
+  key?: string | undefined;
+  /** What the key must grant. */
+  permissions?: Statements | undefined;
+  /** Asks for the owner's right in that organization too. */
+  organizationId?: string | undefined;
+}
+
+/** Whether a key counts, and whose it is. */
+export type VerifyApiKeyResult =
+  | { valid: true; error: null; apiKey: ApiKey; user: User | null }
+  | { valid: false; error: { code: string; message: string }; apiKey: null; user: null };
+
+const body = input<VerifyApiKeyBody>(() =>
+  z.object({
+    key: z.optional(z.string()),
+    permissions: termShape().permissions,
+    organizationId: z.optional(z.string()),
+  }),
+);
+
+type Context = Pick<EndpointContext<VerifyApiKeyBody, unknown, never, "none">, "body" | "services">;
+
+/** The key's own grants, and where an organization is named, its owner's there. */
+async function assertGranted(ctx: Context, { row, user }: UsedKey): Promise<void> {
+  const { permissions, organizationId } = ctx.body;
+  const isGranted = permissions === undefined || grants(permissionsOf(row), permissions);
+  const ownerMay =
+    organizationId === undefined ||
+    (user === null
+      ? row.organizationId === organizationId
+      : await ctx.services.permits.grants({ user, organizationId, permissions: permissions ?? {} }));
+  if (!isGranted || !ownerMay) throw apiKeyError("API_KEY_LACKS_PERMISSION");
+}
+
+/** Checks a key for your own routes, and counts the use. */
+export const verifyApiKey = (settings: Settings) =>
+  defineServerEndpoint({
+    method: "POST",
+    path: "/api-key/verify",
+    body,
+    needs: "nothing",
+    errors: ["API_KEY_LACKS_PERMISSION", "INVALID_API_KEY"],
+    async handler(ctx): Promise<VerifyApiKeyResult> {
+      const text = ctx.body.key ?? shownKey(settings, ctx.headers) ?? "";
+      try {
+        const used = await spendUse(settings, ctx.services, text, ctx.now());
+        await assertGranted(ctx, used);
+        return { valid: true, error: null, apiKey: toApiKey(used.row), user: used.user };
+      } catch (error) {
+        if (!isAuthError(error)) throw error;
+        const { code, message } = error;
+        return { valid: false, error: { code, message }, apiKey: null, user: null };
+      }
+    },
+  });

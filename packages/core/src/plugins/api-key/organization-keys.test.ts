@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { makeKey, openKeys, program } from "../../test/api-keys.ts";
+import { answer } from "../../test/browser.ts";
+
+async function prepare() {
+  const opened = openKeys();
+  const [alice, bob, carol] = [await opened.person("alice"), await opened.person("bob"), await opened.person("carol")];
+  await opened.create("acme", alice);
+  await opened.create("other", carol);
+  await opened.join("acme", bob, "admin");
+  const make = (permissions: object) => makeKey(alice.browser, { organizationId: "acme", permissions });
+  return { ...opened, alice, bob, carol, make };
+}
+
+test("an organization's key reads and changes its own organization, and no other", async () => {
+  const opened = await prepare();
+  const { key } = await opened.make({ member: ["read", "update"], organization: ["read", "update"] });
+  expect(key).toMatch(/^sp_org_[A-Za-z0-9]{64}$/);
+  const ci = program(opened, key);
+  expect(await ci.get("/organization/list-members")).toMatchObject({ status: 200, body: { total: 2 } });
+  expect(await ci.post("/organization/update", { data: { name: "Acme & Co" } })).toMatchObject({
+    body: { name: "Acme & Co" },
+  });
+  for (const path of ["/organization/list-members?organizationId=other", "/organization/list-members?organizationId=x"])
+    expect(await ci.get(path)).toMatchObject({
+      status: 403,
+      body: { code: "YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION" },
+    });
+  const elsewhere = { organizationId: "other", data: { name: "mine" } };
+  expect((await ci.post("/organization/update", elsewhere)).status).toBe(403);
+  expect(await ci.get("/organization/list")).toMatchObject({ body: [] });
+});
+
+test("it gives no role that does more than the key", async () => {
+  const opened = await prepare();
+  const { key } = await opened.make({ member: ["update"] });
+  const ci = program(opened, key);
+  const memberId = `member-acme-${opened.bob.id}`;
+  for (const role of ["owner", "admin"])
+    expect(await ci.post("/organization/update-member-role", { memberId, role })).toMatchObject({ status: 403 });
+  // Nor does it take such a role away.
+  expect(await ci.post("/organization/update-member-role", { memberId, role: "member" })).toMatchObject({
+    status: 403,
+  });
+});
+
+test("an invitation names a person: an organization's key cannot invite", async () => {
+  const opened = await prepare();
+  const { key } = await opened.make({ invitation: ["create", "read", "cancel"] });
+  const body = { email: "new@example.com", role: "member" };
+  expect(await program(opened, key).post("/organization/invite-member", body)).toMatchObject({
+    status: 403,
+    body: { code: "NOT_WITH_A_KEY" },
+  });
+});
+
+test("only owners, and roles that may, make and see them; nobody gives what they may not do", async () => {
+  const opened = await prepare();
+  const { alice, bob, carol } = opened;
+  const { id } = await opened.make({ member: ["read"] });
+  const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS" } };
+  for (const { browser } of [bob, carol]) {
+    const body = { name: "x", organizationId: "acme" };
+    expect(await answer(browser.post("/api-key/create", body))).toMatchObject(refused);
+    expect(await answer(browser.get("/api-key/list?organizationId=acme"))).toMatchObject(refused);
+    expect((await answer(browser.get(`/api-key/get?id=${id}`))).status).toBe(404);
+    for (const call of ["rotate", "revoke", "update"])
+      expect((await answer(browser.post(`/api-key/${call}`, { keyId: id }))).status).toBe(404);
+  }
+  expect(await answer(alice.browser.get("/api-key/list?organizationId=acme"))).toMatchObject({
+    body: { apiKeys: [{ id, createdBy: alice.id, userId: null }] },
+  });
+});
+
+test("it ends with its organization", async () => {
+  const opened = await prepare();
+  const { key } = await opened.make({ organization: ["read"] });
+  const ci = program(opened, key);
+  expect((await ci.get("/organization/get-full-organization")).status).toBe(403);
+  expect((await ci.get("/organization/get-organization")).status).toBe(200);
+  await opened.alice.browser.post("/organization/delete", { organizationId: "acme" });
+  expect(await ci.get("/organization/get-organization")).toMatchObject({ status: 401 });
+  expect(await opened.auth.api.apiKey.verify({ body: { key } })).toMatchObject({
+    valid: false,
+    error: { code: "INVALID_API_KEY" },
+  });
+});
+
+test("your own routes ask what it grants, and in which organization", async () => {
+  const opened = await prepare();
+  const { key } = await opened.make({ member: ["read"] });
+  const verify = (body: object, headers?: HeadersInit) =>
+    opened.auth.api.apiKey.verify({ body, ...(headers && { headers }) });
+  const permissions = { member: ["read"] };
+  expect(await verify({ key, permissions, organizationId: "acme" })).toMatchObject({
+    valid: true,
+    apiKey: { organizationId: "acme" },
+    user: null,
+  });
+  expect(await verify({ permissions }, { "x-api-key": key })).toMatchObject({ valid: true });
+  const lacking = { valid: false, error: { code: "API_KEY_LACKS_PERMISSION" } };
+  expect(await verify({ key, permissions, organizationId: "other" })).toMatchObject(lacking);
+  expect(await verify({ key, permissions: { member: ["delete"] } })).toMatchObject(lacking);
+  expect(await verify({})).toMatchObject({ valid: false, error: { code: "INVALID_API_KEY" } });
+});
+
+test("a user's key in an organization is bound by the user's role there", async () => {
+  const opened = await prepare();
+  const { key } = await makeKey(opened.bob.browser, { permissions: { organization: ["update"], member: ["delete"] } });
+  const verify = (permissions: Record<string, string[]>, organizationId: string) =>
+    opened.auth.api.apiKey.verify({ body: { key, permissions, organizationId } });
+  expect(await verify({ member: ["delete"] }, "acme")).toMatchObject({ valid: true });
+  expect(await verify({ member: ["delete"] }, "other")).toMatchObject({ valid: false });
+});

@@ -1,0 +1,65 @@
+import {
+  type ActiveSession,
+  type Authenticator,
+  type CallerKey,
+  can,
+  createRole,
+  type PermissionRequest,
+  type Statements,
+  type User,
+} from "../../../plugin.ts";
+import { apiKeyError } from "../api-key-error.ts";
+import type { Settings } from "../settings.ts";
+import { shownKey, spendUse, type UsedKey } from "./read-key.ts";
+import { permissionsOf } from "./to-api-key.ts";
+
+export const grants = (permissions: Statements, asked: PermissionRequest): boolean =>
+  can({ key: createRole(permissions) }, "key", asked);
+
+/** An organization's key is nobody's: it stands for itself in events, and owns no row. */
+const asUser = ({ row: { id, name, createdAt, updatedAt } }: UsedKey): User => ({
+  id,
+  name,
+  email: "",
+  emailVerified: false,
+  image: null,
+  createdAt,
+  updatedAt,
+});
+
+function sessionOf(used: UsedKey): ActiveSession {
+  const { id, createdAt, updatedAt, expiresAt, organizationId } = used.row;
+  const user = used.user ?? asUser(used);
+  const session = {
+    id,
+    userId: user.id,
+    token: "",
+    // Read by no gate.
+    expiresAt: expiresAt ?? updatedAt,
+    createdAt,
+    updatedAt,
+    ipAddress: null,
+    userAgent: null,
+    activeOrganizationId: organizationId,
+  };
+  // Columns of other plugins are absent.
+  return { session: session as ActiveSession["session"], user };
+}
+
+const callerKey = ({ row }: UsedKey): CallerKey => ({
+  id: row.id,
+  organizationId: row.organizationId,
+  permissions: permissionsOf(row),
+});
+
+/** Lets the owner of a key in, with its permissions and nothing more. */
+export const authenticatorOf = (settings: Settings): Authenticator => ({
+  isShown: (headers) => shownKey(settings, headers) !== null,
+
+  async authenticate(scope, services, needs) {
+    const used = await spendUse(settings, services, shownKey(settings, scope.headers) ?? "", scope.now());
+    const key = callerKey(used);
+    if (!grants(key.permissions, needs)) throw apiKeyError("API_KEY_LACKS_PERMISSION");
+    return { active: sessionOf(used), key };
+  },
+});

@@ -1,0 +1,45 @@
+import { type Services, type User, userTable } from "../../../plugin.ts";
+import { apiKeyError } from "../api-key-error.ts";
+import type { Settings } from "../settings.ts";
+import { hashKey, isOfOrganization } from "./key-text.ts";
+import type { KeyRow } from "./to-api-key.ts";
+import { countUse } from "./use-key.ts";
+
+/** A key that counts, and its user. */
+export interface UsedKey {
+  readonly row: KeyRow;
+  /** Null for an organization's. */
+  readonly user: User | null;
+}
+
+/** The header's text; null where none is sent. */
+export const shownKey = ({ headers: names }: Settings, headers: Headers): string | null => {
+  for (const name of names) {
+    const shown = headers.get(name);
+    if (shown !== null) return shown;
+  }
+  return null;
+};
+
+/** One look-up by the hash, whatever is shown. */
+async function findKey({ organizations, table }: Settings, services: Services, text: string): Promise<UsedKey | null> {
+  const where = { key: hashKey(text) };
+  if (organizations && isOfOrganization(text)) {
+    const row = await services.store.find(table, { where });
+    return row === null || row.organizationId === null ? null : { row, user: null };
+  }
+  const found = await services.store.find(table, { where, join: { table: userTable, on: "userId" } });
+  return found === null ? null : { row: found[0], user: services.users.of(found[1]) };
+}
+
+/** @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
+export async function spendUse(settings: Settings, services: Services, text: string, now: Date): Promise<UsedKey> {
+  const found = await findKey(settings, services, text);
+  const isUsable =
+    found !== null &&
+    (found.row.expiresAt === null || found.row.expiresAt > now) &&
+    (found.user === null || services.permits.admits(found.user, now));
+  if (!isUsable) throw apiKeyError("INVALID_API_KEY");
+  await countUse(settings, services, found.row, now);
+  return found;
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { openAdmin } from "../../test/admin.ts";
+import { ALICE, answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
+import { ORIGIN, open } from "../../test/open.ts";
+import { admin } from "../admin/index.ts";
+import { type BearerOptions, bearer } from "./index.ts";
+
+/** A client that keeps no cookies. */
+class Native {
+  authorization: string | null = null;
+  readonly #auth: ReturnType<typeof open>["auth"];
+  constructor(auth: ReturnType<typeof open>["auth"]) {
+    this.#auth = auth;
+  }
+  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const request = new Request(`${ORIGIN}/api/auth${path}`, {
+      method,
+      headers: {
+        ...(this.authorization !== null && { authorization: this.authorization }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await this.#auth.handler(request);
+    const told = response.headers.get("set-auth-token");
+    if (told !== null) this.authorization = `Bearer ${told}`;
+    return response;
+  }
+  get = (path: string, headers?: Record<string, string>) => answer(this.send("GET", path, undefined, headers));
+  post = (path: string, body: object = {}, headers?: Record<string, string>) =>
+    answer(this.send("POST", path, body, headers));
+}
+
+async function openBearer(options: BearerOptions = {}, more: Parameters<typeof open>[0] = {}) {
+  const opened = open({ plugins: [bearer(options)], ...more });
+  await signUp(opened.auth);
+  const native = new Native(opened.auth);
+  await native.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  return { ...opened, native };
+}
+
+test("a client without cookies signs in, is known, and signs out", async () => {
+  const { auth, native } = await openBearer();
+  const other = new Native(auth);
+  const response = await other.send("POST", "/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  expect(response.headers.get("set-auth-token")).toMatch(/^[A-Za-z0-9]{32}\.[A-Za-z0-9+/]+=*$/);
+  expect(response.headers.get("access-control-expose-headers")).toBe("set-auth-token");
+  expect(await native.get("/get-session")).toMatchObject({ body: { user: { email: ALICE.email } } });
+  expect(await native.get("/list-sessions")).toMatchObject({ status: 200 });
+  const out = await native.send("POST", "/sign-out", {});
+  expect([out.status, out.headers.getSetCookie()]).toEqual([200, []]);
+  // S264: dead at once.
+  expect(await native.get("/get-session")).toEqual({ status: 200, body: null });
+  expect(await native.get("/list-sessions")).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+  expect(await other.get("/list-sessions")).toMatchObject({ status: 200 });
+});
+
+test("the plain token of the session counts, unless signatures are required", async () => {
+  for (const requireSignature of [false, true]) {
+    const { native } = await openBearer({ requireSignature });
+    const token = textOf((await native.get("/get-session")).body, "session", "token");
+    const signed = native.authorization ?? "";
+    native.authorization = `Bearer ${token}`;
+    expect((await native.get("/list-sessions")).status).toBe(requireSignature ? 401 : 200);
+    native.authorization = `bearer  ${encodeURIComponent(signed.slice("Bearer ".length))}`;
+    expect((await native.get("/list-sessions")).status).toBe(200);
+  }
+});
+
+test("S262 the bearer goes before the cookie, also a dead one; nothing in query or body counts", async () => {
+  const { auth, native } = await openBearer();
+  const bob = await signUp(auth, { email: "bob@example.com", name: "Bob" });
+  const authorization = native.authorization ?? "";
+  const both = await bob.get("/get-session", { authorization });
+  expect([(await answer(both)).body, both.headers.getSetCookie()]).toMatchObject([{ user: { name: "Alice" } }, []]);
+  const token = authorization.slice("Bearer ".length);
+  const nobody = new Browser(auth);
+  expect((await answer(nobody.get(`/list-sessions?token=${encodeURIComponent(token)}`))).status).toBe(401);
+  expect((await answer(nobody.post("/revoke-sessions", { token, authorization }))).status).toBe(401);
+  // Two of them are none of ours.
+  expect(await answer(bob.get("/get-session", { authorization: `${authorization}, ${authorization}` }))).toMatchObject({
+    body: { user: { name: "Bob" } },
+  });
+  // What ends, ends the bearer's alone.
+  expect(await answer(bob.post("/sign-out", {}, { authorization }))).toMatchObject({ status: 200 });
+  expect(await answer(bob.get("/get-session", { authorization }))).toEqual({ status: 200, body: null });
+  expect(await answer(bob.get("/get-session"))).toMatchObject({ body: { user: { name: "Bob" } } });
+});
+
+test.each([
+  "Bearer",
+  "Bearer ",
+  "Bearer undefined",
+  "Bearer null",
+  "Basic YTpi",
+  "Bearer %E0%A4%A",
+  "Bearer eyJhbGciOiJub25lIn0.e30.",
+  `Bearer ${"a".repeat(31)}`,
+  "Bearer abc.def",
+])("S263 %j is not ours: the cookie answers, and a foreign origin is refused as without it", async (authorization) => {
+  const { auth } = await openBearer();
+  const browser = await signIn(auth);
+  expect(await answer(browser.get("/list-sessions", { authorization }))).toMatchObject({ status: 200 });
+  for (const origin of ["https://evil.example", "null"])
+    expect((await answer(browser.post("/revoke-sessions", {}, { authorization, origin }))).status).toBe(403);
+});
+
+test("S263 a bearer of one's own does not open the door to a cookie from elsewhere", async () => {
+  const { auth, native } = await openBearer();
+  const browser = await signIn(auth);
+  const headers = { authorization: native.authorization ?? "", origin: "https://evil.example" };
+  expect((await answer(browser.post("/revoke-sessions", {}, headers))).status).toBe(403);
+});
+
+test("with a cookie cache the bearer is asked of the store, and no cache is sent", async () => {
+  const session = { cookieCache: { enabled: true, maxAge: 300 } };
+  const { auth, native } = await openBearer({}, { session });
+  const browser = await signIn(auth);
+  await browser.post("/revoke-sessions");
+  const response = await native.send("GET", "/get-session");
+  expect([await response.json(), response.headers.getSetCookie()]).toEqual([null, []]);
+});
+
+test("a changed password gives the bearer its new token", async () => {
+  const { native } = await openBearer();
+  const old = native.authorization;
+  const body = { currentPassword: ALICE.password, newPassword: "another horse", revokeOtherSessions: true };
+  const changed = await native.send("POST", "/change-password", body);
+  expect([changed.status, changed.headers.getSetCookie()]).toEqual([200, []]);
+  expect(native.authorization).not.toBe(old);
+  expect((await native.get("/list-sessions")).status).toBe(200);
+  native.authorization = old;
+  expect((await native.get("/list-sessions")).status).toBe(401);
+});
+
+test("an admin with a bearer comes in as a user, is refused as with a cookie, and goes back", async () => {
+  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
+  const { auth, alice, root } = await openAdmin({}, { plugins });
+  const native = new Native(auth);
+  await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
+  const own = native.authorization;
+  const began = await native.post("/admin/impersonate-user", { userId: alice.id });
+  expect(began).toMatchObject({ status: 200, body: { user: { id: alice.id }, adminSession: expect.any(String) } });
+  expect(await native.get("/get-session")).toMatchObject({ body: { session: { impersonatedBy: root.id } } });
+  const change = { currentPassword: ALICE.password, newPassword: "another password" };
+  expect(await native.post("/change-password", change)).toMatchObject({
+    status: 403,
+    body: { code: "NOT_WHILE_IMPERSONATING" },
+  });
+  const stolen = new Native(auth);
+  stolen.authorization = native.authorization;
+  const body = { adminSession: textOf(began.body, "adminSession") };
+  expect(await native.post("/admin/stop-impersonating", body)).toMatchObject({ body: { user: { id: root.id } } });
+  expect(native.authorization).toBe(own);
+  expect(await native.get("/list-sessions")).toMatchObject({ status: 200 });
+  expect(await stolen.get("/list-sessions")).toMatchObject({ status: 401 });
+});
+
+test("the token of an impersonated session alone gives nobody the admin's", async () => {
+  const plugins = [admin({ adminEmails: ["root@example.com"] }), bearer()];
+  const { auth, alice, root } = await openAdmin({}, { plugins });
+  for (const adminSession of [undefined, "", "x".repeat(100), "x".repeat(4000)]) {
+    const native = new Native(auth);
+    await native.post("/sign-in/email", { email: root.email, password: ALICE.password });
+    await native.post("/admin/impersonate-user", { userId: alice.id });
+    const stopped = await native.post("/admin/stop-impersonating", adminSession === undefined ? {} : { adminSession });
+    expect(stopped.status).toBe((adminSession ?? "").length > 2048 ? 400 : 401);
+  }
+});
+
+test("there is no other option", () => {
+  expect(() => bearer({ requireSignatures: true } as BearerOptions)).toThrow(
+    "bearer: there is no option requireSignatures",
+  );
+});

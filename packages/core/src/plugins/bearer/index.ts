@@ -1,0 +1,44 @@
+import { definePlugin } from "../../plugin.ts";
+
+/** Options of `bearer()`. */
+export interface BearerOptions {
+  /** Takes the signed token of `set-auth-token` alone, not the plain one in a session. Default false. */
+  readonly requireSignature?: boolean;
+}
+
+declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    bearer: Record<never, never>;
+  }
+  interface PluginRegistry {
+    bearer: { routes: Record<never, never> };
+  }
+}
+
+const OPTIONS = new Set<string>(["requireSignature"] satisfies (keyof BearerOptions)[]);
+
+/** One credential of no other scheme; two headers arrive as one with a comma. @see RFC 6750 section 2.1 */
+const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/%-]+=*)$/i;
+const TOLD = "set-auth-token";
+
+function send(headers: Headers, signed: string): void {
+  headers.set(TOLD, signed);
+  headers.append("access-control-expose-headers", TOLD);
+}
+
+/**
+ * The session's token in `Authorization: Bearer`, for clients without cookies. A sign-in tells it in `set-auth-token`; a
+ * call that shows one sends no session cookies. @throws TypeError for an unknown option
+ */
+export function bearer(options: BearerOptions = {}) {
+  const unknown = Object.keys(options).find((name) => !OPTIONS.has(name));
+  if (unknown !== undefined) throw new TypeError(`bearer: there is no option ${unknown}`);
+  return definePlugin({
+    id: "bearer",
+    carrier: {
+      signedOnly: options.requireSignature === true,
+      read: (headers) => CREDENTIALS.exec(headers.get("authorization") ?? "")?.[1] ?? null,
+      send,
+    },
+  });
+}

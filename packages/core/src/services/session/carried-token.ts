@@ -1,0 +1,35 @@
+import type { RequestScope } from "../../contracts/scope.ts";
+import { SESSION_TOKEN_CHARACTERS } from "../../data/limits.ts";
+import type { Deps } from "../deps.ts";
+
+const PLAIN = new RegExp(`^[A-Za-z0-9]{${SESSION_TOKEN_CHARACTERS}}$`);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What looks like a token of ours decides alone: a dead one never falls back to the cookie of another user. */
+export function createCarriedTokens({ carriers, signers }: Pick<Deps, "carriers" | "signers">) {
+  function tokenOf(shown: string, signedOnly: boolean): string | null {
+    if (!signedOnly && PLAIN.test(shown)) return shown;
+    return signers.session.verify(decode(shown));
+  }
+  return {
+    read(headers: Headers): string | null {
+      for (const { read, signedOnly } of carriers) {
+        const shown = read(headers);
+        const token = shown === null ? null : tokenOf(shown, signedOnly);
+        if (token !== null) return token;
+      }
+      return null;
+    },
+
+    send({ responseHeaders }: RequestScope, token: string): void {
+      for (const { send } of carriers) send(responseHeaders, signers.session.sign(token));
+    },
+  };
+}
