@@ -27,7 +27,9 @@ const seals = defineTable("auditSeal", {
 const apiOf = ({ auth }: TestAuth) =>
   // The type of a test's application knows no plugin.
   Reflect.get(Object(auth.api), "audit") as {
-    verify(input?: object): Promise<{ ok: boolean; problem: object | null; seals: number; rows: number; next: number | null }>;
+    verify(
+      input?: object,
+    ): Promise<{ ok: boolean; problem: object | null; seals: number; rows: number; next: number | null }>;
     head(): Promise<{ head: string; seals: number }>;
   };
 
@@ -97,7 +99,9 @@ async function expectFound(store: Store, verify: () => Promise<object>): Promise
 const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
 for (const { name, available, create } of servers) {
   describe.runIf(available)(`the trail of ${PROCESSES} processes on ${name}`, () => {
-    test("ten thousand calls, each with its row, in one chain; and whatever is done to it is found", { timeout: 180_000 }, async () => {
+    test("ten thousand calls, each with its row, in one chain; and whatever is done to it is found", {
+      timeout: 180_000,
+    }, async () => {
       const { address, database, drop } = await create();
       try {
         const clock = { now: () => new Date() };

@@ -128,6 +128,9 @@ const hookParts = () =>
 const hook = () => z.strictObject(hookParts());
 const events = () => z.record(z.string(), fn);
 
+const errorCode = () => z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/));
+const errorStatus = () => z.int().check(z.minimum(400), z.maximum(599));
+
 /** Does not compile if a plugin key is missing. */
 const pluginParts = () =>
   ({
@@ -139,12 +142,7 @@ const pluginParts = () =>
     columns: z.optional(z.strictObject({ user: z.optional(made), session: z.optional(made) })),
     indexes: z.optional(pluginIndexes()),
     routes: z.optional(made),
-    errors: z.optional(
-      z.record(
-        z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/)),
-        z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), message: text }),
-      ),
-    ),
+    errors: z.optional(z.record(errorCode(), z.strictObject({ status: errorStatus(), message: text }))),
     hooks: z.optional(z.array(hook())),
     events: z.optional(events()),
     onEventInTransaction: z.optional(fn),

@@ -17,6 +17,7 @@ import { UnderWay } from "../kernel/under-way.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
 import { createServices } from "../services/create-services.ts";
 import type { Deps, Tables } from "../services/deps.ts";
+import { createMacs } from "../services/macs.ts";
 import { createBackground } from "../services/mail/background.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
@@ -28,7 +29,6 @@ import { createDeletedUsers } from "../services/session/deleted-users.ts";
 import { createSignedCookies } from "../services/signed-cookies.ts";
 import { createSweeper } from "../services/sweeper.ts";
 import { createFieldReader } from "../services/user/user-fields.ts";
-import { createMacs } from "../services/macs.ts";
 import { createPost } from "./resolve-mailer.ts";
 import { resolveProviders } from "./resolve-providers.ts";
 import { resolveSignIn } from "./resolve-sign-in.ts";
@@ -130,7 +130,7 @@ export function resolveDeps(parts: Parts): Deps {
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
     sweeps: (options.plugins ?? []).flatMap(({ onSweep }) =>
-      onSweep === undefined ? [] : [() => onSweep(createServices(deps, parts.store), clock.now())],
+      onSweep === undefined ? [] : [() => onSweep(createServices(deps, parts.store), clock.now(), logger)],
     ),
   });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);

@@ -66,7 +66,7 @@ export interface AuthPlugin<Id extends string = string> {
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
   /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
-  readonly onSweep?: (services: Services, now: Date) => Promise<SweepResult>;
+  readonly onSweep?: (services: Services, now: Date, logger: Logger) => Promise<SweepResult>;
   readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];

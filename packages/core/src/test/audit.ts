@@ -1,7 +1,7 @@
-import { type AuditOptions, audit } from "../plugins/audit/index.ts";
-import type { AuditEntry } from "../plugins/audit/index.ts";
-import { auditEvent } from "../plugins/audit/tables.ts";
 import { admin } from "../plugins/admin/index.ts";
+import type { AuditEntry } from "../plugins/audit/index.ts";
+import { type AuditOptions, audit } from "../plugins/audit/index.ts";
+import { auditEvent } from "../plugins/audit/tables.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { user } from "../store.ts";
 import { answer, type Browser, signUp, textOf } from "./browser.ts";
@@ -26,8 +26,7 @@ export async function openAudit({ audit: options = {}, plugins = [], ...more }: 
   const [alice, bob] = [await join("alice"), await join("bob")];
   const found = async ({ browser }: { readonly browser: Browser }, slug: string) =>
     textOf((await answer(browser.post("/organization/create", { name: slug, slug }))).body, "id");
-  const rows = () =>
-    store.list(auditEvent, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
+  const rows = () => store.list(auditEvent, { where: {}, orderBy: [{ column: "id", direction: "asc" }] });
   /** Names of events since the last call of it. */
   let seen = (await rows()).length;
   const told = async (): Promise<string[]> => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { counted } from "../../test/database.ts";
+import { memory } from "../../memory.ts";
 import { openAudit } from "../../test/audit.ts";
 import { answer, Browser } from "../../test/browser.ts";
-import { memory } from "../../memory.ts";
+import { counted } from "../../test/database.ts";
 
 const CALLS = [
   ["/audit/list", "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL"],

@@ -10,4 +10,7 @@ export const textsWithoutCode: Lacking<keyof AuditErrorTexts, AuditErrorCode> = 
 // @ts-expect-error a new code has no sentence
 export const newCode: Lacking<AuditErrorCode | "BRAND_NEW", keyof AuditErrorTexts> = {};
 // @ts-expect-error a sentence stays behind when its code goes
-export const goneCode: Lacking<keyof AuditErrorTexts, Exclude<AuditErrorCode, "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL">> = {};
+export const goneCode: Lacking<
+  keyof AuditErrorTexts,
+  Exclude<AuditErrorCode, "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL">
+> = {};

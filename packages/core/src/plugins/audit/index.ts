@@ -5,6 +5,7 @@ import { type AuditRoutes, auditRoutes } from "./routes.ts";
 import { createPace } from "./services/pace.ts";
 import { record } from "./services/record.ts";
 import { removeOld } from "./services/retention.ts";
+import { sealAll } from "./services/seal.ts";
 import { resolveSettings } from "./settings.ts";
 import { auditEvent, auditHead, auditSeal } from "./tables.ts";
 
@@ -38,8 +39,9 @@ export function audit(options: AuditOptions = {}) {
       await record(settings, event, context);
       pace.written(context);
     },
-    async onSweep(services, now) {
+    async onSweep(services, now, logger) {
       const { retainSeconds } = settings;
+      await sealAll(services, now, logger);
       if (retainSeconds === null) return { deleted: {}, complete: true };
       return removeOld(services, retainSeconds, now);
     },

@@ -29,8 +29,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "slug",
   "teamId",
 ]);
-/** Objects whose members are looked at as well. */
-const PARTS: ReadonlySet<string> = new Set(["before", "previousOwner"]);
+/** Objects whose members are looked at as well, and what names each. */
+const PARTS: Readonly<Record<string, string | null>> = { before: null, previousOwner: "userId", apiKey: "id" };
 /** Of the user, where it is what has changed. */
 const OF_USER: Readonly<Record<string, readonly string[]>> = {
   "user.role-changed": ["role"],
@@ -48,12 +48,13 @@ function toFact(value: unknown): Fact | undefined {
   return typeof value === "object" ? clean(JSON.stringify(value)) : undefined;
 }
 
-function* factsOf(payload: object, prefix = ""): Generator<[name: string, fact: Fact]> {
+function* factsOf(payload: object, part: string | null = null): Generator<[name: string, fact: Fact]> {
+  const key = part === null ? null : PARTS[part];
   for (const [name, value] of Object.entries(payload)) {
-    if (prefix === "" && PARTS.has(name) && typeof value === "object" && value !== null)
-      yield* factsOf(value, `${name}.`);
-    const fact = HARMLESS.has(name) || (prefix === "previousOwner." && name === "userId") ? toFact(value) : undefined;
-    if (fact !== undefined) yield [prefix + name, fact];
+    const isPart = part === null && Object.hasOwn(PARTS, name) && typeof value === "object" && value !== null;
+    if (isPart) yield* factsOf(value, name);
+    const fact = HARMLESS.has(name) || name === key ? toFact(value) : undefined;
+    if (fact !== undefined) yield [part === null ? name : `${part}.${name}`, fact];
   }
 }
 

@@ -1,5 +1,5 @@
-import { auditEvent, type EventRow, type SealRow } from "../tables.ts";
 import type { AuditProblem } from "../entities.ts";
+import { auditEvent, type EventRow, type SealRow } from "../tables.ts";
 import type { Chain } from "./chain.ts";
 import { rowMac, sealMac } from "./macs.ts";
 

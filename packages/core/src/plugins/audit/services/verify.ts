@@ -4,8 +4,8 @@ import { auditEvent, auditSeal, type EventRow, type HeadRow, type SealRow } from
 import type { Chain } from "./chain.ts";
 import { readHead } from "./head.ts";
 import { headMac } from "./macs.ts";
-import { looseProblem } from "./verify-loose.ts";
 import { headProblem, whole } from "./verify-head.ts";
+import { looseProblem } from "./verify-loose.ts";
 import { sealProblem } from "./verify-seal.ts";
 
 /** Read at once. */
