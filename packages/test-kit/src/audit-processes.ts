@@ -1,3 +1,4 @@
+import type {} from "@sallyport/core";
 import { defineEndpoint, definePlugin } from "@sallyport/core/plugin";
 
 export interface AuditChildInput {
@@ -25,6 +26,12 @@ export const PLAIN = {
   hash: async (password: string) => `plain:${password}`,
   verify: async ({ hash, password }: { hash: string; password: string }) => hash === `plain:${password}`,
 };
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    undone: { routes: { [name: string]: never } };
+  }
+}
 
 /** Changes somebody, tells it, and is undone. */
 export const undone = definePlugin({

@@ -15,7 +15,7 @@ async function live() {
   const mailbox = createMailbox();
   const user = { changeEmail: { enabled: true }, deleteUser: { enabled: true } };
   const app = await openAudit({ ...mailbox.options, user, plugins: [twoFactor()] });
-  const { auth, root, alice, bob, clock, store } = app;
+  const { root, alice, bob, clock, store } = app;
   const secrets = new Set<string>([ALICE.password, ...PASSWORDS]);
   const note = (...browsers: Browser[]): void => {
     for (const { cookies } of browsers) {
