@@ -22,6 +22,7 @@ const postgresPrefix = prefixSearch({
   fold,
   left: (text, count) => sql`left(${text}, ${count})`,
   length: (text) => sql`char_length(${text}::text)`,
+  likely: (condition) => sql`coalesce(${condition}, false)`,
 });
 
 export const postgresGrammar: Grammar = {

@@ -43,6 +43,7 @@ export const listUsers = (settings: Settings) => {
     path: "/admin/list-users",
     query,
     session: "required",
+    apiKey: { user: ["list"] },
     personal: true,
     needs: "headers",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS"],
