@@ -10,5 +10,5 @@ export interface AuditOptions {
   /** Seconds that rows are kept for, in whole seals from the front. Default: for good. */
   readonly retainFor?: number;
   /** Facts of an event beside those that are known to be harmless. Name no secret. */
-  readonly details?: (event: object, context: Pick<EventContext, "name" | "organizationId" | "subject">) => Facts;
+  readonly details?: (event: object, context: EventContext) => Readonly<Record<string, Fact | undefined>>;
 }
