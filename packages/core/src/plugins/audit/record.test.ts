@@ -4,8 +4,10 @@ import { coreError } from "../../data/core-error.ts";
 import { memory } from "../../memory.ts";
 import { defineEndpoint, definePlugin } from "../../plugin.ts";
 import { openAudit } from "../../test/audit.ts";
-import { ALICE, Browser } from "../../test/browser.ts";
+import { ALICE, Browser, signUp } from "../../test/browser.ts";
 import { counted } from "../../test/database.ts";
+import { open } from "../../test/open.ts";
+import { audit } from "./index.ts";
 
 declare module "@sallyport/core" {
   interface AuthEvents {
@@ -140,6 +142,18 @@ test("a call of one event costs one statement, in the transaction of its deed", 
   const failed = await statementsOf(() => new Browser(auth).post("/sign-in/email", wrong));
   expect(failed).toEqual(["find account", "begin", "insert auditEvent", "commit"]);
   expect(await statementsOf(() => bob.browser.get("/get-session"))).toEqual(["find session"]);
+});
+
+test("a sign-in costs its row, and the lock that a transaction needs", async () => {
+  const { database, statements } = counted(memory());
+  const { auth } = open({ database, plugins: [audit()] });
+  const browser = await signUp(auth);
+  statements.length = 0;
+  await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  expect(statements).toEqual([
+    ...["find account", "begin", "update user", "find account", "insert session", "insert auditEvent"],
+    "commit",
+  ]);
 });
 
 test("words that somebody chose are one bounded line", async () => {

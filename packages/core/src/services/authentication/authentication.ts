@@ -63,6 +63,11 @@ export function createAuthentication(
       const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
       if (quick !== UNSETTLED) return quick;
       return scope.transaction(async ({ authentication, users }) => {
+        // No policy looks at the user again, and the password is asked for behind the lock.
+        if (deps.policies.length === 0 && signIn.credential !== undefined) {
+          if (!(await users.hold(signIn.user.id))) throw coreError("FAILED_TO_CREATE_SESSION");
+          return authentication.complete(scope, signIn);
+        }
         const user = await users.lock(signIn.user.id);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
         return authentication.complete(scope, { ...signIn, user });
