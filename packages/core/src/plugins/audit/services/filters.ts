@@ -36,7 +36,9 @@ export function readFilters({ from, until, ...same }: AuditFilters) {
   const { outcome, event } = same;
   // One event alone ends so, and has an index.
   const only = outcome === undefined || outcome === "success" ? event : (event ?? `sign-in.${outcome}`);
-  const given = Object.entries({ ...same, event: only }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries({ ...same, event: only }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const at = [
     ...(from === undefined ? [] : [op.gte(new Date(from))]),
     ...(until === undefined ? [] : [op.lt(new Date(until))]),
