@@ -11,7 +11,7 @@ interface Paging extends CursorQuery {
 }
 
 /** What readers are shown: all but the MAC. */
-export function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
+function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
   let facts: Facts = {};
   try {
     // Ours, but for a row that somebody has altered.
