@@ -17,6 +17,7 @@ import { organizationGrowth } from "./sections/organization-growth.ts";
 import { organizations } from "./sections/organizations.ts";
 import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
+import { tokens } from "./sections/tokens.ts";
 import { types } from "./sections/types.ts";
 import { userGrowth } from "./sections/user-growth.ts";
 import { weight } from "./sections/weight.ts";
@@ -25,6 +26,7 @@ const sections = {
   inProcess,
   audit,
   organizations,
+  tokens,
   sameHash,
   enumeration,
   statements,

@@ -61,6 +61,7 @@ export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
+export { toBase64Url } from "./kernel/base64url.ts";
 export { toCleanLine } from "./kernel/clean-text.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";

@@ -159,6 +159,7 @@ const plugin = () =>
     mails: optional(record(text, object({ words: record(text, func), optional: flag }))),
     deletionBlockers: fn,
     onDeletion: fn,
+    onStart: fn,
   } satisfies Record<keyof AuthPlugin, Shape>);
 
 /** Does not compile if an option is missing. */

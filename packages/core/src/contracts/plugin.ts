@@ -52,10 +52,8 @@ export interface TableIndexes {
   readonly searches?: readonly string[];
 }
 
-/** A feature as one value. */
-export interface AuthPlugin<Id extends string = string> {
-  /** Key in `PluginRegistry`. */
-  readonly id: Id;
+/** What has one type in every plugin: without parameters, it costs the compiler nothing. */
+interface PluginParts {
   /** What pages may know of its options; public. */
   readonly capabilities?: object;
   readonly tables?: readonly Table[];
@@ -67,7 +65,6 @@ export interface AuthPlugin<Id extends string = string> {
   readonly expiring?: readonly ExpiringTable[];
   /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
   readonly onSweep?: (services: Services, now: Date, logger: Logger) => Promise<SweepResult>;
-  readonly routes?: RouteTree;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** After commit; a throw is logged. */
@@ -86,6 +83,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
+  /** With the options as they were resolved; a throw stops start-up. */
+  readonly onStart?: (config: Config) => void;
   /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /** In the transaction, before the rows go. A throw refuses; a returned function runs after commit. */
@@ -97,7 +96,15 @@ export interface AuthPlugin<Id extends string = string> {
   ) => Promise<AfterDeletion | undefined>;
 }
 
-interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {
+/** A feature as one value. */
+export interface AuthPlugin<Id extends string = string> extends PluginParts {
+  /** Key in `PluginRegistry`. */
+  readonly id: Id;
+  readonly routes?: RouteTree;
+}
+
+interface PluginDefinition<Id extends string, Routes> extends PluginParts {
+  readonly id: Id;
   readonly routes?: Routes & { readonly [K in keyof Routes]: RouteTree[string] };
 }
 
