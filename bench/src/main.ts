@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createArena } from "./lib/arena.ts";
 import { figure } from "./lib/table.ts";
+import { audit } from "./sections/audit.ts";
 import { bundles } from "./sections/bundles.ts";
 import { burst } from "./sections/burst.ts";
 import { coldStart } from "./sections/cold-start.ts";
@@ -23,6 +24,7 @@ import { weight } from "./sections/weight.ts";
 
 const sections = {
   inProcess,
+  audit,
   organizations,
   tokens,
   sameHash,

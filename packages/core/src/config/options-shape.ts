@@ -141,6 +141,7 @@ const plugin = () =>
     capabilities: optional(made),
     tables: optional(array(made)),
     expiring: optional(array(object({ table: made, column: filled }))),
+    onSweep: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
     indexes: given(pluginIndexes),
     routes: optional(made),

@@ -13,18 +13,21 @@ import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import type { ExpiringTable } from "./sweeper.ts";
+import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
+
+/** The request a policy decides on. */
+export interface PolicyScope extends TimedScope, Pick<EventEmitter, "emit"> {}
 
 /** Decides on a sign-in, whatever its method. */
 export interface SignInPolicy {
   /** Default always. If false, a password sign-in needs no transaction. */
   concerns?(user: User): boolean;
   /** In the transaction, user locked. A throw denies. */
-  decide(signIn: SignIn, services: Services, scope: TimedScope): SignInDecision | Promise<SignInDecision>;
+  decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
 /** A step before a held sign-in proceeds. */
@@ -60,6 +63,8 @@ interface PluginParts {
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
+  /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
+  readonly onSweep?: (services: Services, now: Date, logger: Logger) => Promise<SweepResult>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** After commit; a throw is logged. */
