@@ -34,7 +34,7 @@ export async function openAdmins(
   adminOptions: AdminOptions = {},
   open: Open = createTestAuth,
 ) {
-  const options = { ...rest, plugins: [adminPlugin(adminOptions), ...plugins] };
+  const options: Partial<AuthOptions> = { ...rest, plugins: [adminPlugin(adminOptions), ...plugins] };
   const lab = await open(options);
   const root = await join(lab, "root");
   const [alice, bob] = [await join(lab, "alice"), await join(lab, "bob")];

@@ -1,5 +1,6 @@
 import type { AuthError, EndpointContext, PermissionRequest, Services, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
+import { rememberActor } from "./last-admin.ts";
 import { covers, isBanned, isGranted, may, rolesOf } from "./roles.ts";
 
 /** What an admin's call needs of its context. */
@@ -56,6 +57,7 @@ export async function actAs<Code extends string, Result>(
     const held = await lockAll(services, [ctx.session.user.id, ...others]);
     const actor = await stillThere(ctx, services, held.get(ctx.session.user.id));
     assertMay<Code>(ctx, settings, right, actor);
+    rememberActor(services, actor);
     return work(services, actor, held);
   });
 }
