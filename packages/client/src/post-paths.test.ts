@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
@@ -19,6 +20,7 @@ const trees: readonly (readonly [string, RouteTree])[] = [
   ["the core", coreRoutes],
   ["organizations", organization],
   ["the second factor", twoFactor],
+  ["tokens", jwt().routes ?? {}],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
 
