@@ -1,0 +1,36 @@
+import { toQuery } from "../to-query.ts";
+import type { Group } from "./group.ts";
+import type { StoreState } from "./state.ts";
+import { createStore, type Store, type StoreOptions } from "./store.ts";
+
+/** A server renders pages and listens to none. */
+const MAX_STORES = 100;
+
+/** A store for each query: that of the empty one is kept, others while listened to. */
+export function createStoresByQuery<Query extends object, Data>(
+  group: Group,
+  options: StoreOptions<Data>,
+): (query?: Query) => Store<StoreState<Data>> {
+  const stores = new Map<string, Store<StoreState<Data>>>();
+  function make(key: string, query: object): Store<StoreState<Data>> {
+    const $store: Store<StoreState<Data>> = createStore<Data>(group, {
+      ...options,
+      query,
+      onLeave(store) {
+        if (key === "") return;
+        if (stores.get(key) === $store) stores.delete(key);
+        group.stores.delete(store);
+        store.reset();
+      },
+    });
+    return $store;
+  }
+  return (query?: Query) => {
+    const given = query ?? {};
+    const key = toQuery(Object.fromEntries(Object.entries(given).sort()));
+    const $store = stores.get(key) ?? make(key, given);
+    if (stores.size > MAX_STORES) for (const [other, { lc }] of stores) if (other && !lc) stores.delete(other);
+    stores.set(key, $store);
+    return $store;
+  };
+}
