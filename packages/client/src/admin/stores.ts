@@ -1,4 +1,4 @@
-import type { Session, User } from "@sallyport/core";
+import type { ListedAccount, Session, User } from "@sallyport/core";
 import type { ListUsersQuery, ListUsersResult } from "@sallyport/core/admin";
 import type { ClientContext } from "../plugin.ts";
 import { createStoresByQuery } from "../stores/by-query.ts";
@@ -12,11 +12,18 @@ export interface UserSessions {
   readonly sessions: readonly Session[];
 }
 
+/** A user's ways in. */
+export interface UserAccounts {
+  /** Oldest first. */
+  readonly accounts: readonly ListedAccount[];
+}
+
 /** The atoms of the admin area; the same one for the same question while listened to. */
 export interface AdminStores {
   readonly $users: (query?: ListUsersQuery) => Store<StoreState<ListUsersResult>>;
   readonly $user: (id: string) => Store<StoreState<User>>;
   readonly $userSessions: (userId: string) => Store<StoreState<UserSessions>>;
+  readonly $userAccounts: (userId: string) => Store<StoreState<UserAccounts>>;
 }
 
 export function createAdminStores(context: ClientContext): AdminStores {
@@ -26,9 +33,11 @@ export function createAdminStores(context: ClientContext): AdminStores {
     createStoresByQuery<Query, Data>(group, { ...options, scoped: false });
   const users = make<{ id: string }, User>({ path: "get-user" });
   const sessions = make<{ userId: string }, UserSessions>({ path: "list-user-sessions", post: true });
+  const accounts = make<{ userId: string }, UserAccounts>({ path: "list-user-accounts" });
   return {
     $users: make<ListUsersQuery, ListUsersResult>({ path: "list-users" }),
     $user: (id) => users({ id }),
     $userSessions: (userId) => sessions({ userId }),
+    $userAccounts: (userId) => accounts({ userId }),
   };
 }
