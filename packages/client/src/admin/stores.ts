@@ -5,6 +5,7 @@ import { createStoresByQuery } from "../stores/by-query.ts";
 import { createGroup } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store, StoreOptions } from "../stores/store.ts";
+import type { Given } from "../to-call.ts";
 
 /** A user's sessions. */
 export interface UserSessions {
@@ -29,10 +30,10 @@ export interface AdminStores {
 export function createAdminStores(context: ClientContext): AdminStores {
   const hidden = /_NOT_ALLOWED_|NOT_WHILE_|^USER_NOT_/;
   const group = createGroup(context, { path: "/admin", changes: ["session", "users"], hidden });
-  const make = <Query extends object, Data>(options: StoreOptions<Data>) =>
-    createStoresByQuery<Query, Data>(group, { ...options, scoped: false });
+  const make = <Query extends object, Data>(options: StoreOptions<Data>, toGiven?: (query: Query) => Given) =>
+    createStoresByQuery<Query, Data>(group, { ...options, scoped: false }, toGiven);
   const users = make<{ id: string }, User>({ path: "get-user" });
-  const sessions = make<{ userId: string }, UserSessions>({ path: "list-user-sessions", post: true });
+  const sessions = make<{ userId: string }, UserSessions>({ path: "list-user-sessions" }, ({ userId }) => ({ userId }));
   const accounts = make<{ userId: string }, UserAccounts>({ path: "list-user-accounts" });
   return {
     $users: make<ListUsersQuery, ListUsersResult>({ path: "list-users" }),

@@ -3,6 +3,7 @@ import type { Answer } from "../read-answer.ts";
 import { keep } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
+import type { Given } from "../to-call.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
@@ -23,9 +24,8 @@ export interface StoreOptions<Data> {
   readonly path: string;
   /** Beside the group's. */
   readonly changes?: readonly string[];
-  readonly query?: object;
-  /** The query is the body of a POST. */
-  readonly post?: boolean;
+  /** `{ query }`, or the body of a POST. */
+  readonly given?: Given;
   /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
   /** Without listeners too. */
@@ -65,10 +65,9 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
 /** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
-  const { query, post, changes = [], scoped = true } = options;
-  const path = `${group.path}/${options.path}`;
+  const { path, given, changes = [], scoped = true } = options;
   const reader = createSessionReader(
-    () => group.read(path, post ? { ...query } : { query }),
+    () => group.read(`${group.path}/${path}`, given),
     (answer) => batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
