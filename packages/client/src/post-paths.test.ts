@@ -3,6 +3,7 @@ import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
 import { adminRoutes } from "../../core/src/plugins/admin/routes.ts";
 import { resolveSettings as resolveAdmin } from "../../core/src/plugins/admin/settings.ts";
+import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
@@ -24,6 +25,7 @@ const trees: readonly (readonly [string, RouteTree])[] = [
   ["organizations", organization],
   ["the second factor", twoFactor],
   ["the admin area", admin],
+  ["tokens", jwt().routes ?? {}],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
 

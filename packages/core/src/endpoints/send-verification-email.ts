@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 import { mailVerification, pretendVerification } from "../services/address/send-verification.ts";
 
@@ -13,7 +12,7 @@ export interface SendVerificationEmailBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<SendVerificationEmailBody> = input(() =>
+const body: Schema<SendVerificationEmailBody> = lazyInput((z) =>
   z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
 );
 
@@ -38,10 +37,13 @@ export const sendVerificationEmail = defineEndpoint({
     if (!(await mails.allow(email))) return { status: true };
 
     const { callbackURL } = ctx.targets;
-    if (signedIn !== null) await mailVerification(ctx, { user: signedIn, byHolder: true, callbackURL });
-    else {
+    if (signedIn !== null) {
+      ctx.emit("user.verification-requested", { email, userId: signedIn.id });
+      await mailVerification(ctx, { user: signedIn, byHolder: true, callbackURL });
+    } else {
       await inEvenTime(async () => {
         const user = await users.findByEmail(email);
+        ctx.emit("user.verification-requested", { email, ...(user !== null && { userId: user.id }) });
         if (user === null || user.emailVerified) {
           await ctx.transaction((services) => pretendVerification(ctx, services, callbackURL));
         } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user), callbackURL });
