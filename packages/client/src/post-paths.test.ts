@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { apiKeyRoutes } from "../../core/src/plugins/api-key/routes.ts";
+import { resolveSettings as resolveApiKey } from "../../core/src/plugins/api-key/settings.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
 import { resolveSettings as resolveTwoFactor } from "../../core/src/plugins/two-factor/settings.ts";
+import { apiKeyClient } from "./api-key/index.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import { BARE_CALLS } from "./fixtures/bare-calls.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
@@ -19,6 +22,7 @@ const trees: readonly (readonly [string, RouteTree])[] = [
   ["the core", coreRoutes],
   ["organizations", organization],
   ["the second factor", twoFactor],
+  ["API keys", apiKeyRoutes(resolveApiKey({}))],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
 
@@ -41,7 +45,7 @@ async function sent(names: readonly string[], ...args: unknown[]): Promise<{ met
   let request = new Request("http://unused");
   const client: unknown = createAuthClient({
     baseURL: "http://localhost/api/auth",
-    plugins: [organizationClient(), bookmarksClient(), twoFactorClient()],
+    plugins: [organizationClient(), bookmarksClient(), twoFactorClient(), apiKeyClient()],
     fetch: async (input, init) => {
       request = new Request(input, init);
       return Response.json({});
