@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
+import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
@@ -26,7 +27,7 @@ export function createDemoAuth({
   send,
   providers,
   ...setting
-}: Setting): Auth<"organization" | "two-factor"> {
+}: Setting): Auth<"api-key" | "organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
@@ -46,6 +47,7 @@ export function createDemoAuth({
     plugins: [
       organization({ teams: { enabled: true } }),
       twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+      apiKey({ organizations: true }),
     ],
   });
 }

@@ -1,14 +1,15 @@
 import { useContext } from "react";
 import { SessionContext } from "./session-context.ts";
 
-/** The given client, else the provider's. @throws Error without the plugin */
+/** The given client, else the provider's. @throws Error if it lacks the member that `plugin` adds */
 export function useClient<Client extends object>(
   own: Client | undefined,
-  has: (client: object) => client is Client,
+  member: keyof Client & string,
   plugin: string,
 ): Client {
   const provided = useContext(SessionContext)?.client;
-  const client = own ?? provided;
-  if (client !== undefined && has(client)) return client;
-  throw new Error(`Needs a client with ${plugin}`);
+  const client: object = own ?? provided ?? {};
+  // A plugin's members come together.
+  if (member in client) return client as Client;
+  throw new Error(`Needs a client with ${plugin}()`);
 }

@@ -35,6 +35,7 @@ export function AccountSkeleton() {
           <ConnectSkeleton />
         </ListSkeleton>
         <ListSkeleton />
+        <ListSkeleton />
         <PanelSkeleton />
       </main>
     </div>

@@ -1,5 +1,6 @@
 import type { Organization } from "@sallyport/core/organization";
 import { usePermission } from "@sallyport/react/organization";
+import { OrganizationKeys } from "../api-keys/organization-keys.tsx";
 import { DeleteOrganization } from "./delete-organization.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
@@ -15,6 +16,7 @@ export function SettingsPanels({ organization, onGone }: Props) {
   return (
     <>
       {mayUpdate && <OrganizationForm organization={organization} />}
+      <OrganizationKeys organization={organization} />
       <LeavePanel organization={organization} onGone={onGone} />
       {mayDelete && <DeleteOrganization organization={organization} onGone={onGone} />}
     </>

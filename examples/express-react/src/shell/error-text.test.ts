@@ -1,4 +1,5 @@
 import type { CoreErrorCode } from "@sallyport/core";
+import { apiKey } from "@sallyport/core/api-key";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, it } from "vitest";
@@ -47,6 +48,10 @@ it.each(codes)("has words of its own for an organization's %s", (code) => {
 });
 
 it.each(Object.keys(twoFactor().errors ?? {}))("has words of its own for a second factor's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it.each(Object.keys(apiKey().errors ?? {}))("has words of its own for an API key's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 

@@ -1,3 +1,4 @@
+import { API_KEY_TEXTS } from "./api-key-error-text.ts";
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
 import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 
@@ -5,6 +6,7 @@ import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 const TEXTS: Readonly<Record<string, string>> = {
   ...ORGANIZATION_TEXTS,
   ...TWO_FACTOR_TEXTS,
+  ...API_KEY_TEXTS,
   INVALID_EMAIL: "Enter an e-mail address, such as name@example.com.",
   INVALID_EMAIL_OR_PASSWORD: "That e-mail address and password don’t go together. Check both and try again.",
   PASSWORD_TOO_SHORT: "Use at least 8 characters.",

@@ -13,11 +13,9 @@ export interface UseApiKeysOptions {
   readonly client?: ApiKeyStores | undefined;
 }
 
-const hasStores = (client: object): client is ApiKeyStores => "$apiKeysOf" in client;
-
 /**
  * The keys of the user or an organization, newest first, without their secrets.
  * @throws Error without `apiKeyClient()`
  */
 export const useApiKeys = ({ organizationId, client }: UseApiKeysOptions = {}): StoreState<ListApiKeysResult> =>
-  useStore(useClient(client, hasStores, "apiKeyClient()").$apiKeysOf(organizationId));
+  useStore(useClient(client, "$apiKeys", "apiKeyClient").$apiKeysOf(organizationId));

@@ -4,8 +4,6 @@ import { useClient } from "../use-client.ts";
 /** A client with `organizationClient()`. */
 export type OrganizationStores = OrganizationMembers;
 
-const hasStores = (client: object): client is OrganizationStores => "$organizations" in client;
-
 /** @throws Error without such a client */
 export const useStores = (own: OrganizationStores | undefined): OrganizationStores =>
-  useClient(own, hasStores, "organizationClient()");
+  useClient(own, "$organizations", "organizationClient");

@@ -4,8 +4,6 @@ import { useClient } from "../use-client.ts";
 /** A client with `twoFactorClient()`. */
 export type TwoFactorStores = TwoFactorMembers;
 
-const hasStores = (client: object): client is TwoFactorStores => "$twoFactor" in client;
-
 /** @throws Error without such a client */
 export const useStores = (own: TwoFactorStores | undefined): TwoFactorStores =>
-  useClient(own, hasStores, "twoFactorClient()");
+  useClient(own, "$twoFactor", "twoFactorClient");
