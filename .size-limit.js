@@ -40,7 +40,7 @@ export default [
     ],
     ignore: ["react"],
     gzip: true,
-    limit: "6.5 kB",
+    limit: "6.6 kB",
     modifyEsbuildConfig: inOne,
   },
   {

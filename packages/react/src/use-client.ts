@@ -7,8 +7,8 @@ export function useClient<Client extends object>(
   member: keyof Client & string,
   plugin: string,
 ): Client {
-  const provided = useContext(SessionContext)?.client;
-  const client: object = own ?? provided ?? {};
+  const provided: object | undefined = useContext(SessionContext)?.client;
+  const client = own ?? provided ?? {};
   // A plugin's members come together.
   if (member in client) return client as Client;
   throw new Error(`Needs a client with ${plugin}()`);

@@ -59,6 +59,7 @@ function Facts({ apiKey, now }: Pick<Props, "apiKey" | "now">) {
         </li>
       </ul>
       <ul className="facts">
+        {Object.keys(apiKey.permissions).length === 0 && <li>May do nothing here</li>}
         {permissionTexts(apiKey.permissions).map((text) => (
           <li key={text}>{text}</li>
         ))}

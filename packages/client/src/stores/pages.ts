@@ -26,9 +26,9 @@ export function createPages<Query extends object, Data>(
     });
     return $page;
   }
-  return (query) => {
-    const key = toQuery(Object.fromEntries(Object.entries(query ?? {}).sort()));
-    const $page = pages.get(key) ?? make(key, query ?? {});
+  return (query: object = {}) => {
+    const key = toQuery(Object.fromEntries(Object.entries(query).sort()));
+    const $page = pages.get(key) ?? make(key, query);
     if (pages.size > MAX_PAGES) for (const [other, { lc }] of pages) if (other && !lc) pages.delete(other);
     pages.set(key, $page);
     return $page;
