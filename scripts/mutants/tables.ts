@@ -1,6 +1,7 @@
 import { codeGuards } from "./code-guards.ts";
 import { completionGuards } from "./completion-guards.ts";
 import { enrolmentGuards } from "./enrolment-guards.ts";
+import { carriedGuards, gateGuards, keyGuards, rightsGuards } from "./key-guards.ts";
 import type { MutantTable, TestRun } from "./mutant.ts";
 import { roomGuards } from "./room-guards.ts";
 
@@ -30,8 +31,24 @@ const twoFactorTests: readonly TestRun[] = [
   RACES,
 ];
 
-/** Guards of sign-in and of the second factor. */
+const CORE = "packages/core/src";
+const KEYS = `${CORE}/plugins/api-key`;
+const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
+
+/** Guards of sign-in, of the second factor, and of keys. */
 export const tables: readonly MutantTable[] = [
   { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },
+  { folder: `${KEYS}/services`, guards: keyGuards, tests: keyTests },
+  { folder: `${CORE}/plugins/organization/rules`, guards: rightsGuards, tests: keyTests },
+  {
+    folder: `${CORE}/pipeline`,
+    guards: gateGuards,
+    tests: [{ files: [`${KEYS}/`, `${CORE}/plugins/admin/`, `${CORE}/pipeline/`] }, { files: [`${CORE}/endpoints/`] }],
+  },
+  {
+    folder: `${CORE}/services/session`,
+    guards: carriedGuards,
+    tests: [{ files: [`${CORE}/plugins/bearer/`] }, { files: [`${CORE}/services/session/`] }],
+  },
 ];

@@ -1,5 +1,3 @@
-export { challengePageTexts } from "./challenge-page/challenge-page-texts.ts";
-export type { ChallengePageTexts } from "./challenge-page/texts.ts";
 export { duration } from "./duration/duration.ts";
 export { errorPageTexts } from "./error-page/error-page-texts.ts";
 export type { ErrorPageTexts } from "./error-page/texts.ts";

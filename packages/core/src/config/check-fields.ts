@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import type { Fields } from "../contracts/fields.ts";
-import { schemaOf } from "../services/user/user-fields.ts";
+import { readField } from "../services/user/user-fields.ts";
 
 /** Otherwise used by sign-up or update-user. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -26,7 +25,7 @@ export function fieldProblems(fields: Fields): string[] {
         `${place}.maxLength: a unique text has ${UNIQUE_CHARACTERS_MAX} characters at most, as indexes hold no more`,
       ];
     }
-    const fits = field.defaultValue === undefined || z.safeParse(schemaOf(field), field.defaultValue).success;
+    const fits = field.defaultValue === undefined || "value" in readField(field, field.defaultValue);
     return fits ? [] : [`${place}.defaultValue is no ${field.type} that the column can hold`];
   });
 }

@@ -1,13 +1,12 @@
-import * as z from "zod/mini";
 import type { AuthEvents } from "../contracts/events.ts";
 import type { AuthOptions } from "../contracts/options.ts";
-import { words } from "../data/words.ts";
 import { distance } from "../kernel/nearest.ts";
+import { problemsOf } from "../kernel/shape.ts";
 import { fieldProblems } from "./check-fields.ts";
 import { mailProblems } from "./check-mail.ts";
 import { providerProblems } from "./check-providers.ts";
 import { describeIssue } from "./describe-issue.ts";
-import { optionsSchema } from "./options-schema.ts";
+import { optionsShape } from "./options-shape.ts";
 
 /** An unknown, invalid or conflicting option stops start-up. */
 export class OptionsError extends Error {
@@ -20,22 +19,6 @@ export function asOption<Result>(read: () => Result): Result {
   } catch (error) {
     throw new OptionsError(`createAuth: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-}
-
-function namesAt(whole: unknown, path: readonly PropertyKey[]): string[] {
-  let schema = whole;
-  const inner = (value: unknown, key: string): unknown =>
-    typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  for (const step of [...path, null]) {
-    while (inner(inner(schema, "def"), "innerType") !== undefined) schema = inner(inner(schema, "def"), "innerType");
-    if (step !== null)
-      schema =
-        inner(inner(schema, "shape"), String(step)) ??
-        inner(inner(schema, "def"), "valueType") ??
-        inner(inner(schema, "def"), "element");
-  }
-  const shape = inner(schema, "shape");
-  return typeof shape === "object" && shape !== null ? Object.keys(shape) : [];
 }
 
 /** Core events; of plugins' only misspellings are refused. */
@@ -115,10 +98,8 @@ function contradictions(options: AuthOptions): string[] {
 
 /** @throws OptionsError naming every bad option and the nearest known name */
 export function checkOptions(options: AuthOptions): void {
-  const schema = optionsSchema(options);
-  const result = z.safeParse(schema, options, words);
-  const problems = result.success
-    ? contradictions(options)
-    : result.error.issues.map((issue) => describeIssue(issue, options, (path) => namesAt(schema, path)));
+  const misfits = problemsOf(optionsShape, options);
+  const problems =
+    misfits.length === 0 ? contradictions(options) : misfits.map((problem) => describeIssue(problem, options));
   if (problems.length > 0) throw new OptionsError(`createAuth: ${problems.join("; ")}`);
 }

@@ -1,22 +1,17 @@
 import { nearest } from "../kernel/nearest.ts";
-
-export interface Issue {
-  readonly code: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+import type { Problem } from "../kernel/shape.ts";
 
 const CREDENTIALS = ["clientId", "clientSecret", "clientKey", "teamId", "keyId", "privateKey"];
 
-function valueAt(options: unknown, path: readonly PropertyKey[]): unknown {
-  const inner = (value: unknown, key: PropertyKey): unknown =>
+function valueAt(options: unknown, path: readonly string[]): unknown {
+  const inner = (value: unknown, key: string): unknown =>
     typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
   return path.reduce(inner, options);
 }
 
 /** `process.env.X ?? ""` gives an empty credential. */
-function describeCredential({ path }: Issue, options: unknown): string | null {
-  const [list, provider, name] = path.map(String);
+function describeCredential({ path }: Problem, options: unknown): string | null {
+  const [list, provider, name] = path;
   if (list !== "socialProviders" && list !== "customProviders") return null;
   if (name === undefined || !CREDENTIALS.includes(name)) return null;
   const id = valueAt(options, path.slice(0, 2).concat("id"));
@@ -28,20 +23,17 @@ function describeCredential({ path }: Issue, options: unknown): string | null {
   return isEmpty ? `${place} is empty: is the environment variable set?` : null;
 }
 
-function describeUnknown({ path }: Issue, [unknown = ""]: readonly string[], known: readonly string[]): string {
-  const near = nearest(unknown, known);
+function describeUnknown(path: readonly string[], { name, known }: NonNullable<Problem["unknown"]>): string {
+  const near = nearest(name, known);
   const hint = near === null ? `Known here: ${known.join(", ")}` : `Did you mean ${near}?`;
-  const said = `unknown option ${[...path.map(String), unknown].join(".")}. ${hint}`;
+  const said = `unknown option ${[...path, name].join(".")}. ${hint}`;
   if (path.length !== 1 || path[0] !== "socialProviders") return said;
-  return `${said}. Any other provider belongs into customProviders: custom({ id: "${unknown}", … })`;
+  return `${said}. Any other provider belongs into customProviders: custom({ id: "${name}", … })`;
 }
 
-/** Words an issue. @param namesAt the names allowed at a place */
-export function describeIssue(
-  issue: Issue & { readonly keys?: readonly string[] },
-  options: unknown,
-  namesAt: (path: readonly PropertyKey[]) => readonly string[],
-): string {
-  if (issue.code === "unrecognized_keys") return describeUnknown(issue, issue.keys ?? [], namesAt(issue.path));
-  return describeCredential(issue, options) ?? `option ${issue.path.map(String).join(".")}: ${issue.message}`;
+/** Words a problem of an option. */
+export function describeIssue(problem: Problem, options: unknown): string {
+  const { path, message, unknown } = problem;
+  if (unknown !== undefined) return describeUnknown(path, unknown);
+  return describeCredential(problem, options) ?? `option ${path.join(".")}: ${message}`;
 }

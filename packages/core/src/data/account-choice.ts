@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "./input.ts";
+import { lazyInput } from "./lazy-input.ts";
+import type { SchemaParts } from "./schema-parts.ts";
 
 /** Names one of a user's accounts. */
 export interface NamedAccount {
@@ -18,13 +18,13 @@ export interface AccountChoice extends NamedAccount {
 
 const isNamed = ({ providerId, accountId }: NamedAccount): boolean =>
   providerId !== undefined || accountId !== undefined;
-const refinement = () => z.refine<NamedAccount>(isNamed, { path: ["providerId"], error: "is required" });
-const named = () =>
+const refinement = (z: SchemaParts) => z.refine<NamedAccount>(isNamed, { path: ["providerId"], error: "is required" });
+const named = (z: SchemaParts) =>
   z.object({
     providerId: z.optional(z.string().check(z.maxLength(100))),
     accountId: z.optional(z.string().check(z.maxLength(255))),
   });
-const chosen = () => z.extend(named(), { userId: z.optional(z.string().check(z.maxLength(255))) });
+const chosen = (z: SchemaParts) => z.extend(named(z), { userId: z.optional(z.string().check(z.maxLength(255))) });
 
-export const namedAccount: Schema<NamedAccount> = input(() => named().check(refinement()));
-export const accountChoice: Schema<AccountChoice> = input(() => chosen().check(refinement()));
+export const namedAccount: Schema<NamedAccount> = lazyInput((z) => named(z).check(refinement(z)));
+export const accountChoice: Schema<AccountChoice> = lazyInput((z) => chosen(z).check(refinement(z)));

@@ -1,23 +1,17 @@
-import * as z from "zod/mini";
 import type { Schema } from "../contracts/schema.ts";
-import { words } from "./words.ts";
+import { validator } from "./schema-parts.ts";
+import type { ZodSchema } from "./zod-schema.ts";
 
-/** Published declarations must not name the bundled zod. */
-interface ZodSchema<Output> {
-  readonly _zod: { readonly output: Output };
-}
-
-/** An endpoint's schema, made at first use: start-up stays fast. */
+/** A plugin's schema, made at first use: start-up stays fast. */
 export function input<Output>(make: () => ZodSchema<Output>): Schema<Output> {
-  let schema: ZodSchema<Output> | undefined;
+  let validate: Schema<Output>["~standard"]["validate"] | undefined;
   return {
     "~standard": {
       version: 1,
       vendor: "sallyport",
       validate(value) {
-        schema ??= make();
-        const result = z.safeParse(schema as z.ZodMiniType<Output>, value, words);
-        return result.success ? { value: result.data } : { issues: result.error.issues };
+        validate ??= validator(make());
+        return validate(value);
       },
     },
   };

@@ -1,13 +1,14 @@
-import * as z from "zod/mini";
 import { PROVIDER_HINT_CHARACTERS, SCOPE_CHARACTERS, SCOPES_AT_ONCE } from "./limits.ts";
+import type { SchemaParts } from "./schema-parts.ts";
 
 /** The largest all databases hold. */
 const LAST_MILLISECOND = Date.UTC(9999, 11, 31);
 
 /** @see RFC 6749 section 3.3 */
-const scope = () => z.string().check(z.maxLength(SCOPE_CHARACTERS), z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/));
+const scope = (z: SchemaParts) =>
+  z.string().check(z.maxLength(SCOPE_CHARACTERS), z.regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/));
 
-export const socialShape = () => ({
+export const socialShape = (z: SchemaParts) => ({
   provider: z.string().check(z.maxLength(100)),
   callbackURL: z.optional(z.string()),
   errorCallbackURL: z.optional(z.string()),
@@ -22,7 +23,7 @@ export const socialShape = () => ({
       user: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
-  scopes: z.optional(z.array(scope()).check(z.maxLength(SCOPES_AT_ONCE))),
+  scopes: z.optional(z.array(scope(z)).check(z.maxLength(SCOPES_AT_ONCE))),
   requestSignUp: z.optional(z.boolean()),
   loginHint: z.optional(z.string().check(z.maxLength(PROVIDER_HINT_CHARACTERS))),
 });

@@ -1,16 +1,15 @@
-import * as z from "zod/mini";
 import type { EndpointContext, SessionGate } from "../contracts/context.ts";
 import { defineFormPost, defineLink } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import type { RedirectError } from "../data/redirect-errors.ts";
 import { withParameters } from "../http/trusted-url.ts";
 import { type CallbackParameters, finishFlow, isTooLong } from "../services/oauth/finish-flow.ts";
 
-const parameters: Schema<CallbackParameters> = input(() => z.record(z.string(), z.string()));
+const parameters: Schema<CallbackParameters> = lazyInput((z) => z.record(z.string(), z.string()));
 
 /** No ID token: only one fetched with the code counts. */
 const FORM_PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "device_id"];

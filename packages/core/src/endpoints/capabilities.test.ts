@@ -35,7 +35,7 @@ test("what is off is said to be, providers by their ids and nothing more", async
       open({
         emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
         user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
-        mail: { send: () => {} },
+        mail: { send: async () => {} },
         socialProviders: { github: { clientId: "the-client", clientSecret: "the-secret" } },
         account: { accountLinking: { enabled: false } },
       }),

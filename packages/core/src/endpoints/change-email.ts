@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { isPlaceholderEmail } from "../data/placeholder-email.ts";
 import { mailUrl } from "../http/mail-url.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
@@ -13,7 +12,7 @@ export interface ChangeEmailBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<ChangeEmailBody> = input(() =>
+const body: Schema<ChangeEmailBody> = lazyInput((z) =>
   z.object({ newEmail: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

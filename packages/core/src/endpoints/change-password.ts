@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { isChallenged, withChallenge } from "../services/authentication/answer.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
@@ -25,7 +24,7 @@ export interface ChangePasswordResult {
 /** Named: declarations omit challenges unless a plugin has one. */
 export type ChangePasswordOutput = ChangePasswordResult | (ChangePasswordResult & ChallengeResult);
 
-const body: Schema<ChangePasswordBody> = input(() =>
+const body: Schema<ChangePasswordBody> = lazyInput((z) =>
   z.object({ newPassword: z.string(), currentPassword: z.string(), revokeOtherSessions: z.optional(z.boolean()) }),
 );
 

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { defineLink } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { type DeletionResult, deleteAccount } from "../services/user/delete-account.ts";
 
 /** Query of the mailed deletion link. */
@@ -13,7 +12,7 @@ export interface DeleteUserCallbackQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<DeleteUserCallbackQuery> = input(() =>
+const query: Schema<DeleteUserCallbackQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

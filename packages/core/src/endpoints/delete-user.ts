@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { type DeletionResult, deleteAccount, mailDeletionLink } from "../services/user/delete-account.ts";
 
 /** Body of `delete-user`. */
@@ -16,10 +15,10 @@ export interface DeleteUserBody {
 /** Answer of `delete-user`. */
 export interface DeleteUserResult extends DeletionResult {}
 
-const optionalText = z.optional(z.string());
-const body: Schema<DeleteUserBody> = input(() =>
-  z.object({ password: optionalText, token: optionalText, callbackURL: optionalText }),
-);
+const body: Schema<DeleteUserBody> = lazyInput((z) => {
+  const text = z.optional(z.string());
+  return z.object({ password: text, token: text, callbackURL: text });
+});
 
 /** Deletes the caller's account by password, fresh session or mailed token; mails the link if required. */
 export const deleteUser = defineEndpoint({

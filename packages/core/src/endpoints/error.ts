@@ -1,16 +1,14 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
-import { errorPage } from "../http/error-page.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 
 export interface ErrorQuery {
   error?: string | undefined;
 }
 
-const query: Schema<ErrorQuery> = input(() => z.object({ error: z.optional(z.string()) }));
+const query: Schema<ErrorQuery> = lazyInput((z) => z.object({ error: z.optional(z.string()) }));
 
 /** The error page of failed redirects. */
 export const error = defineEndpoint({
@@ -19,5 +17,9 @@ export const error = defineEndpoint({
   query,
   rateLimit: false,
   errors: [],
-  handler: (ctx): Reply => errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx)),
+  async handler(ctx): Promise<Reply> {
+    // Its texts in eight languages would delay every start.
+    const { errorPage } = await import("../http/error-page.ts");
+    return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
+  },
 });

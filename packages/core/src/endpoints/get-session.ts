@@ -1,11 +1,9 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { ActiveSession } from "../contracts/entities.ts";
 import { isAuthError } from "../contracts/error.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
 import { isStoreUnavailable } from "../data/store-errors.ts";
-import { queryBoolean } from "../http/query-boolean.ts";
+import { queryFlags } from "../http/query-flags.ts";
 
 /** Query of `get-session`. */
 export interface GetSessionQuery {
@@ -13,9 +11,7 @@ export interface GetSessionQuery {
   disableRefresh?: boolean | "true" | "false" | undefined;
 }
 
-const query: Schema<GetSessionQuery> = input(() =>
-  z.object({ disableCookieCache: queryBoolean, disableRefresh: queryBoolean }),
-);
+const query: Schema<GetSessionQuery> = queryFlags("disableCookieCache", "disableRefresh");
 
 /** Returns the caller's session and user, or null; extends it when due. */
 export const getSession = defineEndpoint({

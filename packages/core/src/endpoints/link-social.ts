@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { SocialBody } from "../contracts/social-body.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { LINK_OBSTACLES, REDIRECT_ERRORS } from "../data/redirect-errors.ts";
 import { socialShape } from "../data/social-input.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
@@ -20,7 +19,7 @@ export interface LinkSocialResult {
   status?: boolean;
 }
 
-const body: Schema<LinkSocialBody> = input(() => z.object(socialShape()));
+const body: Schema<LinkSocialBody> = lazyInput((z) => z.object(socialShape(z)));
 
 /** Links a provider account to the caller, by redirect or ID token. */
 export const linkSocial = defineEndpoint({

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { challengeResult, isChallenged } from "../services/authentication/answer.ts";
 
 export interface ReauthenticateBody {
@@ -18,7 +17,7 @@ export interface ReauthenticateResult {
 /** Named, or declarations would drop the challenges plugins add. */
 export type ReauthenticateOutput = ReauthenticateResult | ChallengeResult;
 
-const body: Schema<ReauthenticateBody> = input(() => z.object({ password: z.string() }));
+const body: Schema<ReauthenticateBody> = lazyInput((z) => z.object({ password: z.string() }));
 
 /** Replaces the session with a fresh one, given the password. */
 export const reauthenticate = defineEndpoint({

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 import { mailUrl } from "../http/mail-url.ts";
@@ -21,7 +20,7 @@ export interface RequestPasswordResetResult {
   message: string;
 }
 
-const body: Schema<RequestPasswordResetBody> = input(() =>
+const body: Schema<RequestPasswordResetBody> = lazyInput((z) =>
   z.object({ email: z.string(), redirectTo: z.optional(z.string()) }),
 );
 

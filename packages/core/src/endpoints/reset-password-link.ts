@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineLink } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { resetPasswordToken } from "../data/tokens.ts";
 
 /** Query of the mailed reset link. */
@@ -11,7 +10,7 @@ export interface ResetPasswordLinkQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<ResetPasswordLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
+const query: Schema<ResetPasswordLinkQuery> = lazyInput((z) => z.object({ callbackURL: z.optional(z.string()) }));
 
 /** The mailed link: redirects with `token` or `error`, spending nothing. */
 export const resetPasswordLink = defineLink({

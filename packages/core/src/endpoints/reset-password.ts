@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { Services } from "../contracts/services.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { proveMailbox } from "../services/address/prove-mailbox.ts";
 import { runCallback } from "../services/run-callback.ts";
@@ -19,9 +18,10 @@ export interface ResetPasswordQuery {
   token?: string | undefined;
 }
 
-const token = z.optional(z.string());
-const body: Schema<ResetPasswordBody> = input(() => z.object({ newPassword: z.string(), token }));
-const query: Schema<ResetPasswordQuery> = input(() => z.object({ token }));
+const body: Schema<ResetPasswordBody> = lazyInput((z) =>
+  z.object({ newPassword: z.string(), token: z.optional(z.string()) }),
+);
+const query: Schema<ResetPasswordQuery> = lazyInput((z) => z.object({ token: z.optional(z.string()) }));
 
 /** Null if absent or two differ. */
 function readToken(inBody: string | undefined, inQuery: string | undefined): string | null {

@@ -1,14 +1,13 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 
 /** Body of `revoke-session`. */
 export interface RevokeSessionBody {
   token: string;
 }
 
-const body: Schema<RevokeSessionBody> = input(() =>
+const body: Schema<RevokeSessionBody> = lazyInput((z) =>
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(255)) }),
 );
 

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import { toEmail } from "../data/email.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { inEvenTime } from "../kernel/even-time.ts";
 import { mailVerification, pretendVerification } from "../services/address/send-verification.ts";
 
@@ -13,7 +12,7 @@ export interface SendVerificationEmailBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<SendVerificationEmailBody> = input(() =>
+const body: Schema<SendVerificationEmailBody> = lazyInput((z) =>
   z.object({ email: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineServerEndpoint } from "../contracts/endpoint.ts";
 import type { Schema } from "../contracts/schema.ts";
 import type { Accounts } from "../contracts/services.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { deleteAccountToken, resetPasswordToken } from "../data/tokens.ts";
 import { lockCaller } from "../services/session/lock-caller.ts";
 
@@ -11,7 +10,7 @@ export interface SetPasswordBody {
   newPassword: string;
 }
 
-const body: Schema<SetPasswordBody> = input(() => z.object({ newPassword: z.string() }));
+const body: Schema<SetPasswordBody> = lazyInput((z) => z.object({ newPassword: z.string() }));
 
 const hasPassword = async (accounts: Accounts, userId: string): Promise<boolean> =>
   ((await accounts.findCredentialOf(userId))?.passwordHash ?? null) !== null;

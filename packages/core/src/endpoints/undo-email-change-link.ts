@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineLink } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 import { undoQuestionPage, undoResultPage } from "../http/undo-page.ts";
 import { moveBehind } from "../services/address/undo-tokens.ts";
@@ -11,7 +10,7 @@ export interface UndoEmailChangeLinkQuery {
   callbackURL?: string | undefined;
 }
 
-const query: Schema<UndoEmailChangeLinkQuery> = input(() => z.object({ callbackURL: z.optional(z.string()) }));
+const query: Schema<UndoEmailChangeLinkQuery> = lazyInput((z) => z.object({ callbackURL: z.optional(z.string()) }));
 
 /** Asks before undoing a change of address; spends nothing. */
 export const undoEmailChangeLink = defineLink({

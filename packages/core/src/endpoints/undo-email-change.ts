@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { requestLanguage } from "../http/language.ts";
 import { isForm } from "../http/read-form.ts";
 import { undoResultPage } from "../http/undo-page.ts";
@@ -14,7 +13,7 @@ export interface UndoEmailChangeBody {
   callbackURL?: string | undefined;
 }
 
-const body: Schema<UndoEmailChangeBody> = input(() =>
+const body: Schema<UndoEmailChangeBody> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

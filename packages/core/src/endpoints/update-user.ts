@@ -1,10 +1,10 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { FieldChanges } from "../contracts/fields.ts";
 import type { UserFields } from "../contracts/registry.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../data/limits.ts";
+import type { SchemaParts } from "../data/schema-parts.ts";
 import { isStoreConflict } from "../data/store-errors.ts";
 
 interface UpdateUserBase {
@@ -16,13 +16,13 @@ interface UpdateUserBase {
 export type UpdateUserBody = UpdateUserBase & FieldChanges<UserFields>;
 
 // `users.readFields` checks additional fields.
-const shape = () =>
+const shape = (z: SchemaParts) =>
   z.looseObject({
     name: z.optional(z.string().check(z.maxLength(NAME_CHARACTERS))),
     image: z.optional(z.nullable(z.string().check(z.maxLength(URL_CHARACTERS)))),
   });
 // Fields are known at run time only.
-const body = input(shape) as unknown as Schema<UpdateUserBody>;
+const body = lazyInput(shape) as unknown as Schema<UpdateUserBody>;
 
 /** Changes the caller's name, picture or additional fields. */
 export const updateUser = defineEndpoint({

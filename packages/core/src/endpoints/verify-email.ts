@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { User } from "../contracts/entities.ts";
 import type { ChallengeResult } from "../contracts/registry.ts";
 import type { Reply } from "../contracts/reply.ts";
 import type { Schema } from "../contracts/schema.ts";
-import { input } from "../data/input.ts";
+import { lazyInput } from "../data/lazy-input.ts";
 import { moveAddress } from "../services/address/move-address.ts";
 import { verifyAddress } from "../services/address/verify-address.ts";
 import { challengePage, withChallenge } from "../services/authentication/answer.ts";
@@ -24,7 +23,7 @@ export interface VerifyEmailResult {
 /** Named, or declarations would drop the challenges plugins add. */
 export type VerifyEmailOutput = VerifyEmailResult | (VerifyEmailResult & ChallengeResult) | Reply;
 
-const query: Schema<VerifyEmailQuery> = input(() =>
+const query: Schema<VerifyEmailQuery> = lazyInput((z) =>
   z.object({ token: z.string(), callbackURL: z.optional(z.string()) }),
 );
 

@@ -1,4 +1,4 @@
-import { toLanguage } from "@sallyport/i18n";
+import { toLanguage } from "@sallyport/i18n/languages";
 import type { LanguageOption } from "../contracts/language.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 

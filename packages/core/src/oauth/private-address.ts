@@ -2,16 +2,18 @@ import ipaddr from "ipaddr.js";
 
 /** Azure's metadata, at a public-looking address. */
 const AZURE_HOST = "168.63.129.16";
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+const GLOBAL_IPV6 = "2000::/3";
 /** NAT64. @see RFC 6052 section 2.1 */
-const TRANSLATED = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
+const TRANSLATED = "64:ff9b::/96";
 /** Non-public names. @see RFC 6761 section 6.3, RFC 6762 section 3, RFC 8375, RFC 9476 */
 const PRIVATE_NAME = /^[^.]*$|\.(?:localhost|local|internal|home\.arpa|alt)$/;
 
+const isIn = (address: ipaddr.IPv6, block: string): boolean => address.match(ipaddr.IPv6.parseCIDR(block));
+
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address instanceof ipaddr.IPv4) return address.range() === "unicast" && address.toString() !== AZURE_HOST;
-  if (address.match(TRANSLATED)) return isPublic(new ipaddr.IPv4(address.toByteArray().slice(12)));
-  return address.match(GLOBAL_IPV6) && address.range() === "unicast";
+  if (isIn(address, TRANSLATED)) return isPublic(new ipaddr.IPv4(address.toByteArray().slice(12)));
+  return isIn(address, GLOBAL_IPV6) && address.range() === "unicast";
 }
 
 /** Loopback, private, link-local, reserved. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { addColumn } from "./add-column.ts";
 import { knownColumnProblems, newColumnProblems, unknownColumnProblems } from "./column-problems.ts";
 import { placeOf, type Task } from "./columns.ts";
+import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
 import type { LiveTable } from "./live.ts";
@@ -14,7 +15,7 @@ export interface Step {
 }
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
-  const { builder } = dialect.grammar.compiler;
+  const { builder } = compilerOf(dialect);
   const rows = builder.selectFrom(table.name).select(sql.lit(1).as("row")).limit(sql.lit(2)).compile();
   return (await probe.query(rows.sql)).length;
 }
@@ -33,7 +34,7 @@ async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }
     const width = indexWidthOf(task, table, name);
     return width === undefined ? sql.ref(name) : sql`left(${sql.ref(name)}, ${sql.lit(width)})`;
   });
-  let query = task.dialect.grammar.compiler.builder.selectFrom(table.name).select(sql.lit(1).as("row"));
+  let query = compilerOf(task.dialect).builder.selectFrom(table.name).select(sql.lit(1).as("row"));
   for (const name of columns) query = query.where(sql<boolean>`${sql.ref(name)} is not null`);
   const grouped = query.groupBy(sql.join(keys)).having(sql<boolean>`count(*) > 1`).limit(sql.lit(1));
   return (await probe.query(grouped.compile().sql)).length > 0;

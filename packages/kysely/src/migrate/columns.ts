@@ -1,6 +1,7 @@
 import { type Column, idsOf, type Schema, type Table } from "@sallyport/core/store";
 import { type ColumnDefinitionBuilder, type Expression, SchemaModule, sql } from "kysely";
 import { codecOf } from "../statements/codec.ts";
+import { compilerOf } from "./compiler.ts";
 import type { MigrationDialect, Place } from "./dialect.ts";
 import type { Live } from "./live.ts";
 import { wantedIndexes } from "./wanted-indexes.ts";
@@ -11,7 +12,7 @@ export interface Task {
   readonly live: Live;
 }
 
-export const schemaBuilder = ({ dialect }: Task): SchemaModule => new SchemaModule(dialect.grammar.compiler.executor);
+export const schemaBuilder = ({ dialect }: Task): SchemaModule => new SchemaModule(compilerOf(dialect).executor);
 
 export function placeOf(task: Task, table: Table, name: string, column: Column): Place {
   const indexed = wantedIndexes(table).some(({ columns }) => columns.includes(name));

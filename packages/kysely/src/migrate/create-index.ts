@@ -1,5 +1,6 @@
 import { columnOf, type Table } from "@sallyport/core/store";
 import { sql } from "kysely";
+import { name as named, sql as piece, type Sql, write } from "../statements/sql.ts";
 import { placeOf, schemaBuilder, type Task } from "./columns.ts";
 import { nameOf } from "./names.ts";
 import type { WantedIndex } from "./wanted-indexes.ts";
@@ -11,14 +12,16 @@ export function indexWidthOf(task: Task, table: Table, name: string): number | u
   return task.dialect.indexWidth(column, type);
 }
 
+const raw = ({ dialect }: Task, term: Sql) => sql.raw(write(dialect.grammar.notation, term).sql);
+
 export const searchIndexName = (table: Table, column: string): string => nameOf(table.name, [column], "search");
 
 /** Empty where the database has no such index. */
 export function createSearchIndex(task: Task, table: Table, column: string): string[] {
-  const term = task.dialect.searchTerm?.(sql.ref(column));
+  const term = task.dialect.searchTerm?.(piece`${named(column)}`);
   if (term === undefined) return [];
   const create = schemaBuilder(task).createIndex(searchIndexName(table, column)).on(table.name);
-  return [create.expression(sql`${term}, ${sql.ref("id")}`).compile().sql];
+  return [create.expression(sql`${raw(task, term)}, ${sql.ref("id")}`).compile().sql];
 }
 
 export function createIndex(task: Task, table: Table, { columns, unique }: WantedIndex): string {
@@ -26,7 +29,8 @@ export function createIndex(task: Task, table: Table, { columns, unique }: Wante
   const terms = columns.map((column) => {
     const width = indexWidthOf(task, table, column);
     if (width !== undefined) return sql`${sql.ref(column)}(${sql.lit(width)})`;
-    return (!unique && task.dialect.sortTerm?.(sql.ref(column), columnOf(table, column))) || sql.ref(column);
+    const term = unique ? undefined : task.dialect.sortTerm?.(piece`${named(column)}`, columnOf(table, column));
+    return term === undefined ? sql.ref(column) : raw(task, term);
   });
   const create = schemaBuilder(task).createIndex(name).on(table.name).expression(sql.join(terms));
   return (unique ? create.unique() : create).compile().sql;

@@ -1,7 +1,8 @@
 import type { Column, Schema } from "@sallyport/core/store";
-import type { ColumnDefinitionBuilder, Expression } from "kysely";
+import type { ColumnDefinitionBuilder } from "kysely";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
 
 /** Runs an unprepared statement; rows are arrays. */
@@ -20,7 +21,7 @@ export interface Place {
 
 /** What differs between databases in a migration. */
 export interface MigrationDialect {
-  readonly name: string;
+  readonly name: "sqlite" | "postgres" | "mysql";
   readonly grammar: Grammar;
   introspect(probe: Probe): Promise<Live>;
   typeOf(place: Place, ids: Schema["ids"]): string;
@@ -30,9 +31,9 @@ export interface MigrationDialect {
   /** Characters to index of a column without a width. */
   indexWidth(column: Column, type: string): number | undefined;
   /** What an index for `startsWith` is of; undefined where there is none. */
-  searchTerm?(column: Expression<unknown>): Expression<unknown>;
+  searchTerm?(column: Sql): Sql;
   /** A column in an index, in the order of `grammar.order`. */
-  sortTerm?(reference: Expression<unknown>, column: Column): Expression<unknown>;
+  sortTerm?(reference: Sql, column: Column): Sql;
   readonly addsRequired: boolean;
   /** Whether the reference is added with the column. */
   readonly addsReference: boolean;

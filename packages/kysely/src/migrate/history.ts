@@ -3,6 +3,7 @@ import type { Cell } from "../statements/cell.ts";
 import { insertStatement } from "../statements/change.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { Layout } from "../statements/layout.ts";
+import { name, Slot, sql, write } from "../statements/sql.ts";
 import type { Probe } from "./dialect.ts";
 import type { Live } from "./live.ts";
 
@@ -20,9 +21,9 @@ export const hasHistory = (live: Live): boolean => live.has(history.name);
 export const historySchema: Schema = { tables: [history], ids: "text" };
 
 export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: string): Promise<boolean> {
-  const { builder } = grammar.compiler;
-  const query = builder.selectFrom(history.name).select("id").where("id", "=", fingerprint).compile();
-  return (await probe.query(query.sql, [fingerprint])).length > 0;
+  const slot = new Slot(() => fingerprint);
+  const query = sql`select ${name("id")} from ${name(history.name)} where ${name("id")} = ${slot}`;
+  return (await probe.query(write(grammar.notation, query).sql, [fingerprint])).length > 0;
 }
 
 export async function record(grammar: Grammar, probe: Probe, id: string, statements: readonly string[]): Promise<void> {

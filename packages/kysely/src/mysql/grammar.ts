@@ -1,8 +1,7 @@
-import { MysqlAdapter, MysqlQueryCompiler, sql } from "kysely";
-import { compilerOf } from "../statements/builder.ts";
 import type { Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
+import { keyword, sql } from "../statements/sql.ts";
 import type { Flavor } from "./flavor.ts";
 
 /** In UTC: the type has no zone. */
@@ -21,7 +20,7 @@ const mysqlPrefix = prefixSearch({
 /** `flavor` is known at compile time. */
 export function mysqlGrammar(flavor: () => Flavor): Grammar {
   return {
-    compiler: compilerOf(new MysqlAdapter(), new MysqlQueryCompiler()),
+    notation: { quote: "`", parameter: () => "?" },
     codecs: {
       id: { encode: (value) => value as Cell, longest: idWidth },
       boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
@@ -31,7 +30,7 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
     prefix: mysqlPrefix,
     endsWith: (text, needle) => sql`right(lower(${text}), char_length(${needle()})) = lower(${needle()})`,
     differs: (left, right) => sql`not (${left} <=> ${right})`,
-    order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
+    order: (column, direction) => sql`${column} ${keyword(direction)}`,
     // A driver's number is a float, which MySQL refuses as a limit.
     count: String,
     unlimited: "18446744073709551615",

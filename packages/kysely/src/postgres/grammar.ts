@@ -1,7 +1,6 @@
-import { type Expression, PostgresAdapter, PostgresQueryCompiler, sql } from "kysely";
-import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
+import { keyword, type Sql, sql } from "../statements/sql.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
@@ -14,7 +13,7 @@ export function toInstant(cell: unknown): Date {
 }
 
 /** Collation C folds ASCII only. */
-const fold = (text: Expression<unknown>): Expression<string> => sql`lower(${text}::text collate "C")`;
+const fold = (text: Sql): Sql => sql`lower(${text}::text collate "C")`;
 
 const toPattern = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -22,10 +21,11 @@ const postgresPrefix = prefixSearch({
   fold,
   left: (text, count) => sql`left(${text}, ${count})`,
   length: (text) => sql`char_length(${text}::text)`,
+  likely: (condition) => sql`coalesce(${condition}, false)`,
 });
 
 export const postgresGrammar: Grammar = {
-  compiler: compilerOf(new PostgresAdapter(), new PostgresQueryCompiler()),
+  notation: { quote: '"', parameter: (position) => `$${position}` },
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
     time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
@@ -37,7 +37,7 @@ export const postgresGrammar: Grammar = {
   differs: (left, right) => sql`${left} is distinct from ${right}`,
   order: (column, direction, { optional }) => {
     const nulls = direction === "asc" ? "nulls first" : "nulls last";
-    return sql`${column} ${sql.raw(optional ? `${direction} ${nulls}` : direction)}`;
+    return sql`${column} ${keyword(optional ? `${direction} ${nulls}` : direction)}`;
   },
   count: (value) => value,
   unlimited: undefined,

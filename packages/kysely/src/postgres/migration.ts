@@ -1,7 +1,7 @@
 import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
-import { sql } from "kysely";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
+import { sql } from "../statements/sql.ts";
 import { postgresGrammar } from "./grammar.ts";
 
 const types: Readonly<Record<ColumnKind, string>> = {

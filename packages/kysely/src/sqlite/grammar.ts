@@ -1,7 +1,6 @@
-import { SqliteAdapter, SqliteQueryCompiler, sql } from "kysely";
-import { compilerOf } from "../statements/builder.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
+import { keyword, sql } from "../statements/sql.ts";
 import { fromInstant, toInstant } from "./instant.ts";
 
 /** SQLite's lower() folds ASCII only. */
@@ -13,7 +12,7 @@ const sqlitePrefix = prefixSearch({
 
 /** As in better-auth's files: ISO texts, 0 or 1. */
 export const sqliteGrammar: Grammar = {
-  compiler: compilerOf(new SqliteAdapter(), new SqliteQueryCompiler()),
+  notation: { quote: '"', parameter: () => "?" },
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
     time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
@@ -23,7 +22,7 @@ export const sqliteGrammar: Grammar = {
   endsWith: (text, needle) =>
     sql`substr(${text}, length(${text}) - length(${needle()}) + 1) = ${needle()} collate nocase`,
   differs: (left, right) => sql`${left} is not ${right}`,
-  order: (column, direction) => sql`${column} ${sql.raw(direction)}`,
+  order: (column, direction) => sql`${column} ${keyword(direction)}`,
   count: (value) => value,
   unlimited: "-1",
   takes: "select",

@@ -1,22 +1,20 @@
 import { assertIncrement, assertWritable, Increment, Unchanged } from "@sallyport/core/store";
-import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
-import { Draft, type Statement } from "./statement.ts";
+import { joined, name as named, Slot, type Sql, sql } from "./sql.ts";
+import { Statement } from "./statement.ts";
 
 /** `withId` unless the database numbers. */
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
-  const draft = new Draft();
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
-  const values: Record<string, unknown> = {};
-  for (const name of names) {
-    values[name] = draft.slot(layout.writer(name));
-  }
-  const insert = grammar.compiler.builder.insertInto(layout.table.name).values(values);
-  return draft.compile(!withId && grammar.returnsId ? insert.returning("id") : insert);
+  const slots = names.map((name) => new Slot(layout.writer(name)));
+  const columns = joined(names.map((name) => named(name)));
+  const insert = sql`insert into ${named(layout.table.name)} (${columns}) values (${joined(slots)})`;
+  const returnsId = !withId && grammar.returnsId;
+  return new Statement(grammar.notation, returnsId ? sql`${insert} returning ${named("id")}` : insert);
 }
 
 function setter(layout: Layout, name: string): (value: unknown) => Cell {
@@ -37,11 +35,12 @@ function adder(layout: Layout, name: string): (value: unknown) => Cell {
   };
 }
 
-function written(draft: Draft, layout: Layout, name: string, value: unknown): unknown {
+function assignment(layout: Layout, name: string, value: unknown): Sql {
   layout.column(name);
-  if (value instanceof Unchanged) return sql.ref(name);
-  if (value instanceof Increment) return sql`${sql.ref(name)} + ${draft.slot(adder(layout, name))}`;
-  return draft.slot(setter(layout, name));
+  const column = named(name);
+  if (value instanceof Unchanged) return sql`${column} = ${column}`;
+  if (value instanceof Increment) return sql`${column} = ${column} + ${new Slot(adder(layout, name))}`;
+  return sql`${column} = ${new Slot(setter(layout, name))}`;
 }
 
 /** @throws TypeError for an unknown column, or an increment of no number */
@@ -52,19 +51,14 @@ export function updateStatement(
   where: Values,
   set: Values,
 ): Statement {
-  const draft = new Draft();
   const layout = layoutOf(layouts, table);
-  const changes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(set)) {
-    if (value === undefined) continue;
-    changes[name] = written(draft, layout, name, value);
-  }
-  const update = grammar.compiler.builder.updateTable(table).set(changes);
-  return draft.compile(update.where(conditionsOf(draft, grammar, layout, where)));
+  const changes = Object.entries(set).filter(([, value]) => value !== undefined);
+  const assignments = joined(changes.map(([name, value]) => assignment(layout, name, value)));
+  const conditions = conditionsOf(grammar, layout, where);
+  return new Statement(grammar.notation, sql`update ${named(table)} set ${assignments} where ${conditions}`);
 }
 
 export function deleteStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const draft = new Draft();
-  const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
-  return draft.compile(grammar.compiler.builder.deleteFrom(table).where(conditions));
+  const conditions = conditionsOf(grammar, layoutOf(layouts, table), where);
+  return new Statement(grammar.notation, sql`delete from ${named(table)} where ${conditions}`);
 }

@@ -1,37 +1,34 @@
 import type { Column } from "@sallyport/core/store";
-import type { Expression, RawBuilder, SqlBool } from "kysely";
-import type { Compiler } from "./builder.ts";
 import type { Cell } from "./cell.ts";
 import type { Codecs } from "./codec.ts";
-
-export type Condition = RawBuilder<SqlBool>;
+import type { Notation, Sql } from "./sql.ts";
 
 /** The text that is searched for, written once more at each call; ASCII case is ignored. */
-export type Needle = (spell?: (text: string) => string) => Expression<unknown>;
+export type Needle = (spell?: (text: string) => string) => Sql;
 
 /** Texts by their beginning, ASCII letters small. */
 export interface PrefixSearch {
-  fold(text: Expression<unknown>): Expression<unknown>;
+  fold(text: Sql): Sql;
   /** What an index for it is of. */
-  term(text: Expression<unknown>): Expression<unknown>;
+  term(text: Sql): Sql;
   /** Four needles: a range of beginnings, which an index may have, and all of it. */
-  startsWith(text: Expression<unknown>, needle: Needle): Condition;
+  startsWith(text: Sql, needle: Needle): Sql;
 }
 
 /** What differs between databases in a statement. */
 export interface Grammar {
-  readonly compiler: Compiler;
+  readonly notation: Notation;
   readonly codecs: Codecs;
   /** One needle. */
-  contains(text: Expression<unknown>, needle: Needle): Condition;
+  contains(text: Sql, needle: Needle): Sql;
   /** What texts are searched and sorted by. */
   readonly prefix: PrefixSearch;
   /** Two needles. */
-  endsWith(text: Expression<unknown>, needle: Needle): Condition;
+  endsWith(text: Sql, needle: Needle): Sql;
   /** Also true if exactly one side is null. */
-  differs(left: Expression<unknown>, right: Expression<unknown>): Condition;
+  differs(left: Sql, right: Sql): Sql;
   /** Nulls first when ascending, as in SQLite and MySQL. */
-  order(column: Expression<unknown>, direction: "asc" | "desc", declared: Column): Expression<unknown>;
+  order(column: Sql, direction: "asc" | "desc", declared: Column): Sql;
   count(value: number): Cell;
   /** For an offset without a limit, where needed. */
   readonly unlimited: string | undefined;

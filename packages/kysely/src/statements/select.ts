@@ -1,17 +1,13 @@
-import { sql } from "kysely";
 import type { Cell } from "./cell.ts";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Layout, Layouts, RowReader } from "./layout.ts";
 import { layoutOf } from "./layout.ts";
 import type { AnyQuery, Values } from "./query.ts";
-import { Draft, type Statement } from "./statement.ts";
+import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
+import { Statement } from "./statement.ts";
 
-const columnsOf = ({ names }: RowReader, alias: string) => names.map((name) => `${alias}.${name}` as const);
-
-const selectFrom = (grammar: Grammar, layout: Layout) =>
-  grammar.compiler.builder.selectFrom(`${layout.table.name} as a`).select(columnsOf(layout.reader, "a"));
-type Select = ReturnType<typeof selectFrom>;
+const columnsOf = ({ names }: RowReader, alias: string) => names.map((name) => named(alias, name));
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
@@ -21,21 +17,23 @@ function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   };
 }
 
-function ordered(select: Select, grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Select {
-  return orders.reduce((query, { column, direction, folded }) => {
+function ordered(grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] = []): Sql {
+  if (orders.length === 0) return sql``;
+  const terms = orders.map(({ column, direction, folded }) => {
     if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
-    const reference = sql.ref(`a.${column}`);
+    const reference = sql`${named("a", column)}`;
     const sorted = folded === true ? grammar.prefix.term(reference) : reference;
-    return query.orderBy(grammar.order(sorted, direction, layout.column(column)));
-  }, select);
+    return grammar.order(sorted, direction, layout.column(column));
+  });
+  return sql` order by ${joined(terms)}`;
 }
 
-function paged(select: Select, draft: Draft, grammar: Grammar, { limit, offset }: AnyQuery): Select {
-  let query = select;
-  if (limit !== undefined) query = query.limit(sql<number>`${draft.slot(count(grammar, "limit"))}`);
-  if (offset === undefined) return query;
-  if (limit === undefined && grammar.unlimited !== undefined) query = query.limit(sql.raw<number>(grammar.unlimited));
-  return query.offset(sql<number>`${draft.slot(count(grammar, "offset"))}`);
+function paged(grammar: Grammar, { limit, offset }: AnyQuery): Sql {
+  const given = limit === undefined ? sql`` : sql` limit ${new Slot(count(grammar, "limit"))}`;
+  if (offset === undefined) return given;
+  const endless = limit === undefined && grammar.unlimited !== undefined;
+  const limited = endless ? keyword(` limit ${grammar.unlimited}`) : given;
+  return sql`${limited} offset ${new Slot(count(grammar, "offset"))}`;
 }
 
 function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Layout | undefined {
@@ -55,29 +53,30 @@ export function selectStatement(
   query: AnyQuery,
   single: boolean,
 ): Statement {
-  const draft = new Draft();
   const layout = layoutOf(layouts, table);
-  const other = joinedLayout(layouts, layout, query);
-  let select = selectFrom(grammar, layout).where(conditionsOf(draft, grammar, layout, query.where, "a"));
   const readers = [layout.reader];
+  const columns = columnsOf(layout.reader, "a");
+  let from = sql`${named(table)} as ${named("a")}`;
+  let conditions = conditionsOf(grammar, layout, query.where, "a");
+  const other = joinedLayout(layouts, layout, query);
   if (other !== undefined && query.join !== undefined) {
-    const { columns } = query.join;
-    const reader = columns === undefined ? other.reader : other.readerOf(columns);
+    const { columns: chosen, on, where = {} } = query.join;
+    const reader = chosen === undefined ? other.reader : other.readerOf(chosen);
     readers.push(reader);
-    select = select
-      .innerJoin(`${other.table.name} as b`, "b.id", `a.${query.join.on}`)
-      .select(columnsOf(reader, "b"))
-      .where(conditionsOf(draft, grammar, other, query.join.where ?? {}, "b"));
+    columns.push(...columnsOf(reader, "b"));
+    from = sql`${from} inner join ${named(other.table.name)} as ${named("b")} on ${named("b", "id")} = ${named("a", on)}`;
+    conditions = sql`${conditions} and ${conditionsOf(grammar, other, where, "b")}`;
   }
-  const page = single
-    ? select.limit(sql.lit(1))
-    : paged(ordered(select, grammar, layout, query.orderBy), draft, grammar, query);
-  return draft.compile(page, readers);
+  const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
+  return new Statement(
+    grammar.notation,
+    sql`select ${joined(columns)} from ${from} where ${conditions}${page}`,
+    readers,
+  );
 }
 
 export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const draft = new Draft();
-  const conditions = conditionsOf(draft, grammar, layoutOf(layouts, table), where);
-  const { builder } = grammar.compiler;
-  return draft.compile(builder.selectFrom(table).select(sql<number>`count(*)`.as("count")).where(conditions));
+  const conditions = conditionsOf(grammar, layoutOf(layouts, table), where);
+  const counted = sql`select count(*) as ${named("count")} from ${named(table)} where ${conditions}`;
+  return new Statement(grammar.notation, counted);
 }

@@ -1,13 +1,6 @@
-import type { Compilable } from "kysely";
 import type { Cell } from "./cell.ts";
 import type { RowReader } from "./layout.ts";
-
-export class Slot {
-  readonly encode: (value: unknown) => Cell;
-  constructor(encode: (value: unknown) => Cell) {
-    this.encode = encode;
-  }
-}
+import { type Notation, type Slot, type Sql, write } from "./sql.ts";
 
 export class Statement {
   readonly sql: string;
@@ -16,7 +9,8 @@ export class Statement {
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
 
-  constructor(sql: string, slots: readonly Slot[], readers: readonly RowReader[]) {
+  constructor(notation: Notation, query: Sql, readers: readonly RowReader[] = []) {
+    const { sql, slots } = write(notation, query);
     this.sql = sql;
     this.isRead = sql.startsWith("select ");
     this.#slots = slots;
@@ -37,24 +31,5 @@ export class Statement {
     if (this.#first === undefined) return cells;
     const first = this.#first.read(cells);
     return this.#second === undefined ? first : [first, this.#second.read(cells, this.#first.names.length)];
-  }
-}
-
-export class Draft {
-  readonly #slots: Slot[] = [];
-
-  slot(encode: (value: unknown) => Cell): Slot {
-    const slot = new Slot(encode);
-    this.#slots.push(slot);
-    return slot;
-  }
-
-  compile(query: Compilable, readers: readonly RowReader[] = []): Statement {
-    const { sql, parameters } = query.compile();
-    // Values are bound by position: reordering must not go unnoticed.
-    if (parameters.length !== this.#slots.length || parameters.some((slot, at) => slot !== this.#slots[at])) {
-      throw new Error(`The values of this statement are out of order: ${sql}`);
-    }
-    return new Statement(sql, this.#slots, readers);
   }
 }

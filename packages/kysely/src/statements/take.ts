@@ -1,10 +1,10 @@
 import { Operator } from "@sallyport/core/store";
-import { sql } from "kysely";
 import { conditionsOf } from "./conditions.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "./layout.ts";
 import type { Values } from "./query.ts";
-import { Draft, type Statement } from "./statement.ts";
+import { joined, keyword, name as named, type Sql, sql } from "./sql.ts";
+import { Statement } from "./statement.ts";
 
 /** A unique index allows one match at most. */
 function isSingle({ table }: Layout, where: Values): boolean {
@@ -15,29 +15,24 @@ function isSingle({ table }: Layout, where: Values): boolean {
 }
 
 export function takeStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const draft = new Draft();
   const layout = layoutOf(layouts, table);
-  const { takes } = grammar;
-  const { builder } = grammar.compiler;
-  const conditions = conditionsOf(draft, grammar, layout, where);
-  const take = builder.deleteFrom(table).returning(layout.names);
-  if (isSingle(layout, where)) return draft.compile(take.where(conditions), [layout.reader]);
-  if (takes === "limit") {
-    const returning = sql`returning ${sql.join(layout.names.map((name) => sql.ref(name)))}`;
-    // The builder would put the limit after the returning.
-    const limited = builder.deleteFrom(table).where(conditions).limit(sql.lit(1)).modifyEnd(returning);
-    return draft.compile(limited, [layout.reader]);
-  }
-  const one = builder.selectFrom(table).select("id").where(conditions).limit(sql.lit(1));
+  const { notation, takes } = grammar;
+  const conditions = conditionsOf(grammar, layout, where);
+  const from = sql`delete from ${named(table)} where `;
+  const returning = sql` returning ${joined(layout.names.map((name) => named(name)))}`;
+  const take = (which: Sql) => new Statement(notation, sql`${from}${which}${returning}`, [layout.reader]);
+  if (isSingle(layout, where)) return take(conditions);
+  if (takes === "limit") return take(sql`${conditions} limit 1`);
   // The lock makes the database check the row again.
-  return draft.compile(take.where("id", "=", takes === "lock" ? one.forUpdate() : one), [layout.reader]);
+  const lock = keyword(takes === "lock" ? " for update" : "");
+  return take(sql`${named("id")} = (select ${named("id")} from ${named(table)} where ${conditions} limit 1${lock})`);
 }
 
 /** For databases without DELETE … RETURNING: locks the row. */
 export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const draft = new Draft();
   const layout = layoutOf(layouts, table);
-  const conditions = conditionsOf(draft, grammar, layout, where);
-  const select = grammar.compiler.builder.selectFrom(table).select(layout.names).where(conditions);
-  return draft.compile(select.limit(sql.lit(1)).forUpdate(), [layout.reader]);
+  const columns = joined(layout.names.map((name) => named(name)));
+  const conditions = conditionsOf(grammar, layout, where);
+  const claim = sql`select ${columns} from ${named(table)} where ${conditions} limit 1 for update`;
+  return new Statement(grammar.notation, claim, [layout.reader]);
 }

@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
-import { input } from "../../data/input.ts";
+import { lazyInput } from "../../data/lazy-input.ts";
 import { mailVerification } from "../../services/address/send-verification.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
 import { holderMark } from "../../services/oauth/holder-mark.ts";
@@ -29,7 +28,7 @@ export interface SignInEmailResult {
 /** Named, or declarations would drop the challenges plugins add. */
 export type SignInEmailOutput = SignInEmailResult | ChallengeResult;
 
-const body: Schema<SignInEmailBody> = input(() =>
+const body: Schema<SignInEmailBody> = lazyInput((z) =>
   z.object({
     email: z.string(),
     password: z.string(),

@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { ChallengeResult } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import type { SocialBody } from "../../contracts/social-body.ts";
-import { input } from "../../data/input.ts";
+import { lazyInput } from "../../data/lazy-input.ts";
 import { REDIRECT_ERRORS } from "../../data/redirect-errors.ts";
 import { socialShape } from "../../data/social-input.ts";
 import { challengeResult, isChallenged } from "../../services/authentication/answer.ts";
@@ -29,8 +28,8 @@ export interface SignInSocialResult {
 /** Named, or declarations would drop the challenges plugins add. */
 export type SignInSocialOutput = SignInSocialResult | ChallengeResult;
 
-const body: Schema<SignInSocialBody> = input(() =>
-  z.object({ ...socialShape(), newUserCallbackURL: z.optional(z.string()) }),
+const body: Schema<SignInSocialBody> = lazyInput((z) =>
+  z.object({ ...socialShape(z), newUserCallbackURL: z.optional(z.string()) }),
 );
 
 const wayOut = ({ methods }: SignInRefusal) =>

@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
 import { defineEndpoint } from "../../contracts/endpoint.ts";
 import type { User } from "../../contracts/entities.ts";
 import type { FieldInput } from "../../contracts/fields.ts";
 import type { ChallengeResult, UserFields } from "../../contracts/registry.ts";
 import type { Schema } from "../../contracts/schema.ts";
 import { toEmail } from "../../data/email.ts";
-import { input } from "../../data/input.ts";
+import { lazyInput } from "../../data/lazy-input.ts";
 import { NAME_CHARACTERS, URL_CHARACTERS } from "../../data/limits.ts";
 import { isPlaceholderEmail } from "../../data/placeholder-email.ts";
+import type { SchemaParts } from "../../data/schema-parts.ts";
 import { isStoreConflict } from "../../data/store-errors.ts";
 import { notifyOwner } from "../../services/address/notify-owner.ts";
 import { sendVerification } from "../../services/address/send-verification.ts";
@@ -35,7 +35,7 @@ export interface SignUpEmailResult {
 export type SignUpEmailOutput = SignUpEmailResult | (SignUpEmailResult & ChallengeResult);
 
 // `users.readFields` checks additional fields.
-const shape = () =>
+const shape = (z: SchemaParts) =>
   z.looseObject({
     name: z.string().check(z.maxLength(NAME_CHARACTERS)),
     email: z.string(),
@@ -45,7 +45,7 @@ const shape = () =>
     rememberMe: z.optional(z.boolean()),
   });
 // Fields are known at run time only.
-const body = input(shape) as unknown as Schema<SignUpEmailBody>;
+const body = lazyInput(shape) as unknown as Schema<SignUpEmailBody>;
 
 /** Creates a user with a password; by default signs in. */
 export const signUpEmail = defineEndpoint({

@@ -1,15 +1,20 @@
-import * as z from "zod/mini";
 import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import { op } from "../../contracts/store.ts";
 import { verification } from "../../data/tables/verification.ts";
 import { undoEmailChangeToken as kind } from "../../data/tokens.ts";
 
-const moveSchema = z.object({ userId: z.string(), email: z.string(), order: z.int(), movedAt: z.int() });
+/** A move that may be undone. */
+export interface MoveToUndo {
+  readonly userId: string;
+  /** The address before. */
+  readonly email: string;
+  readonly order: number;
+  readonly movedAt: number;
+}
 
-export type MoveToUndo = z.infer<typeof moveSchema>;
-
-const toMove = (value: string): MoveToUndo => z.parse(moveSchema, JSON.parse(value));
+// Written by `issueUndoToken` alone.
+const toMove = (value: string): MoveToUndo => JSON.parse(value) as MoveToUndo;
 
 /** Null if unknown, used or expired. Only `taken` spends. */
 export async function moveBehind({ tokens }: Services, token: string, taken: "taken" | "seen") {

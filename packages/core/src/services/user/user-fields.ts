@@ -1,47 +1,69 @@
-import * as z from "zod/mini";
 import type { Field, Fields } from "../../contracts/fields.ts";
 import { coreError } from "../../data/core-error.ts";
 import { NAME_CHARACTERS } from "../../data/limits.ts";
-import { words } from "../../data/words.ts";
+import { isLongerThan } from "../../kernel/characters.ts";
 
 const UNIQUE_CHARACTERS = 255;
 
 export const fieldLength = (field: Field): number =>
   field.maxLength ?? (field.unique ? UNIQUE_CHARACTERS : NAME_CHARACTERS);
 
-/** What all databases hold: years 1000 to 9999, 32-bit integers. */
-const date = () =>
-  z.date().check(z.minimum(new Date(Date.UTC(1000, 0, 1))), z.maximum(new Date(Date.UTC(9999, 11, 31))));
-const int = () => z.int().check(z.minimum(-(2 ** 31) + 1), z.maximum(2 ** 31 - 1));
+type Reading = { readonly value: unknown } | { readonly problem: string };
 
-const instant = () =>
-  z.union([
-    date(),
-    z.pipe(
-      z.pipe(
-        z.iso.datetime({ offset: true }),
-        z.transform((text: string) => new Date(text)),
-      ),
-      date(),
-    ),
-  ]);
+/** What all databases hold: 32-bit integers, years 1000 to 9999. */
+const WHOLE_MAX = 2 ** 31 - 1;
+const FIRST = Date.UTC(1000, 0, 1);
+const LAST = Date.UTC(9999, 11, 31);
+/** @see RFC 3339 section 5.6 */
+const INSTANT =
+  /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-const schemas: Readonly<Record<Field["type"], (field: Field) => z.ZodMiniType>> = {
-  string: (field) => z.string().check(z.maxLength(fieldLength(field))),
-  number: int,
-  boolean: () => z.boolean(),
-  date: instant,
-};
+/** Null for 30 February, too, which `Date` would take for a day in March. */
+function toInstant(text: string): Date | null {
+  const [, year, month, day] = INSTANT.exec(text) ?? [];
+  if (day === undefined) return null;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) <= lastDay ? new Date(text) : null;
+}
 
-export function schemaOf(field: Field): z.ZodMiniType {
-  const base = schemas[field.type](field);
-  return field.required === false ? z.nullable(base) : base;
+function readText(field: Field, value: unknown): Reading {
+  if (typeof value !== "string") return { problem: "must be a text" };
+  const most = fieldLength(field);
+  return isLongerThan(value, most) ? { problem: `must have ${most} characters at most` } : { value };
+}
+
+function readWhole(value: unknown): Reading {
+  if (!Number.isInteger(value)) return { problem: "must be a whole number" };
+  return Math.abs(Number(value)) <= WHOLE_MAX ? { value } : { problem: `must be from -${WHOLE_MAX} to ${WHOLE_MAX}` };
+}
+
+/** @param value a date or a text as in RFC 3339 */
+function readDate(value: unknown): Reading {
+  const date = typeof value === "string" ? toInstant(value) : value;
+  if (!(date instanceof Date) || Number.isNaN(date.getTime())) {
+    return { problem: "must be a date, such as 2030-12-31T12:00:00Z" };
+  }
+  const time = date.getTime();
+  return time >= FIRST && time <= LAST ? { value: date } : { problem: "must be in the years 1000 to 9999" };
+}
+
+export function readField(field: Field, value: unknown): Reading {
+  if (value === null && field.required === false) return { value };
+  switch (field.type) {
+    case "string":
+      return readText(field, value);
+    case "number":
+      return readWhole(value);
+    case "date":
+      return readDate(value);
+    case "boolean":
+      return typeof value === "boolean" ? { value } : { problem: "must be true or false" };
+  }
 }
 
 /** Drops undeclared and read-only ones. */
 export function createFieldReader(fields: Fields) {
   const writable = Object.entries(fields).filter(([, field]) => field.input !== false);
-  const checks = new Map(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
   const defaults = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { defaultValue }]) =>
       defaultValue === undefined ? [] : [[name, defaultValue]],
@@ -58,14 +80,11 @@ export function createFieldReader(fields: Fields) {
     const missing = purpose === "create" ? required.find((name) => body[name] === undefined) : undefined;
     if (missing !== undefined) throw coreError("VALIDATION_ERROR", { detail: `[body.${missing}] is required` });
     const values: Record<string, unknown> = purpose === "create" ? { ...defaults } : {};
-    for (const [name, schema] of checks) {
-      if (body[name] === undefined || (!readOnly && fields[name]?.input === false)) continue;
-      const result = z.safeParse(schema, body[name], words);
-      if (!result.success) {
-        const [issue] = result.error.issues;
-        throw coreError("VALIDATION_ERROR", { detail: `[body.${name}] ${issue?.message ?? "is invalid"}` });
-      }
-      values[name] = result.data;
+    for (const [name, field] of Object.entries(fields)) {
+      if (body[name] === undefined || (!readOnly && field.input === false)) continue;
+      const reading = readField(field, body[name]);
+      if ("problem" in reading) throw coreError("VALIDATION_ERROR", { detail: `[body.${name}] ${reading.problem}` });
+      values[name] = reading.value;
     }
     return values;
   };

@@ -1,4 +1,4 @@
-import { challengePageTexts } from "@sallyport/i18n";
+import { challengePageTexts } from "@sallyport/i18n/challenge-page";
 import { formActionTo, type PendingSignIn, type Reply, requestLanguage } from "../../../plugin.ts";
 import { methodsOf, type TwoFactorMethod } from "../policy.ts";
 import { isEnrolled, mustEnrol } from "../services/asking.ts";

@@ -1,4 +1,5 @@
-import { type ChallengePageTexts, challengePageTexts, errorPageTexts, type Language } from "@sallyport/i18n";
+import { errorPageTexts, type Language } from "@sallyport/i18n";
+import { type ChallengePageTexts, challengePageTexts } from "@sallyport/i18n/challenge-page";
 import { escapeHtml, page, type Reply } from "../../../plugin.ts";
 import { STYLE } from "./style.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { languages } from "../languages.ts";
-import { challengePageTexts } from "./challenge-page-texts.ts";
+import { challengePageTexts } from "./challenge-page.ts";
+import { languages } from "./languages.ts";
 
 /** Every text by its place. */
 function textsOf(value: object): [string, string][] {

@@ -1,0 +1,4 @@
+/** Published declarations must not name the bundled zod. */
+export interface ZodSchema<Output> {
+  readonly _zod: { readonly output: Output };
+}

@@ -1,0 +1,90 @@
+import type { Guards } from "./mutant.ts";
+
+/** Which keys count, for what, and who has them. */
+export const keyGuards: Guards = {
+  "read-key.ts": [
+    ["a key past its end", "(found.row.expiresAt === null || found.row.expiresAt > now) &&", "true &&"],
+    ["a key of somebody banned", "(found.user === null || services.permits.admits(found.user, now))", "true"],
+  ],
+  "use-key.ts": [
+    ["a window without end", ", windowCount: op.lt(rateLimitMax)", ""],
+    ["uses that never run out", "{ remaining: op.gt(0) }", "{}"],
+    ["uses that are not spent", "{ remaining: op.add(-1) }", "{}"],
+    [
+      "a window that nothing opens again",
+      "if ((await store.update(table, { where: passed }",
+      "if (table === null && (await store.update(table, { where: passed }",
+    ],
+  ],
+  "owner.ts": [
+    ["keys of other users", "row.userId === ctx.session.user.id", "true"],
+    ["an organization's keys for all", "await mayManage(ctx, services, row.organizationId, action)", "true"],
+    [
+      "who may not make an organization's key",
+      "if (!(await mayManage(ctx, ctx.services, organizationId, action)))",
+      "if (organizationId === action)",
+    ],
+    [
+      "a key of the organization that may more than its maker",
+      "if (!(await ctx.services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))",
+      "if (resource === organizationId)",
+    ],
+  ],
+  "key-terms.ts": [
+    [
+      "limits by HTTP",
+      "if (rateLimitMax !== undefined || rateLimitTimeWindow !== undefined || remaining !== undefined)",
+      "if (rateLimitMax === remaining && remaining === 0)",
+    ],
+    ["permissions that no owner may grant", "if (unknown) throw", "if (!unknown && unknown) throw"],
+    [
+      "a key that lives longer than allowed",
+      "(expiresIn ?? 0) > maxExpiresIn",
+      "(expiresIn ?? 0) > Number.POSITIVE_INFINITY",
+    ],
+    ["a key that lives for good", "expiresIn === null || ", ""],
+  ],
+  "authenticate.ts": [
+    ["a key without the permission", "if (!grants(key.permissions, needs))", "if (needs === key.permissions)"],
+  ],
+  "end-keys.ts": [["keys of a squatter", "where: { userId, ...made }", 'where: { userId: "", ...made }']],
+};
+
+/** Who passes with a session or a key. */
+export const gateGuards: Guards = {
+  "gate.ts": [
+    ["a session beside a key", 'if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");', ""],
+    ["a key on every route", "if (needs === undefined || ", "if ("],
+    ["a user's own affairs under another name", "if (personal && ", "if (!personal && "],
+    ["an old session for a fresh one", "!sessions.isFresh(active.session)", "active === null"],
+  ],
+};
+
+/** What a token in a header is. */
+export const carriedGuards: Guards = {
+  "carried-token.ts": [
+    ["plain tokens where signed ones are asked for", "!signedOnly && ", ""],
+    [
+      "tokens that we have not signed",
+      "return signers.session.verify(decode(shown));",
+      'return decode(shown).split(".")[0] ?? null;',
+    ],
+  ],
+};
+
+/** What a key may in an organization. */
+export const rightsGuards: Guards = {
+  "rights.ts": [
+    [
+      "a key that may what its owner may",
+      "(key === undefined || key.authorize(permissions).success)",
+      "(key !== undefined || role !== null)",
+    ],
+    [
+      "a user's key that may more than the user",
+      "(isOrganization === true || can(roles, role, permissions))",
+      "(key !== undefined || can(roles, role, permissions))",
+    ],
+  ],
+  "may-give.ts": [["an owner's key that gives every role", " && giver.key === undefined", ""]],
+};
