@@ -1,7 +1,6 @@
 import type { ApiKey, NewApiKey } from "@sallyport/core/api-key";
 import { useApiKeys } from "@sallyport/react/api-key";
 import { useEffect, useRef, useState } from "react";
-import { SessionRowSkeleton } from "../account/session-row-skeleton.tsx";
 import { whenFresh } from "../again/when-fresh.ts";
 import { authClient } from "../auth-client.ts";
 import { errorText } from "../shell/error-text.ts";
@@ -10,6 +9,7 @@ import { useChange } from "../shell/use-change.ts";
 import { useNow } from "../shell/use-now.ts";
 import { CreateKeyForm } from "./create-key-form.tsx";
 import { KeyRow, type Managing } from "./key-row.tsx";
+import { NoKeysYet } from "./keys-skeleton.tsx";
 import { NewKey } from "./new-key.tsx";
 import { useOffer } from "./use-offer.ts";
 
@@ -70,7 +70,6 @@ export function ApiKeysPanel({ lead, isAdmin, may, organizationId }: Props) {
       <Outcome {...change} trouble={error === null ? problem : errorText(error.code)} />
       {typeof shown === "object" && <NewKey key={shown.key} made={shown} onKept={close} />}
       <ul className="sessions" aria-label="API keys" aria-busy={keys === null}>
-        {keys === null && error === null && <SessionRowSkeleton />}
         {keys?.map((apiKey) => (
           <KeyRow
             key={apiKey.id}
@@ -83,13 +82,19 @@ export function ApiKeysPanel({ lead, isAdmin, may, organizationId }: Props) {
           />
         ))}
       </ul>
+      {keys === null && error === null && <NoKeysYet />}
       {keys?.length === 0 && <p className="empty">There are no keys.</p>}
       {shown === "form" && offer !== null && (
         <CreateKeyForm offer={offer} isAdmin={isAdmin} organizationId={organizationId} onMade={show} onCancel={close} />
       )}
-      {shown === "button" && may.create && offer !== null && (
+      {shown === "button" && may.create && (
         <div className="panel-actions">
-          <button type="button" className="button secondary" onClick={() => show("form")}>
+          <button
+            type="button"
+            className="button secondary"
+            aria-disabled={offer === null || undefined}
+            onClick={() => offer !== null && show("form")}
+          >
             Create an API key
           </button>
         </div>
