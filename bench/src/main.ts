@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createArena } from "./lib/arena.ts";
 import { figure } from "./lib/table.ts";
+import { audit } from "./sections/audit.ts";
 import { bundles } from "./sections/bundles.ts";
 import { burst } from "./sections/burst.ts";
 import { coldStart } from "./sections/cold-start.ts";
@@ -16,13 +17,16 @@ import { organizationGrowth } from "./sections/organization-growth.ts";
 import { organizations } from "./sections/organizations.ts";
 import { sameHash } from "./sections/same-hash.ts";
 import { statements } from "./sections/statements.ts";
+import { tokens } from "./sections/tokens.ts";
 import { types } from "./sections/types.ts";
 import { userGrowth } from "./sections/user-growth.ts";
 import { weight } from "./sections/weight.ts";
 
 const sections = {
   inProcess,
+  audit,
   organizations,
+  tokens,
   sameHash,
   enumeration,
   statements,

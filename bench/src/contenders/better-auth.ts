@@ -3,11 +3,14 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
 export async function createBetterAuth(setup: Setup): Promise<Contender> {
-  const { file, cookieCache, password, isNew, sendMail, organizations = false } = setup;
+  const { file, cookieCache, password, isNew, sendMail, organizations = false, tokens } = setup;
   const database = new DatabaseSync(file);
   // As in our store: else every write waits for the disk.
   database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
-  const plugins = organizations ? [(await import("better-auth/plugins/organization")).organization()] : [];
+  const plugins = [
+    ...(organizations ? [(await import("better-auth/plugins/organization")).organization()] : []),
+    ...(tokens ? [(await import("better-auth/plugins/jwt")).jwt({ jwks: { keyPairConfig: { alg: tokens } } })] : []),
+  ];
   const options: BetterAuthOptions = {
     baseURL: origin,
     basePath,

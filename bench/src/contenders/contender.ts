@@ -8,6 +8,8 @@ export interface Hasher {
   verify(input: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
+export type TokenAlgorithm = "EdDSA" | "ES256" | "RS256";
+
 export interface Setup {
   readonly file: string;
   /** The file has no tables yet. */
@@ -16,6 +18,8 @@ export interface Setup {
   /** `scrypt`: N 16384, r 16, p 1, by each library's own code. */
   readonly password: "scrypt" | Hasher;
   readonly organizations?: boolean;
+  /** Signs tokens at `/token`. */
+  readonly tokens?: TokenAlgorithm;
   /** Sends reset and verification mails. */
   readonly sendMail?: () => Promise<void>;
 }

@@ -2,9 +2,18 @@ import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
 import { basePath, type Contender, origin, type Setup, secret } from "./contender.ts";
 
-export async function createOurs({ file, cookieCache, password, organizations = false }: Setup): Promise<Contender> {
+export async function createOurs({
+  file,
+  cookieCache,
+  password,
+  organizations = false,
+  tokens,
+}: Setup): Promise<Contender> {
   // On demand, like a server without organizations.
-  const plugins = organizations ? [(await import("@sallyport/core/organization")).organization()] : [];
+  const plugins = [
+    ...(organizations ? [(await import("@sallyport/core/organization")).organization()] : []),
+    ...(tokens ? [(await import("@sallyport/core/jwt")).jwt({ jwks: { keyPairConfig: { alg: tokens } } })] : []),
+  ];
   const auth = createAuth({
     baseURL: origin,
     basePath,

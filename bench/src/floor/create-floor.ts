@@ -5,6 +5,7 @@ import { openStatements, type Statements } from "./database.ts";
 import { createOrganizationRoutes, type Route } from "./organizations.ts";
 import { scryptHasher } from "./password.ts";
 import { findSession, userOf, withDates } from "./session.ts";
+import { createTokenRoute } from "./tokens.ts";
 
 const weekMilliseconds = 604_800_000;
 function startSession({ insertSession }: Statements, request: Request, userId: string) {
@@ -72,12 +73,16 @@ export function createFloor(setup: Setup): Contender {
   const organizations =
     setup.organizations === true ? createOrganizationRoutes(database, sessionOf) : new Map<string, Route>();
 
+  const token = setup.tokens === undefined ? null : createTokenRoute(setup.tokens);
+
   async function handler(request: Request): Promise<Response> {
     const header = request.headers.get("cookie");
     const { pathname, searchParams } = new URL(request.url);
     switch (pathname) {
       case `${basePath}/get-session`:
         return answer(setup.cookieCache ? readCache(header) : sessionOf(header));
+      case `${basePath}/token`:
+        return token === null ? answer({ code: "NOT_FOUND" }, [], 404) : token(sessionOf(header));
       case `${basePath}/sign-in/email`:
         return signIn(setup, statements, hasher, request);
       case `${basePath}/sign-up/email`:

@@ -1,28 +1,15 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import { run } from "../lib/arena.ts";
+import { answers, server } from "../lib/postgres.ts";
 import { median, medianRatio } from "../lib/stats.ts";
 import { atMost, figure, table } from "../lib/table.ts";
 import type { Section } from "./section.ts";
 
 const budget = 1.3;
-const server = process.env.SALLYPORT_TEST_POSTGRES ?? "postgres://root@127.0.0.1:5432/postgres";
 /** What screens use, and what must not grow. */
 const held = ["first page", "last page", "newest first", "by role", "by end of ban", "by name", "banned"];
 const searched = ["e-mail begins, one", "e-mail begins, many", "name begins, one", "e-mail contains, many"];
 /** What reads all of the table, said in the guide. */
 const scans = ["e-mail contains, one", "first page and its total"];
-
-async function answers(address: string): Promise<boolean> {
-  const { hostname, port } = new URL(address);
-  const socket = connect(Number(port || 5432), hostname);
-  const isOpen = await once(socket, "connect").then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isOpen;
-}
 
 export const userGrowth: Section = {
   title: "A page of the admin's users as they grow",

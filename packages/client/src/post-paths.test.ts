@@ -3,6 +3,7 @@ import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
 import { apiKeyRoutes } from "../../core/src/plugins/api-key/routes.ts";
 import { resolveSettings as resolveApiKey } from "../../core/src/plugins/api-key/settings.ts";
+import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
@@ -23,6 +24,7 @@ const trees: readonly (readonly [string, RouteTree])[] = [
   ["organizations", organization],
   ["the second factor", twoFactor],
   ["API keys", apiKeyRoutes(resolveApiKey({}))],
+  ["tokens", jwt().routes ?? {}],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
 

@@ -130,6 +130,7 @@ function createApp(options: AuthOptions): App {
 export function createAuth<Id extends string = never>(options: AuthOptions<Id>): Auth<Id & PluginId> {
   // Ids are types only.
   const app = createApp(options as AuthOptions);
+  for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
   const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
   const close = createClose(app, options.database);
   // Built from the typed routes; `$Infer` is a phantom type.

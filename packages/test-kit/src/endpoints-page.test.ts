@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { errors } from "../../core/src/data/errors.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationErrors } from "../../core/src/plugins/organization/errors.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
@@ -50,6 +51,7 @@ const pages = [
     tree: twoFactorRoutes(resolveTwoFactor({})),
     least: 12,
   },
+  { title: "jwt", calls: read("jwt").split("## Endpoints")[1] ?? "", tree: jwt().routes ?? {}, least: 1 },
 ];
 
 /** Of two methods of one path, each may have a row of its own. */

@@ -11,7 +11,7 @@ import { personOf } from "./security/people.ts";
 
 declare module "@sallyport/core" {
   interface PluginRegistry {
-    audit: { routes: { [name: string]: never } };
+    inside: { routes: { [name: string]: never } };
   }
 }
 
@@ -45,7 +45,7 @@ async function openAudited(
     if (callerId !== "") heard.push({ line, actor: actor === null ? null : shown(actor.userId), event });
   };
   const audit = definePlugin({
-    id: "audit",
+    id: "inside",
     onEventInTransaction(event, context) {
       write(inside, event, context);
       if (inside.length - 1 === refused) throw AUDIT_IS_AWAY;

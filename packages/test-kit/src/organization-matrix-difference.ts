@@ -5,6 +5,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** For locks and session tracking. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   organization: ["changedAt"],
+  apikey: ["lastUsedAt"],
+  user: ["updatedAt"],
   session: ["updatedAt", "expiresAt"],
 };
 /** Longer texts are random. */

@@ -1,47 +1,13 @@
-import { c, defineEndpoint, defineErrors, defineGroup, definePlugin } from "@sallyport/core/plugin";
 import { rateLimit, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
 import { ROUNDS } from "./password-race.ts";
+import { adminPlugin, join } from "./security/admin-harness.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp, trySignIn } from "./security/people.ts";
-import { texts } from "./sign-in-gate.ts";
 import { openRoom } from "./sign-in-lab.ts";
 import { callRaw } from "./sign-in-room.ts";
 import { WAYS_IN } from "./sign-in-ways.ts";
-
-declare module "@sallyport/core" {
-  interface PluginRegistry {
-    bans: { routes: { [name: string]: never } };
-  }
-}
-
-const ban = defineEndpoint({
-  method: "POST",
-  path: "/bans/ban",
-  body: texts("userId"),
-  errors: [],
-  handler: (ctx) =>
-    ctx.transaction(async ({ sessions, store, users }) => {
-      await users.lock(ctx.body.userId);
-      await store.update(banned, { where: { id: ctx.body.userId } }, { banned: true });
-      await sessions.revokeAll(ctx.body.userId);
-      return { banned: true };
-    }),
-});
-// The user's table, with the column that the plugin adds.
-const banned = { ...user, columns: { ...user.columns, banned: c.withDefault(c.boolean(), false) } };
-
-const bans = definePlugin({
-  id: "bans",
-  columns: { user: { banned: c.withDefault(c.boolean(), false) } },
-  errors: defineErrors({ BANNED: { status: 403, message: "You are banned" } }),
-  routes: { bans: defineGroup({ ban }) },
-  policy: {
-    concerns: (user) => "banned" in user && user.banned === true,
-    decide: () => ({ deny: "BANNED" }),
-  },
-});
 
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -53,7 +19,7 @@ async function openRace(open: OpenHarness, again: OpenAgain, isBanned: boolean) 
     door,
     gate,
     twoFactor,
-    ...(isBanned ? [bans] : []),
+    ...(isBanned ? [adminPlugin()] : []),
   ]);
   const other = again({ ...room.options, clock: room.lab.clock });
   await Promise.all([room.lab, other].map((lab) => new Browser(lab).get("/list-accounts")));
@@ -65,8 +31,9 @@ const ways = Object.entries(WAYS_IN).filter(([, { isNew }]) => isNew !== true);
 
 describeHarnesses("sign-ins at once with what ends them", (open, again) => {
   describe.each(ways)("%s", (_, way) => {
-    test("a ban beside it leaves no session", async () => {
+    test("S180 a ban beside it leaves no session", async () => {
       const { room, other } = await openRace(open, again, true);
+      const root = await join(other, "root");
       for (let round = 0; round < ROUNDS; round += 1) {
         const name = `user${round}`;
         const browser = new Browser(room.lab);
@@ -74,7 +41,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
         const step = await way.prepare(room, name, browser);
         const userId = (await room.lab.store.find(user, { where: { email: personOf(name).email } }))?.id ?? "";
         expect(userId).not.toBe("");
-        const banning = turns(round % 10).then(() => new Browser(other).post("/bans/ban", { userId }));
+        const banning = turns(round % 10).then(() => root.browser.post("/admin/ban-user", { userId }));
         const answer = await turns((round * 7) % 10).then(() => callRaw(room, browser, step));
         expect((await banning).status).toBe(200);
         expect([200, 302, 303, 401, 403]).toContain(answer.status);

@@ -141,6 +141,7 @@ const plugin = () =>
     capabilities: optional(made),
     tables: optional(array(made)),
     expiring: optional(array(object({ table: made, column: filled }))),
+    onSweep: fn,
     columns: optional(object({ user: optional(made), session: optional(made) })),
     indexes: given(pluginIndexes),
     routes: optional(made),
@@ -158,6 +159,7 @@ const plugin = () =>
     mails: optional(record(text, object({ words: record(text, func), optional: flag }))),
     deletionBlockers: fn,
     onDeletion: fn,
+    onStart: fn,
   } satisfies Record<keyof AuthPlugin, Shape>);
 
 /** Does not compile if an option is missing. */

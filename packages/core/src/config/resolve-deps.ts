@@ -15,7 +15,9 @@ import { createCookieNames } from "../http/cookie-names.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { UnderWay } from "../kernel/under-way.ts";
 import { uuidV7 } from "../kernel/uuid.ts";
+import { createServices } from "../services/create-services.ts";
 import type { Deps, Tables } from "../services/deps.ts";
+import { createMacs } from "../services/macs.ts";
 import { createBackground } from "../services/mail/background.ts";
 import { createPasswordHasher } from "../services/password/password-hasher.ts";
 import { createDatabaseCounter } from "../services/rate-limit/database-counter.ts";
@@ -127,6 +129,9 @@ export function resolveDeps(parts: Parts): Deps {
     ...parts,
     background,
     plugins: (options.plugins ?? []).flatMap(({ expiring }) => expiring ?? []),
+    sweeps: (options.plugins ?? []).flatMap(({ onSweep }) =>
+      onSweep === undefined ? [] : [() => onSweep(createServices(deps, parts.store), clock.now(), logger)],
+    ),
   });
   const secure = advanced.useSecureCookies ?? (config.baseURL?.startsWith("https:") || config.production);
   const cookieNames = createCookieNames({
@@ -136,7 +141,7 @@ export function resolveDeps(parts: Parts): Deps {
     domain: advanced.crossSubDomainCookies?.enabled ? advanced.crossSubDomainCookies.domain : null,
   });
   const counters = createCounters(parts, newId, sweeper.written);
-  return {
+  const deps: Deps = {
     config,
     tables,
     logger,
@@ -146,6 +151,7 @@ export function resolveDeps(parts: Parts): Deps {
     cookieNames,
     signers: createSigners(parts),
     seals: createSeals(parts.secrets, random),
+    macs: createMacs(parts.secrets),
     signedCookies: createSignedCookies({ cookieNames, clock, signerFor: cookieSigners(parts) }),
     hasher: createPasswordHasher(options.emailAndPassword?.password ?? {}, random, logger),
     readFields: createFieldReader(fields),
@@ -168,4 +174,5 @@ export function resolveDeps(parts: Parts): Deps {
     shownColumns: shownColumns(tables.user, hiddenFields),
     toPublicSession: createPublicRow(tables.session, []),
   };
+  return deps;
 }

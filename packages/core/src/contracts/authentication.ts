@@ -82,7 +82,7 @@ export interface SignInScope extends PendingScope {
 }
 interface SignInServices {
   readonly authentication: Authentication;
-  readonly users: { lock(id: string): Promise<User | null> };
+  readonly users: { hold(id: string): Promise<boolean>; lock(id: string): Promise<User | null> };
 }
 
 /** The only place where sessions begin. */

@@ -27,6 +27,8 @@ export interface EventContext {
   /** On the transaction's store, inside one. */
   readonly services: Services;
   readonly logger: Logger;
+  /** Runs `work` after the commit and the answer, on services of its own; a throw is logged. */
+  afterwards(work: (services: Services) => Promise<void>): void;
 }
 
 /** Listeners by event name. */

@@ -17,10 +17,16 @@ export interface AuthEvents {
   "user.created": { readonly user: User };
   "user.updated": { readonly user: User };
   "user.verified": { readonly user: User };
+  /** A mail was asked for that may not be sent: nobody may know the address. */
+  "user.verification-requested": { readonly userId?: string; readonly email: string };
+  "user.email-change-requested": { readonly user: User; readonly newEmail: string };
+  "user.deletion-requested": { readonly user: User };
   "user.deleted": { readonly user: User };
   "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
+  /** Also for an address that nobody has. */
+  "password.reset-requested": { readonly userId?: string; readonly email: string };
   "session.created": { readonly session: Session; readonly user: User; readonly method: string };
   /** `sessionId`: only that one. */
   "session.revoked": { readonly userId: string; readonly sessionId?: string };

@@ -66,6 +66,10 @@ export interface PluginServices {
   seal(purpose: string, text: string): Promise<string>;
   /** Null if not ours or altered. */
   open(purpose: string, sealed: string): Promise<string | null>;
+  /** A MAC under a key per purpose; prefix that with the plugin's id. */
+  sign(purpose: string, text: string): string;
+  /** By this secret or an older one. */
+  isSigned(purpose: string, text: string, mac: string): boolean;
   /** Alphabet: 256 characters at most. */
   randomText(length: number, alphabet: string): string;
   /** Opens better-auth's, under the same secrets; else null. */

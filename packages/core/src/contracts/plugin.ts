@@ -13,18 +13,21 @@ import type { PluginMails } from "./mail.ts";
 import type { Permit } from "./permits.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import type { ExpiringTable } from "./sweeper.ts";
+import type { ExpiringTable, SweepResult } from "./sweeper.ts";
 import type { Columns, Table } from "./table.ts";
 
 /** After commit; a throw is logged. */
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
+
+/** The request a policy decides on. */
+export interface PolicyScope extends TimedScope, Pick<EventEmitter, "emit"> {}
 
 /** Decides on a sign-in, whatever its method. */
 export interface SignInPolicy {
   /** Default always. If false, a password sign-in needs no transaction. */
   concerns?(user: User): boolean;
   /** In the transaction, user locked. A throw denies. */
-  decide(signIn: SignIn, services: Services, scope: TimedScope): SignInDecision | Promise<SignInDecision>;
+  decide(signIn: SignIn, services: Services, scope: PolicyScope): SignInDecision | Promise<SignInDecision>;
 }
 
 /** A step before a held sign-in proceeds. */
@@ -49,10 +52,8 @@ export interface TableIndexes {
   readonly searches?: readonly string[];
 }
 
-/** A feature as one value. */
-export interface AuthPlugin<Id extends string = string> {
-  /** Key in `PluginRegistry`. */
-  readonly id: Id;
+/** What has one type in every plugin: without parameters, it costs the compiler nothing. */
+interface PluginParts {
   /** What pages may know of its options; public. */
   readonly capabilities?: object;
   readonly tables?: readonly Table[];
@@ -62,7 +63,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly indexes?: { readonly user?: TableIndexes; readonly session?: TableIndexes };
   /** Tables whose expired rows are deleted. */
   readonly expiring?: readonly ExpiringTable[];
-  readonly routes?: RouteTree;
+  /** Asked at each sweep, beside `expiring`: what it deletes, bounded a call. */
+  readonly onSweep?: (services: Services, now: Date, logger: Logger) => Promise<SweepResult>;
   readonly errors?: ErrorCatalogue;
   readonly hooks?: readonly Hook[];
   /** After commit; a throw is logged. */
@@ -81,6 +83,8 @@ export interface AuthPlugin<Id extends string = string> {
   readonly permits?: (permit: Permit, services: Services) => boolean | Promise<boolean>;
   /** Its additions to `MailContents`. */
   readonly mails?: PluginMails;
+  /** With the options as they were resolved; a throw stops start-up. */
+  readonly onStart?: (config: Config) => void;
   /** Asked before a deletion and again in its transaction: lock the user (`users.lock`) to write such rows. */
   readonly deletionBlockers?: (user: User, services: Services, now: Date) => Promise<readonly DeletionBlocker[]>;
   /** In the transaction, before the rows go. A throw refuses; a returned function runs after commit. */
@@ -92,7 +96,15 @@ export interface AuthPlugin<Id extends string = string> {
   ) => Promise<AfterDeletion | undefined>;
 }
 
-interface PluginDefinition<Id extends string, Routes> extends Omit<AuthPlugin<Id>, "routes"> {
+/** A feature as one value. */
+export interface AuthPlugin<Id extends string = string> extends PluginParts {
+  /** Key in `PluginRegistry`. */
+  readonly id: Id;
+  readonly routes?: RouteTree;
+}
+
+interface PluginDefinition<Id extends string, Routes> extends PluginParts {
+  readonly id: Id;
   readonly routes?: Routes & { readonly [K in keyof Routes]: RouteTree[string] };
 }
 

@@ -1,9 +1,11 @@
-/** A page or redirect; anything else is sent as JSON. */
+type Body = string | ReadableStream<Uint8Array> | null;
+
+/** A page, redirect or stream; anything else is sent as JSON. */
 export class Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  constructor(status: number, headers: Readonly<Record<string, string>>, body: string | null) {
+  readonly body: Body;
+  constructor(status: number, headers: Readonly<Record<string, string>>, body: Body) {
     this.status = status;
     this.headers = headers;
     this.body = body;

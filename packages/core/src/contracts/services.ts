@@ -49,6 +49,8 @@ export interface Sessions {
   revokeAll(userId: string): Promise<void>;
   /** `keptToken` null ends all but pending sign-ins. */
   revokeOthers(userId: string, keptToken: string | null): Promise<void>;
+  /** Those in which the user is signed in as somebody else; the other two end them as well. */
+  revokeImpersonations(userId: string): Promise<void>;
   isFresh(session: Session): boolean;
   /** By its cookie, or as a plugin's carrier brings it. */
   isShown(scope: RequestScope): boolean;

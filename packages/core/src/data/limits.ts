@@ -100,4 +100,5 @@ export const USER_AGENT_CHARACTERS = 512;
 export const ERROR_CODE_CHARACTERS = 200;
 export const NAME_CHARACTERS = 10_000;
 export const URL_CHARACTERS = 2_048;
+/** Rows of a page that names no limit. */
 export const PAGE_ROWS = 100;

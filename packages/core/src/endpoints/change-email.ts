@@ -60,6 +60,7 @@ export const changeEmail = defineEndpoint({
       const isSame = user.email === active.user.email && user.emailVerified === active.user.emailVerified;
       if (!isSame) throw ctx.error("COULDNT_UPDATE_YOUR_EMAIL");
       await emailProofs.revoke(user.id);
+      ctx.emit("user.email-change-requested", { user, newEmail });
       const token = await emailProofs.issue({ user, newEmail, mailedTo, byHolder: true });
       const url = mailUrl(config, "/verify-email", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
       const link = { to: mailedTo, url, token, expiresInSeconds: config.emailVerification.lifetimeSeconds };

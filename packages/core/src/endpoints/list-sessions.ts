@@ -1,5 +1,6 @@
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import type { Session } from "../contracts/entities.ts";
+import { impersonatorOf } from "../services/session/impersonator.ts";
 
 /** Lists the caller's sessions, newest first. */
 export const listSessions = defineEndpoint({
@@ -8,5 +9,11 @@ export const listSessions = defineEndpoint({
   session: "required",
   needs: "headers",
   errors: ["UNAUTHORIZED"],
-  handler: (ctx): Promise<Session[]> => ctx.services.sessions.list(ctx.session.user.id),
+  async handler(ctx): Promise<Session[]> {
+    const { session: own, user } = ctx.session;
+    const sessions = await ctx.services.sessions.list(user.id);
+    if (impersonatorOf(own) === null) return sessions;
+    // By the user's own tokens an admin could come in as them unseen, and stay.
+    return sessions.map((session) => (session.id === own.id ? session : { ...session, token: session.id }));
+  },
 });

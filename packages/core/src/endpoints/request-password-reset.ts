@@ -52,6 +52,7 @@ const defineRequest = (path: `/${string}`) =>
           const found = await users.findByEmail(email);
           const token = found === null ? null : await tokens.issue(kind, found.id, { userId: found.id });
           if (token === null) await tokens.pretend(kind);
+          ctx.emit("password.reset-requested", { email, ...(found !== null && { userId: found.id }) });
           // Behind the new row's lock: no link to an address left meanwhile.
           const user = await users.findByEmail(email);
           if (token === null || user === null || user.id !== found?.id) return mails.pretend("reset-password");

@@ -5,6 +5,7 @@ export const revokeOtherSessions = defineEndpoint({
   method: "POST",
   path: "/revoke-other-sessions",
   session: "required",
+  personal: true,
   needs: "headers",
   errors: ["UNAUTHORIZED"],
   async handler(ctx): Promise<{ status: boolean }> {

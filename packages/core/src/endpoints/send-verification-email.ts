@@ -37,10 +37,13 @@ export const sendVerificationEmail = defineEndpoint({
     if (!(await mails.allow(email))) return { status: true };
 
     const { callbackURL } = ctx.targets;
-    if (signedIn !== null) await mailVerification(ctx, { user: signedIn, byHolder: true, callbackURL });
-    else {
+    if (signedIn !== null) {
+      ctx.emit("user.verification-requested", { email, userId: signedIn.id });
+      await mailVerification(ctx, { user: signedIn, byHolder: true, callbackURL });
+    } else {
       await inEvenTime(async () => {
         const user = await users.findByEmail(email);
+        ctx.emit("user.verification-requested", { email, ...(user !== null && { userId: user.id }) });
         if (user === null || user.emailVerified) {
           await ctx.transaction((services) => pretendVerification(ctx, services, callbackURL));
         } else await mailVerification(ctx, { user, byHolder: signUpMark.isOf(ctx, user), callbackURL });

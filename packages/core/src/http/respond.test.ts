@@ -29,3 +29,9 @@ test("a reply is sent as it is, its cookies with it", async () => {
     "x-extra": "1",
   });
 });
+
+test("what an endpoint says of caching counts, unless the answer sets a cookie", () => {
+  const headers = new Headers({ "cache-control": "public, max-age=300" });
+  expect(respond({}, 200, { cookies: [], headers }).headers.get("cache-control")).toBe("public, max-age=300");
+  expect(respond({}, 200, { cookies: ["a=1"], headers }).headers.get("cache-control")).toBe("no-store");
+});

@@ -16,7 +16,11 @@ export interface Extras {
 
 export function addTo(headers: Headers, extras: Extras): void {
   for (const line of extras.cookies) headers.append("set-cookie", line);
-  if (extras.headers !== null) for (const [name, value] of extras.headers) headers.append(name, value);
+  for (const [name, value] of extras.headers ?? []) {
+    if (name !== "cache-control") headers.append(name, value);
+    // Cookies are one browser's.
+    else if (extras.cookies.length === 0) headers.set(name, value);
+  }
   if (extras.changes !== undefined) headers.set(CHANGES_HEADER, extras.changes);
 }
 

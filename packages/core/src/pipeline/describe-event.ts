@@ -27,7 +27,12 @@ function actorOf({ session, key }: EventScope): EventContext["actor"] {
   };
 }
 
-export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, services: Services): EventContext {
+export function describeEvent(
+  ctx: EventScope,
+  { name, payload }: EventRecord,
+  services: Services,
+  afterwards: EventContext["afterwards"],
+): EventContext {
   const userAgent = ctx.headers.get("user-agent");
   return {
     name,
@@ -43,5 +48,6 @@ export function describeEvent(ctx: EventScope, { name, payload }: EventRecord, s
     userAgent: userAgent === null ? null : toCleanLine(userAgent, USER_AGENT_CHARACTERS),
     services,
     logger: ctx.logger,
+    afterwards,
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthContext } from "../contracts/auth-context.ts";
+import type { AfterCommit, AuthContext } from "../contracts/auth-context.ts";
 import type { EventContext } from "../contracts/event-listeners.ts";
 import type { Services } from "../contracts/services.ts";
 import { namedFailure } from "../data/named-failure.ts";
@@ -7,13 +7,15 @@ import type { EventRecord, EventScope } from "./event-record.ts";
 
 /** @throws what a listener throws, which rolls back */
 export async function emitInTransaction(
-  { inTransaction, logger }: AuthContext,
+  { inTransaction, logger, services: outside }: AuthContext,
   ctx: EventScope,
   events: readonly EventRecord[],
   services: Services,
+  later: AfterCommit["later"],
 ): Promise<void> {
+  const afterwards: EventContext["afterwards"] = (work) => later(() => work(outside));
   for (const record of events) {
-    const context: EventContext = describeEvent(ctx, record, services);
+    const context: EventContext = describeEvent(ctx, record, services, afterwards);
     for (const { id, listen } of inTransaction) {
       try {
         await listen(record.payload, context);
@@ -27,10 +29,11 @@ export async function emitInTransaction(
 
 /** After commit; a throw is logged. */
 export async function emitEvents(
-  { listeners, logger }: AuthContext,
+  { listeners, logger, background, services }: AuthContext,
   ctx: EventScope,
   events: readonly EventRecord[],
 ): Promise<void> {
+  const afterwards: EventContext["afterwards"] = (work) => background(() => work(services));
   for (const record of events) {
     const { name, payload } = record;
     for (const listener of listeners) {
@@ -38,7 +41,7 @@ export async function emitEvents(
       const tell = listener[name] as ((event: unknown, context: EventContext) => void | Promise<void>) | undefined;
       if (tell === undefined) continue;
       try {
-        await tell(payload, describeEvent(ctx, record, ctx.services));
+        await tell(payload, describeEvent(ctx, record, ctx.services, afterwards));
       } catch (error) {
         logger.error("An event listener failed", { event: name, error });
       }

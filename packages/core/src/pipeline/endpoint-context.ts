@@ -141,7 +141,7 @@ export class RequestContext implements Context, CompletionScope {
         tasks = new CommitTasks(this);
         const services = this.#auth.servicesOn(store, tasks);
         const outcome = await work(services);
-        await this.#tellInside(services);
+        await this.#tellInside(services, tasks);
         return outcome;
       });
     } catch (error) {
@@ -160,12 +160,12 @@ export class RequestContext implements Context, CompletionScope {
     return this.#auth.inTransaction.length === 0 ? work(this.services) : this.transaction(work);
   }
 
-  async #tellInside(services: Services): Promise<void> {
+  async #tellInside(services: Services, { later }: CommitTasks): Promise<void> {
     // Listeners may emit more.
     while (this.#auth.inTransaction.length > 0 && this.#heardInside < this.events.length) {
       const events = this.events.slice(this.#heardInside);
       this.#heardInside = this.events.length;
-      await emitInTransaction(this.#auth, this, events, services);
+      await emitInTransaction(this.#auth, this, events, services, later);
     }
   }
 

@@ -32,6 +32,8 @@ class StoreServices implements Services {
   readonly randomText: Services["randomText"];
   readonly seal: Services["seal"];
   readonly open: Services["open"];
+  readonly sign: Services["sign"];
+  readonly isSigned: Services["isSigned"];
   readonly openForeign: Services["openForeign"];
   readonly cookie: Services["cookie"];
   readonly #deps: Deps;
@@ -62,6 +64,8 @@ class StoreServices implements Services {
     this.randomText = (length, alphabet) => randomText(length, alphabet, deps.random);
     this.seal = deps.seals.seal;
     this.open = deps.seals.open;
+    this.sign = deps.macs.sign;
+    this.isSigned = deps.macs.isSigned;
     this.openForeign = deps.seals.openForeign;
     this.cookie = deps.signedCookies;
     this.#transaction = transaction;

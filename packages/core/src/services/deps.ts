@@ -113,6 +113,7 @@ export interface Deps {
   readonly pluginSessionColumns: ReadonlySet<string>;
   readonly pluginCounter: RateCounter;
   readonly seals: Pick<Services, "seal" | "open" | "openForeign">;
+  readonly macs: Pick<Services, "sign" | "isSigned">;
   readonly signedCookies: Services["cookie"];
   readonly store: Store;
   /** After the answer; failures are logged. */

@@ -21,6 +21,7 @@ interface Expiry {
 interface Parts {
   readonly tables: Tables;
   readonly plugins: readonly ExpiringTable[];
+  readonly sweeps: readonly (() => Promise<SweepResult>)[];
   readonly store: Store;
   readonly clock: Clock;
   readonly background: (work: () => Promise<void>) => void;
@@ -62,7 +63,7 @@ async function deleteBatch({ store, clock }: Parts, { table, where, orderBy }: E
 
 /** Safe to run concurrently. */
 export function createSweeper(parts: Parts): RowSweeper {
-  const { clock, background } = parts;
+  const { clock, background, sweeps } = parts;
   const expiries = expiriesOf(parts);
   let written: number | null = null;
   let isSweeping = false;
@@ -75,6 +76,7 @@ export function createSweeper(parts: Parts): RowSweeper {
         await deleteBatch(parts, expiry);
         await letOthers();
       }
+      for (const sweep of sweeps) await sweep();
     } finally {
       isSweeping = false;
     }
@@ -105,6 +107,11 @@ export function createSweeper(parts: Parts): RowSweeper {
       for (const expiry of expiries) {
         const result = await sweepTable(expiry);
         swept[expiry.table.name] = result.deleted;
+        complete &&= result.complete;
+      }
+      for (const sweep of sweeps) {
+        const result = await sweep();
+        Object.assign(swept, result.deleted);
         complete &&= result.complete;
       }
       return { deleted: swept, complete };

@@ -60,7 +60,7 @@ export function admin(options: AdminOptions = {}) {
         banReason: c.optional(c.text()),
         banExpires: c.optional(c.time()),
       },
-      session: { impersonatedBy: c.optional(c.text({ maxLength: 255 })) },
+      session: { impersonatedBy: c.indexed(c.optional(c.text({ maxLength: 255 }))) },
     },
     indexes: { user: listIndexes(settings.listFields) },
     routes: adminRoutes(settings),

@@ -13,7 +13,10 @@ export const policyOf = (settings: Settings): SignInPolicy => ({
     const role =
       isConfigured(settings, user) && !hasAdminRole(settings, user.role) ? withAdmin(settings, user.role) : null;
     const changes = { ...(user.banned === true && LIFTED), ...(role !== null && { role }) };
-    if (Object.keys(changes).length > 0) await users.update(user.id, changes);
+    const changed = Object.keys(changes).length > 0 ? await users.update(user.id, changes) : null;
+    if (changed !== null && user.banned === true) scope.emit("user.unbanned", { user: changed });
+    if (changed !== null && role !== null)
+      scope.emit("user.role-changed", { user: changed, previousRole: user.role ?? settings.defaultRole });
     return { allow: true };
   },
 });

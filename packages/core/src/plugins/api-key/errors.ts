@@ -14,4 +14,5 @@ export const apiKeyErrors = defineErrors({
   SERVER_ONLY_PROPERTY: { status: 400, message: "Only the server may set this" },
 });
 
+/** Codes of the plugin. */
 export type ApiKeyErrorCode = keyof typeof apiKeyErrors;

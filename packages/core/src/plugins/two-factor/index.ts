@@ -42,11 +42,16 @@ declare module "@sallyport/core" {
     twoFactorEnabled?: boolean;
   }
   interface AuthEvents {
+    /** It counts from its first right code. */
+    "two-factor.set-up": { readonly user: User };
     "two-factor.enabled": { readonly user: User };
     "two-factor.disabled": { readonly user: User };
     "two-factor.secret-shown": { readonly user: User };
     "two-factor.backup-codes-generated": { readonly user: User };
     "two-factor.backup-code-used": { readonly user: User };
+    "two-factor.code-sent": { readonly user: User };
+    "two-factor.device-trusted": { readonly userId: string };
+    "two-factor.device-forgotten": { readonly userId: string };
   }
 }
 

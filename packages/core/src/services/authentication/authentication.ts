@@ -1,5 +1,6 @@
 import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { Authentication, PendingSignIn, SignIn, SignInScope } from "../../contracts/authentication.ts";
+import type { User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -13,6 +14,16 @@ import type { CompletionScope } from "./replaced-session.ts";
 
 /** It is an endpoint's context that comes; the contract cannot name all of it without a circle. */
 const toContext = (scope: SignInScope): CompletionScope => scope as CompletionScope;
+
+/** Read again, but where no policy decides on them: whether the password is still theirs is asked behind the lock anyway. */
+async function holdUser(
+  { policies }: Deps,
+  users: Pick<Services["users"], "hold" | "lock">,
+  { user, credential }: SignIn,
+): Promise<User | null> {
+  if (policies.length > 0 || credential === undefined) return users.lock(user.id);
+  return (await users.hold(user.id)) ? user : null;
+}
 
 /** Policies decide on the user as the lock has them: not on what may change meanwhile, nor on what was read before it. */
 async function lockedSignIn({ policies }: Deps, { users }: Services, signIn: SignIn): Promise<SignIn> {
@@ -63,7 +74,7 @@ export function createAuthentication(
       const quick = needsTransaction(signIn) ? UNSETTLED : await completion.quickly(context, signIn);
       if (quick !== UNSETTLED) return quick;
       return scope.transaction(async ({ authentication, users }) => {
-        const user = await users.lock(signIn.user.id);
+        const user = await holdUser(deps, users, signIn);
         if (user === null) throw coreError("FAILED_TO_CREATE_SESSION");
         return authentication.complete(scope, { ...signIn, user });
       });

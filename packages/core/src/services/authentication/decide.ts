@@ -1,6 +1,6 @@
 import type { SessionTerms, SignIn, SignInDecision } from "../../contracts/authentication.ts";
 import type { ErrorEntry } from "../../contracts/error.ts";
-import type { TimedScope } from "../../contracts/scope.ts";
+import type { PolicyScope } from "../../contracts/plugin.ts";
 import type { Services } from "../../contracts/services.ts";
 import { namedFailure } from "../../data/named-failure.ts";
 import type { Deps } from "../deps.ts";
@@ -56,7 +56,7 @@ async function ask(
   rule: Rule,
   signIn: SignIn,
   services: Services,
-  scope: TimedScope,
+  scope: PolicyScope,
 ): Promise<SignInDecision> {
   try {
     if (rule.policy.concerns?.(signIn.user) === false) return { allow: true };
@@ -74,7 +74,7 @@ export async function decide(
   rules: Rules,
   signIn: SignIn,
   services: Services,
-  scope: TimedScope,
+  scope: PolicyScope,
   met: readonly string[],
 ): Promise<Verdict> {
   let terms: SessionTerms | null = signIn.terms ?? null;

@@ -7,7 +7,7 @@ import { begunIn } from "./begun-in.ts";
 import { rememberEnded } from "./ended-in.ts";
 import type { SessionParts } from "./session-parts.ts";
 
-type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers";
+type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revokeOthers" | "revokeImpersonations";
 
 const LISTED = 100;
 
@@ -18,6 +18,11 @@ export function createSessionEnder(
   const { session } = deps.tables;
   const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
     on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
+  /** The column is the admin plugin's. */
+  const revokeImpersonations = async (userId: string): Promise<void> => {
+    const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
+    if (Object.hasOwn(session.columns, "impersonatedBy")) await store.delete(session, { where });
+  };
   /** Sign-ins held at a challenge, too. */
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
@@ -29,6 +34,8 @@ export function createSessionEnder(
     return ended === null ? null : { userId: ended.userId, sessionId: ended.id };
   };
   return {
+    revokeImpersonations,
+
     async end(scope) {
       const token = cookies.readToken(scope);
       cookies.clear(scope);
@@ -52,6 +59,7 @@ export function createSessionEnder(
 
     async revokeAll(userId) {
       await deleteAll(store, userId, null);
+      await revokeImpersonations(userId);
       await endPending(userId);
       if (afterCommit === null) return;
       rememberEnded(afterCommit, userId);
@@ -65,6 +73,7 @@ export function createSessionEnder(
 
     async revokeOthers(userId, keptToken) {
       await deleteAll(store, userId, keptToken);
+      await revokeImpersonations(userId);
       if (keptToken !== null) await endPending(userId);
     },
   };

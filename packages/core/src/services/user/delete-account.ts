@@ -42,6 +42,7 @@ export async function mailDeletionLink(ctx: DeletionContext, active: ActiveSessi
     const { mails, tokens } = services;
     const user = await lockCaller(ctx, services, active);
     if (user === null) throw ctx.error("UNAUTHORIZED");
+    ctx.emit("user.deletion-requested", { user });
     const token = await tokens.issue({ ...deleteAccountToken, lifetimeSeconds }, user.id, { userId: user.id });
     const url = mailUrl(config, "/delete-user/callback", { token, callbackURL: ctx.targets.callbackURL ?? "/" });
     const expiresInSeconds = lifetimeSeconds;

@@ -39,6 +39,7 @@ export function createDeletion(
       }
       deletedUsers.add(id);
       await services().waysIn.end(id);
+      await services().sessions.revokeImpersonations(id);
       // An imported database may lack cascades.
       for (const table of [tables.session, tables.account, tables.verification]) {
         await store.delete(table, { where: { userId: id } });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, isStoreConflict, toEmail, type User } from "../../../plugin.ts";
-import { assertMay } from "../services/acting.ts";
+import { actAs, assertMay } from "../services/acting.ts";
 import { readRoles } from "../services/change-role.ts";
 import { covers } from "../services/roles.ts";
 import { readUserData } from "../services/user-data.ts";
@@ -28,6 +28,12 @@ const body = input<CreateUserBody>(() =>
   }),
 );
 
+const CREATE = { permissions: { user: ["create"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS" } as const;
+const SET_ROLE = {
+  permissions: { user: ["set-role"] },
+  refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
+} as const;
+
 /** Creates a user, who is mailed nothing. */
 export const createUser = (settings: Settings) =>
   defineEndpoint({
@@ -51,22 +57,22 @@ export const createUser = (settings: Settings) =>
       "VALUE_ALREADY_TAKEN",
     ],
     async handler(ctx): Promise<{ user: User }> {
-      const { user: caller } = ctx.session;
-      assertMay(ctx, settings, { permissions: { user: ["create"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS" });
+      assertMay(ctx, settings, CREATE);
       const { name, password, role, data = {} } = ctx.body;
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const roles = readRoles(ctx, settings, role ?? settings.defaultRole);
-      if (role !== undefined) {
-        const refusal = "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE";
-        assertMay(ctx, settings, { permissions: { user: ["set-role"] }, refusal });
-        if (!covers(settings, caller, roles, ctx.key)) throw ctx.error(refusal);
-      }
+      if (role !== undefined) assertMay(ctx, settings, SET_ROLE);
       const { passwords, users } = ctx.services;
       const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");
+      // An address of the configuration makes an admin.
+      const byAddress = emailVerified && settings.adminEmails.has(email) ? settings.adminRoles : [];
+      const given = [...(role === undefined ? [] : roles), ...byAddress];
       if (password !== undefined) passwords.assertLength(password);
       const hash = password === undefined ? null : await passwords.hash(password, ctx);
-      const create = ctx.transaction(async ({ accounts, users: within }) => {
+      const create = actAs(ctx, settings, CREATE, async ({ accounts, users: within }, actor) => {
+        if (role !== undefined) assertMay(ctx, settings, SET_ROLE, actor);
+        if (!covers(settings, actor, given, ctx.key)) throw ctx.error(SET_ROLE.refusal);
         if (await within.isTaken(email)) throw ctx.error("USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL");
         const user = await within.create({
           name,

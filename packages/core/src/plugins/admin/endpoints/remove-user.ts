@@ -31,8 +31,8 @@ export const removeUser = (settings: Settings) =>
     async handler(ctx): Promise<{ success: boolean }> {
       const right = { permissions: { user: ["delete"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS" } as const;
       const { beforeDelete, afterDelete } = ctx.config.user.deleteUser;
-      if (ctx.body.userId === ctx.session.user.id) throw ctx.error("YOU_CANNOT_REMOVE_YOURSELF");
-      const removed = await actOn(ctx, settings, right, ctx.body.userId, async (services, target) => {
+      const removed = await actOn(ctx, settings, right, ctx.body.userId, async (services, target, actor) => {
+        if (target.id === actor.id) throw ctx.error("YOU_CANNOT_REMOVE_YOURSELF");
         if (isAdmin(settings, target) && !(await anotherAdminStays(services, settings, target, ctx.now())))
           throw ctx.error("ONLY_ADMIN");
         await beforeDelete?.(target, ctx.request ?? undefined);

@@ -31,7 +31,8 @@ export const stopImpersonating = (settings: Settings) =>
       if (!impersonatedBy) throw ctx.error("NOT_IMPERSONATING");
       const kept = await adminSession(ctx.services).read(ctx, ctx.body.adminSession);
       await ctx.write(async ({ sessions }) => {
-        await sessions.revoke(user.id, session.token);
+        // Of two at once, the other has told it.
+        if ((await sessions.revoke(user.id, session.token)) === null) return;
         ctx.emit("impersonation.stopped", { user, sessionId: session.id, impersonatedBy });
       });
       adminSession(ctx.services).clear(ctx);

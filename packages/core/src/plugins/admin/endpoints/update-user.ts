@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, isStoreConflict, type Services, toEmail, type User } from "../../../plugin.ts";
 import { actOn, assertMay, type Context } from "../services/acting.ts";
-import { changeRole } from "../services/change-role.ts";
+import { assertMayBecome, changeRole } from "../services/change-role.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
@@ -26,6 +26,9 @@ const body = input<UpdateUserBody>(() =>
     ),
   }),
 );
+
+/** The rest is unknown to the schema. */
+type Known = { name?: string; email?: string; role?: string | string[]; emailVerified?: unknown };
 
 const UPDATE = { permissions: { user: ["update"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS" } as const;
 const SET_EMAIL = { permissions: { user: ["set-email"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL" } as const;
@@ -81,14 +84,17 @@ export const updateUser = (settings: Settings) =>
       assertMay(ctx, settings, UPDATE);
       if (Object.keys(data).length === 0) throw ctx.error("NO_DATA_TO_UPDATE");
       if (Object.hasOwn(data, "password")) throw ctx.error("PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER");
-      const { name, email, role, ...rest } = data as { name?: string; email?: string; role?: string | string[] };
-      if (email !== undefined) assertMay(ctx, settings, SET_EMAIL);
+      const { name, email, role, ...rest } = data as Known;
+      const movesProof = email !== undefined || rest.emailVerified !== undefined;
+      if (movesProof) assertMay(ctx, settings, SET_EMAIL);
       if (role !== undefined) assertMay(ctx, settings, SET_ROLE);
       const { fields, ...known } = readUserData(ctx.services.users, rest, "update");
       const write = actOn(ctx, settings, UPDATE, ctx.body.userId, async (services, target, actor) => {
         const moved = email === undefined ? {} : await moveAddress(ctx, services, target, email);
-        if (role !== undefined) await changeRole(ctx, settings, services, { target, actor, role });
+        const risen = role === undefined ? target : await changeRole(ctx, settings, services, { target, actor, role });
         const changes = { ...fields, ...moved, ...known, ...(name !== undefined && { name }) };
+        const changed = { ...risen, ...moved, ...known };
+        if (movesProof) await assertMayBecome(ctx, settings, services, { target, actor, changed });
         const user = (await services.users.update(target.id, changes)) ?? target;
         ctx.emit("user.updated", { user });
         return user;

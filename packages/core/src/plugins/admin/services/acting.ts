@@ -1,6 +1,7 @@
 import type { AuthError, EndpointContext, PermissionRequest, Services, User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
-import { covers, isGranted, may, rolesOf } from "./roles.ts";
+import { rememberActor } from "./last-admin.ts";
+import { covers, isBanned, isGranted, may, rolesOf } from "./roles.ts";
 
 /** What an admin's call needs of its context. */
 export type Context<Code extends string> = EndpointContext<unknown, unknown, Code, "required">;
@@ -13,23 +14,56 @@ export interface Right<Code extends string> {
 
 /** @throws the refusal, before anything is read */
 export function assertMay<Code extends string>(
-  ctx: Pick<Context<Code>, "error" | "key" | "session">,
+  ctx: Pick<Context<Code>, "error" | "key" | "now" | "session">,
   settings: Settings,
   { permissions, refusal }: Right<Code>,
   user: User = ctx.session.user,
 ): void {
-  if (!may(settings, user, permissions) || !isGranted(ctx.key, permissions)) throw ctx.error(refusal);
+  const isAllowed = !isBanned(user, ctx.now()) && may(settings, user, permissions) && isGranted(ctx.key, permissions);
+  if (!isAllowed) throw ctx.error(refusal);
 }
 
-/** Both behind locks, in one order, so that two who act on each other wait and look again. */
-async function lockBoth({ users }: Services, actorId: string, targetId: string) {
+/** In one order, so that two who act on each other wait and look again. */
+async function lockAll({ users }: Services, ids: readonly string[]): Promise<ReadonlyMap<string, User | null>> {
   const found = new Map<string, User | null>();
-  for (const id of [...new Set([actorId, targetId])].sort()) found.set(id, await users.lock(id));
-  return { actor: found.get(actorId) ?? null, target: found.get(targetId) ?? null };
+  for (const id of [...new Set(ids)].sort()) found.set(id, await users.lock(id));
+  return found;
+}
+
+/** Who calls, behind their lock: what has ended their session meanwhile ends this call. */
+async function stillThere(
+  ctx: Context<"UNAUTHORIZED">,
+  { sessions }: Services,
+  caller: User | null | undefined,
+): Promise<User> {
+  const isThere = ctx.key !== null || (await sessions.authenticate(ctx))?.session.id === ctx.session.session.id;
+  if (!caller || !isThere) throw ctx.error("UNAUTHORIZED");
+  return caller;
 }
 
 /**
- * Acts on a user in a transaction that holds the admin and them; the admin's right is looked at again behind the lock.
+ * Acts in a transaction that holds the admin, whose right is looked at again behind the lock.
+ * @throws the refusal, UNAUTHORIZED
+ */
+export async function actAs<Code extends string, Result>(
+  ctx: Context<Code | "UNAUTHORIZED">,
+  settings: Settings,
+  right: Right<Code>,
+  work: (services: Services, actor: User, held: ReadonlyMap<string, User | null>) => Promise<Result>,
+  others: readonly string[] = [],
+): Promise<Result> {
+  assertMay<Code>(ctx, settings, right);
+  return ctx.transaction(async (services) => {
+    const held = await lockAll(services, [ctx.session.user.id, ...others]);
+    const actor = await stillThere(ctx, services, held.get(ctx.session.user.id));
+    assertMay<Code>(ctx, settings, right, actor);
+    rememberActor(services, actor);
+    return work(services, actor, held);
+  });
+}
+
+/**
+ * Acts on a user, who is held too.
  * @throws the refusal, also of somebody who may do more than the admin; USER_NOT_FOUND, UNAUTHORIZED
  */
 export async function actOn<Code extends string, Result>(
@@ -39,15 +73,13 @@ export async function actOn<Code extends string, Result>(
   userId: string,
   work: (services: Services, target: User, actor: User) => Promise<Result>,
 ): Promise<Result> {
-  assertMay<Code>(ctx, settings, right);
-  return ctx.transaction(async (services) => {
-    const { actor, target } = await lockBoth(services, ctx.session.user.id, userId);
-    if (actor === null) throw ctx.error("UNAUTHORIZED");
-    assertMay<Code>(ctx, settings, right, actor);
-    if (target === null) throw ctx.error("USER_NOT_FOUND");
+  const onTarget = async (services: Services, actor: User, held: ReadonlyMap<string, User | null>): Promise<Result> => {
+    const target = held.get(userId);
+    if (!target) throw ctx.error("USER_NOT_FOUND");
     if (!covers(settings, actor, rolesOf(settings, target))) throw refusal(ctx, right);
     return work(services, target, actor);
-  });
+  };
+  return actAs<Code, Result>(ctx, settings, right, onTarget, [userId]);
 }
 
 const refusal = <Code extends string>(ctx: Pick<Context<Code>, "error">, right: Right<Code>): AuthError =>

@@ -2,7 +2,7 @@ import { type Services, splitRoles, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import type { Context } from "./acting.ts";
 import { anotherAdminStays } from "./last-admin.ts";
-import { covers, isAdmin, isConfigured } from "./roles.ts";
+import { covers, isAdmin, isConfigured, may, rolesOf } from "./roles.ts";
 
 type Codes =
   | "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE"
@@ -20,6 +20,22 @@ export function readRoles(
   if (names.length === 0 || !names.every((name) => Object.hasOwn(roles, name)))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE");
   return names;
+}
+
+/**
+ * An address of the configuration makes an admin, and the loss of it unmakes one: nobody gives or takes so what they may
+ * not give or take by role. In a transaction that holds both. @throws YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE, ONLY_ADMIN
+ */
+export async function assertMayBecome(
+  ctx: Context<"YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE" | "ONLY_ADMIN">,
+  settings: Settings,
+  services: Services,
+  { target, actor, changed }: { readonly target: User; readonly actor: User; readonly changed: User },
+): Promise<void> {
+  if (!covers(settings, actor, rolesOf(settings, changed), ctx.key))
+    throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
+  const isUnmade = isAdmin(settings, target) && !isAdmin(settings, changed);
+  if (isUnmade && !(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
 }
 
 interface RoleChange {
@@ -43,6 +59,7 @@ export async function changeRole(
     if (!(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
   }
   const user = (await services.users.update(target.id, { role: names.join(",") })) ?? risen;
+  if (!may(settings, user, { user: ["impersonate"] })) await services.sessions.revokeImpersonations(user.id);
   ctx.emit("user.role-changed", { user, previousRole: target.role ?? settings.defaultRole });
   return user;
 }

@@ -5,9 +5,16 @@ import { isAdmin, isBanned } from "./roles.ts";
 /** Looked at, of many admins. */
 const CANDIDATES = 20;
 
+/** Who acts in each transaction, behind their lock. */
+const actors = new WeakMap<Services, User>();
+export const rememberActor = (services: Services, actor: User): void => void actors.set(services, actor);
+
 /** Whether another admin remains, held until the transaction ends so that it still does then. */
 export async function anotherAdminStays(services: Services, settings: Settings, { id }: User, now: Date) {
   const { users } = services;
+  // A third lock would cross those of others who do the same.
+  const actor = actors.get(services);
+  if (actor !== undefined && actor.id !== id && isAdmin(settings, actor)) return true;
   const stays = async (other: User | null): Promise<boolean> => {
     if (other === null || other.id === id || !isAdmin(settings, other) || isBanned(other, now)) return false;
     const held = await users.lock(other.id);

@@ -58,6 +58,10 @@ export const revokeTrustedDevice = () =>
     async handler(ctx): Promise<{ status: boolean }> {
       const { id: userId } = ctx.session.user;
       const where = { id: ctx.body.id, userId };
-      return { status: (await ctx.services.store.delete(trustedDevice, { where })) > 0 };
+      return ctx.write(async ({ store }) => {
+        const status = (await store.delete(trustedDevice, { where })) > 0;
+        if (status) ctx.emit("two-factor.device-forgotten", { userId });
+        return { status };
+      });
     },
   });

@@ -26,6 +26,7 @@ export async function beginEnrolment(
     if (user === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     const factor = await findFactor(services, user.id);
     if (isVerified(factor) && isEnrolled(user)) throw ctx.error("TOTP_ALREADY_ENABLED");
+    ctx.emit("two-factor.set-up", { user });
     return replaceFactor(services, user.id, kept);
   });
   return { secret, backupCodes };

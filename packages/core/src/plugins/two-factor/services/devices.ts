@@ -80,7 +80,9 @@ export function trustDevice({ deviceCookie, trustSeconds }: Settings, ctx: Conte
     await services.users.hold(userId);
     // What ends sessions ends trust as well, and may have come between.
     const isHere = (await services.sessions.list(userId)).some((session) => session.id === id);
-    return isHere ? renewRow(cookie, services, ctx, { userId, createdAt, expiresAt }) : null;
+    if (!isHere) return null;
+    ctx.emit("two-factor.device-trusted", { userId });
+    return renewRow(cookie, services, ctx, { userId, createdAt, expiresAt });
   };
   ctx.afterHooks(async () => {
     try {

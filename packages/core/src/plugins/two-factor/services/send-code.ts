@@ -17,6 +17,7 @@ export async function sendCode(settings: Settings, ctx: Context<Codes>, { user, 
     const current = await services.users.lock(user.id);
     if (current === null) throw ctx.error("INVALID_TWO_FACTOR_COOKIE");
     const made = await issueCode(settings, services, current, keyOf(pending ?? active), ctx.now());
+    ctx.emit("two-factor.code-sent", { user: current });
     const minutes = settings.otp?.minutes ?? 0;
     const mail = { kind: "two-factor-code", to: current.email, user: current, code: made, minutes } as const;
     if (typeof settings.otp?.send !== "function") await services.mails.send(ctx, mail);

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { memory } from "../../memory.ts";
+import { openAudit } from "../../test/audit.ts";
+import { answer, Browser } from "../../test/browser.ts";
+import { counted } from "../../test/database.ts";
+
+const CALLS = [
+  ["/audit/list", "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL"],
+  ["/audit/export", "YOU_ARE_NOT_ALLOWED_TO_EXPORT_THE_AUDIT_TRAIL"],
+  ["/audit/verify", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
+  ["/audit/head", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
+] as const;
+
+test.each(CALLS)("%s is for admins", async (path, code) => {
+  const { auth, root, alice, bob, found } = await openAudit();
+  const acme = await found(alice, "acme");
+  expect((await root.browser.get(path)).status).toBe(200);
+  expect(await answer(new Browser(auth).get(path))).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+  for (const { browser } of [alice, bob])
+    expect(await answer(browser.get(path))).toMatchObject({ status: 403, body: { code } });
+  // Verification is of the whole chain: nobody's organization has one of its own.
+  const ofAcme = await alice.browser.get(`${path}?organizationId=${acme}`);
+  expect(ofAcme.status).toBe(path === "/audit/verify" ? 400 : path === "/audit/head" ? 403 : 200);
+  for (const organizationId of [acme, "none", "%27%20or%201=1"])
+    expect((await bob.browser.get(`${path}?organizationId=${organizationId}`)).status).not.toBe(200);
+});
+
+test("an owner sees their organization's rows and no others, whatever else they filter by", async () => {
+  const { alice, bob, root, found, list } = await openAudit();
+  const [acme, other] = [await found(alice, "acme"), await found(bob, "other")];
+  const its = await list(alice, `?organizationId=${acme}`);
+  expect(its.entries.map(({ event }) => event)).toEqual([
+    "session.organization-changed",
+    "member.added",
+    "organization.created",
+  ]);
+  expect(its.entries.every(({ organizationId }) => organizationId === acme)).toBe(true);
+  expect((await list(alice, `?organizationId=${acme}&actorId=${bob.id}`)).entries).toEqual([]);
+  expect(await list(alice, `?organizationId=${other}`)).toMatchObject({ status: 403 });
+  expect(await list(alice, `?subjectId=${alice.id}`)).toMatchObject({ status: 403 });
+  expect((await list(root, `?organizationId=${other}`)).entries).toHaveLength(3);
+  const { nextCursor } = await list(bob, `?organizationId=${other}&limit=1`);
+  const carried = await list(alice, `?organizationId=${acme}&limit=1&cursor=${nextCursor}`);
+  expect(carried).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+});
+
+test("a member that is no owner is refused, and so is an owner who has gone", async () => {
+  const { auth, alice, bob, root, found, list } = await openAudit();
+  const acme = await found(alice, "acme");
+  // The types of a test's application know no plugin.
+  const { addMember } = Reflect.get(Object(auth.api), "organization");
+  await addMember({ body: { userId: bob.id, role: "admin", organizationId: acme } });
+  expect(await list(bob, `?organizationId=${acme}`)).toMatchObject({ status: 403 });
+  await addMember({ body: { userId: root.id, role: "owner", organizationId: acme } });
+  await alice.browser.post("/organization/leave", { organizationId: acme });
+  expect(await list(alice, `?organizationId=${acme}`)).toMatchObject({ status: 403 });
+});
+
+test("who is refused has no row of the trail read, and gets one answer for every organization", async () => {
+  const { database, statements } = counted(memory());
+  const { bob, alice, found } = await openAudit({ database });
+  const acme = await found(alice, "acme");
+  const answers = [];
+  for (const query of ["", `?organizationId=${acme}`, "?organizationId=none"]) {
+    statements.length = 0;
+    answers.push(await answer(bob.browser.get(`/audit/list${query}`)));
+    expect(statements.filter((statement) => statement.includes("audit"))).toEqual([]);
+  }
+  expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+test("an impersonated session reads nothing, and its rows name both people", async () => {
+  const { root, alice, bob, found, list } = await openAudit();
+  const acme = await found(alice, "acme");
+  await root.browser.post("/admin/impersonate-user", { userId: alice.id });
+  for (const [path] of CALLS) {
+    const refused = await answer(root.browser.get(`${path}${path === "/audit/list" ? `?organizationId=${acme}` : ""}`));
+    expect(refused).toMatchObject({ status: 403, body: { code: "NOT_WHILE_IMPERSONATING" } });
+  }
+  await root.browser.post("/update-user", { name: "Somebody" });
+  await root.browser.post("/admin/stop-impersonating");
+  const { entries } = await list(root, `?actorId=${alice.id}&event=user.updated`);
+  expect(entries).toMatchObject([{ actorId: alice.id, impersonatedBy: root.id, subjectId: alice.id }]);
+  expect(await list(bob)).toMatchObject({ status: 403 });
+});
+
+test("a banned or demoted admin reads nothing more", async () => {
+  const { auth, root, bob, list } = await openAudit();
+  await root.browser.post("/admin/set-role", { userId: bob.id, role: "admin" });
+  expect((await list(bob)).status).toBe(200);
+  await root.browser.post("/admin/set-role", { userId: bob.id, role: "user" });
+  expect((await list(bob)).status).toBe(403);
+  await root.browser.post("/admin/set-role", { userId: bob.id, role: "admin" });
+  await root.browser.post("/admin/ban-user", { userId: bob.id });
+  expect((await list(bob)).status).toBe(401);
+  expect(auth).toBeDefined();
+});
+
+test("the server asks without a session, and with somebody's headers as they would", async () => {
+  const { auth, bob } = await openAudit();
+  const { audit } = Object(auth.api);
+  expect((await audit.list({ query: { limit: 2 } })).entries).toHaveLength(2);
+  expect(await audit.verify()).toMatchObject({ ok: true, rows: 6 });
+  const exported = await audit.export({ query: {}, asResponse: true });
+  expect((await exported.text()).trim().split("\n")).toHaveLength(7);
+  const cookie = [...bob.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  await expect(audit.list({ headers: { cookie } })).rejects.toMatchObject({ status: 403 });
+  await expect(audit.list({ headers: { accept: "*/*" } })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});

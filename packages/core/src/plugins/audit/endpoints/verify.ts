@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { defineEndpoint, input } from "../../../plugin.ts";
+import type { AuditVerification } from "../entities.ts";
+import { assertMay } from "../services/may.ts";
+import { sealAll } from "../services/seal.ts";
+import { verify } from "../services/verify.ts";
+
+/** Query of `audit/verify`. */
+export interface VerifyAuditQuery {
+  /** `next` of the call before: a long trail takes several. */
+  after?: number | string | undefined;
+  /** One that `audit/head` gave out, kept elsewhere. */
+  head?: string | undefined;
+}
+
+const query = input<VerifyAuditQuery>(() =>
+  z.strictObject({
+    after: z.optional(z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^[1-9]\d{0,8}$/))])),
+    head: z.optional(z.string().check(z.regex(/^\d{1,9}\.[A-Za-z0-9+/=]{0,64}$/))),
+  }),
+);
+
+/** Whether the trail is whole: the first row or seal that was altered, removed, added or moved. */
+export const verifyTrail = () =>
+  defineEndpoint({
+    method: "GET",
+    path: "/audit/verify",
+    query,
+    session: "optional",
+    personal: true,
+    needs: "nothing",
+    errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL"],
+    async handler(ctx): Promise<AuditVerification> {
+      const right = { action: "verify", refusal: "YOU_ARE_NOT_ALLOWED_TO_VERIFY_THE_AUDIT_TRAIL" } as const;
+      await assertMay(ctx, right, null);
+      const { after, head: expected } = ctx.query;
+      if (after === undefined) await sealAll(ctx.services, ctx.now(), ctx.logger);
+      return verify(ctx.services, { ...(after !== undefined && { after: Number(after) }), expected });
+    },
+  });

@@ -1,0 +1,49 @@
+import { definePlugin } from "../../plugin.ts";
+import { auditErrors } from "./errors.ts";
+import type { AuditOptions } from "./options.ts";
+import { type AuditRoutes, auditRoutes } from "./routes.ts";
+import { createPace } from "./services/pace.ts";
+import { record } from "./services/record.ts";
+import { removeOld } from "./services/retention.ts";
+import { sealAll } from "./services/seal.ts";
+import { resolveSettings } from "./settings.ts";
+import { auditEvent, auditHead, auditSeal } from "./tables.ts";
+
+export type { ListAuditQuery, ListAuditResult } from "./endpoints/list.ts";
+export type { VerifyAuditQuery } from "./endpoints/verify.ts";
+export type { AuditEntry, AuditHead, AuditProblem, AuditVerification } from "./entities.ts";
+export type { AuditOptions, Fact, Facts } from "./options.ts";
+export type { AuditRoutes } from "./routes.ts";
+export type { AuditFilters } from "./services/audit-filters.ts";
+
+declare module "@sallyport/core" {
+  interface PluginRegistry {
+    audit: { routes: AuditRoutes };
+  }
+  interface AuthEvents {
+    /** Null: of every organization, and of none. */
+    "audit.exported": { readonly organizationId: string | null };
+  }
+}
+
+/** A trail of everything that happens, written in the transaction it happens in, and sealed against changes. */
+export function audit(options: AuditOptions = {}) {
+  const settings = resolveSettings(options);
+  const pace = createPace();
+  return definePlugin({
+    id: "audit",
+    tables: [auditEvent, auditSeal, auditHead],
+    routes: auditRoutes(),
+    errors: auditErrors,
+    async onEventInTransaction(event, context) {
+      await record(settings, event, context);
+      pace.written(context);
+    },
+    async onSweep(services, now, logger) {
+      const { retainSeconds } = settings;
+      await sealAll(services, now, logger);
+      if (retainSeconds === null) return { deleted: {}, complete: true };
+      return removeOld(services, retainSeconds, now);
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import type { AuthEvents } from "../../contracts/events.ts";
+import { coreError } from "../../data/core-error.ts";
+import { memory } from "../../memory.ts";
+import { defineEndpoint, definePlugin } from "../../plugin.ts";
+import { openAudit } from "../../test/audit.ts";
+import { ALICE, Browser, signUp } from "../../test/browser.ts";
+import { counted } from "../../test/database.ts";
+import { open } from "../../test/open.ts";
+import { audit } from "./index.ts";
+
+declare module "@sallyport/core" {
+  interface AuthEvents {
+    "till.opened": { readonly userId: string; readonly drawer: string; readonly secret: string };
+  }
+}
+
+/** A plugin that the trail knows nothing of, with a route that ends as it is told to. */
+const till = (ending: () => void = () => {}) =>
+  definePlugin({
+    id: "probe",
+    routes: {
+      probe: defineEndpoint({
+        method: "POST",
+        path: "/probe",
+        session: "required",
+        errors: ["UNAUTHORIZED"],
+        handler: (ctx) =>
+          ctx.transaction(async ({ users }) => {
+            const { id: userId } = ctx.session.user;
+            await users.update(userId, { name: "Changed" });
+            ctx.emit("till.opened", { userId, drawer: "left", secret: "sesame" });
+            ending();
+            return { done: true };
+          }),
+      }),
+    },
+  });
+
+test("a call that is refused before it changes anything leaves no row, and one that changes something leaves one", async () => {
+  const { alice, root, bob, told, found } = await openAudit();
+  await alice.browser.post("/update-user", { role: "admin" });
+  await alice.browser.post("/admin/ban-user", { userId: bob.id });
+  expect(await told()).toEqual([]);
+  await root.browser.post("/admin/ban-user", { userId: bob.id });
+  expect(await told()).toEqual(["user.banned", "session.revoked"]);
+  await root.browser.post("/admin/unban-user", { userId: bob.id });
+  await root.browser.post("/admin/set-role", { userId: bob.id, role: "admin" });
+  await root.browser.post("/admin/update-user", { userId: bob.id, data: { name: "Robert" } });
+  await root.browser.post("/admin/set-user-password", { userId: bob.id, newPassword: "another password" });
+  expect(await told()).toEqual([
+    "user.unbanned",
+    "user.role-changed",
+    "user.updated",
+    "password.changed",
+    "session.revoked",
+  ]);
+  await found(alice, "acme");
+  expect(await told()).toEqual(["organization.created", "member.added", "session.organization-changed"]);
+  await alice.browser.post("/sign-out");
+  expect(await told()).toEqual(["session.ended"]);
+});
+
+test("every way in that fails leaves a row: wrong, unknown, banned, limited", async () => {
+  const { auth, root, bob, told, rows, clock } = await openAudit({ rateLimit: { enabled: true } });
+  const stranger = new Browser(auth);
+  const attempt = async (email: string, password = "wrong password") => {
+    clock.advance(20);
+    await stranger.post("/sign-in/email", { email, password });
+    return told();
+  };
+  expect(await attempt(bob.email)).toEqual(["sign-in.failed"]);
+  expect(await attempt("nobody@example.com")).toEqual(["sign-in.failed"]);
+  await root.browser.post("/admin/ban-user", { userId: bob.id });
+  await told();
+  expect(await attempt(bob.email, ALICE.password)).toEqual(["sign-in.refused"]);
+  for (let call = 0; call < 4; call += 1) await stranger.post("/sign-in/email", { email: bob.email, password: "x" });
+  expect((await told()).at(-1)).toBe("sign-in.limited");
+  const [refused] = (await rows()).filter(({ event }) => event === "sign-in.refused");
+  expect(refused).toMatchObject({ outcome: "refused", subjectId: bob.id, method: "password", actorId: null });
+  expect(refused?.details).toBe('{"code":"BANNED_USER"}');
+});
+
+test("a ban that has ended is lifted with a row of its own", async () => {
+  const { auth, root, bob, told, clock } = await openAudit();
+  await root.browser.post("/admin/ban-user", { userId: bob.id, banExpiresIn: 60 });
+  await told();
+  clock.advance(61);
+  await new Browser(auth).post("/sign-in/email", { email: bob.email, password: ALICE.password });
+  expect(await told()).toEqual(["user.unbanned", "session.created"]);
+});
+
+test("an event of a plugin that nobody knows is a row, with what the application says of it", async () => {
+  const details = (event: object, { name }: { readonly name: keyof AuthEvents }) =>
+    name === "till.opened" ? { drawer: String(Reflect.get(event, "drawer")) } : {};
+  const { alice, rows } = await openAudit({ audit: { details }, plugins: [till()] });
+  expect((await alice.browser.post("/probe")).status).toBe(200);
+  const row = (await rows()).at(-1);
+  expect(row).toMatchObject({ event: "till.opened", actorId: alice.id, subjectId: alice.id, path: "/probe" });
+  expect(row?.details).toBe('{"drawer":"left"}');
+  expect(JSON.stringify(row)).not.toContain("sesame");
+});
+
+test.each([
+  ["an unexpected error", () => new Error("broken"), 500],
+  ["a refusal", () => coreError("UNAUTHORIZED"), 401],
+])("a transaction that %s rolls back leaves neither its deed nor its row", async (_, make, status) => {
+  const throwing = (): void => {
+    throw make();
+  };
+  const { alice, told, list, root } = await openAudit({ plugins: [till(throwing)] });
+  expect((await alice.browser.post("/probe")).status).toBe(status);
+  expect(await told()).toEqual([]);
+  expect((await list(root, `?actorId=${alice.id}`)).entries).toEqual([]);
+});
+
+test("where the row cannot be written, the deed is undone", async () => {
+  const details = (_: object, { name }: { readonly name: keyof AuthEvents }) => {
+    if (name === "user.updated") throw new Error("no room");
+    return {};
+  };
+  const { alice, told } = await openAudit({ audit: { details } });
+  expect((await alice.browser.post("/update-user", { name: "Mallory" })).status).toBe(500);
+  expect(await told()).toEqual([]);
+  const session = (await (await alice.browser.get("/get-session")).json()) as { user: { name: string } };
+  expect(session.user.name).toBe("alice");
+});
+
+test("a call of one event costs one statement, in the transaction of its deed", async () => {
+  const { database, statements } = counted(memory());
+  const { alice, bob, auth } = await openAudit({ database });
+  const statementsOf = async (call: () => Promise<unknown>) => {
+    statements.length = 0;
+    await call();
+    return [...statements];
+  };
+  const rename = await statementsOf(() => alice.browser.post("/update-user", { name: "Alicia" }));
+  expect(rename).toEqual(["find session", "begin", "update user", "find user", "insert auditEvent", "commit"]);
+  const end = await statementsOf(() => alice.browser.post("/sign-out"));
+  expect(end).toEqual(["begin", "take session", "insert auditEvent", "commit"]);
+  const wrong = { email: bob.email, password: "wrong password" };
+  const failed = await statementsOf(() => new Browser(auth).post("/sign-in/email", wrong));
+  expect(failed).toEqual(["find account", "begin", "insert auditEvent", "commit"]);
+  expect(await statementsOf(() => bob.browser.get("/get-session"))).toEqual(["find session"]);
+});
+
+test("a sign-in costs its row, and the lock that a transaction needs", async () => {
+  const { database, statements } = counted(memory());
+  const { auth } = open({ database, plugins: [audit()] });
+  const browser = await signUp(auth);
+  statements.length = 0;
+  await browser.post("/sign-in/email", { email: ALICE.email, password: ALICE.password });
+  expect(statements).toEqual([
+    ...["find account", "begin", "update user", "find account", "insert session", "insert auditEvent"],
+    "commit",
+  ]);
+});
+
+test("words that somebody chose are one bounded line", async () => {
+  const words = `=cmd|'/C calc'!A0\n\u0000\u0007${"x".repeat(900)}`;
+  const details = (_: object, { name }: { readonly name: keyof AuthEvents }) =>
+    name === "till.opened" ? { [words]: words } : {};
+  const { auth, alice, rows } = await openAudit({ audit: { details }, plugins: [till()] });
+  await alice.browser.post("/probe", {}, { "user-agent": "a".repeat(100_000), "x-request-id": "b".repeat(100_000) });
+  const row = (await rows()).at(-1);
+  expect(row?.userAgent?.length).toBeLessThanOrEqual(512);
+  expect(row?.requestId.length).toBeLessThanOrEqual(255);
+  const [[name, kept] = []] = Object.entries(JSON.parse(row?.details ?? "{}") as Record<string, string>);
+  for (const text of [name, kept]) expect(text).toMatch(/^=cmd\|'\/C calc'!A0 {3}x{180}$/);
+  const exported = await auth.api.audit.export({ query: {}, asResponse: true });
+  expect((await exported.text()).trim().split("\n")).toHaveLength((await rows()).length);
+});

@@ -1,0 +1,14 @@
+import { defineGroup } from "../../plugin.ts";
+import { exportEntries } from "./endpoints/export.ts";
+import { head } from "./endpoints/head.ts";
+import { list } from "./endpoints/list.ts";
+import { verifyTrail } from "./endpoints/verify.ts";
+
+/** Every endpoint of the plugin, the only list. */
+export const auditRoutes = () => ({
+  audit: defineGroup({ list: list(), verify: verifyTrail(), export: exportEntries(), head: head() }),
+});
+
+type Routes = ReturnType<typeof auditRoutes>;
+/** The endpoints of the plugin. */
+export interface AuditRoutes extends Routes {}

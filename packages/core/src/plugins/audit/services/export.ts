@@ -1,0 +1,26 @@
+import type { Services } from "../../../plugin.ts";
+import type { AuditFilters } from "./audit-filters.ts";
+import { readEntries } from "./pages.ts";
+
+const PAGE_ROWS = 500;
+
+/** NDJSON, oldest first, a page at a time as it is read: no connection is held between two, nor after a cancel. */
+export function exportStream(
+  services: Pick<Services, "store">,
+  filters: AuditFilters,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let cursor: string | undefined;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const page = await readEntries(services, filters, { cursor, sortDirection: "asc", most: PAGE_ROWS });
+        const lines = page.entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+        if (lines !== "") controller.enqueue(encoder.encode(lines));
+        if (page.nextCursor === null) controller.close();
+        else cursor = page.nextCursor;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { op } from "../../../plugin.ts";
+import type { AuditFilters } from "./audit-filters.ts";
+
+/** The largest that all databases hold. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31);
+
+const id = z.string().check(z.minLength(1), z.maxLength(255));
+const isInstant = (text: string): boolean => Date.parse(text) >= 0 && Date.parse(text) <= LAST_INSTANT;
+const instant = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/),
+    z.refine(isInstant, { error: "is no instant" }),
+  );
+
+export const filterShape = {
+  actorId: z.optional(id),
+  subjectId: z.optional(id),
+  organizationId: z.optional(id),
+  event: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  outcome: z.optional(z.enum(["success", "challenged", "refused", "failed", "limited"])),
+  from: z.optional(instant),
+  until: z.optional(instant),
+};
+
+/** A range that ends before it begins is a mistake, not an empty list. */
+export const inOrder = <Filters extends AuditFilters>() =>
+  z.refine<Filters>(
+    ({ from, until }) => from === undefined || until === undefined || Date.parse(from) <= Date.parse(until),
+    { error: "from is later than until" },
+  );
+
+/** As conditions, and as words that tell one list from another. */
+export function readFilters({ from, until, ...same }: AuditFilters) {
+  const { outcome, event } = same;
+  // One event alone ends so, and has an index.
+  const only = outcome === undefined || outcome === "success" ? event : (event ?? `sign-in.${outcome}`);
+  const given = Object.entries({ ...same, event: only }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const at = [
+    ...(from === undefined ? [] : [op.gte(new Date(from))]),
+    ...(until === undefined ? [] : [op.lt(new Date(until))]),
+  ];
+  const scope = [...given.map(([name, value]) => `${name}=${value}`).sort(), `from=${from}`, `until=${until}`];
+  return { where: Object.fromEntries(given), at, scope };
+}

@@ -1,0 +1,46 @@
+import type { EventRow, HeadRow, SealRow } from "../tables.ts";
+import type { Chain } from "./chain.ts";
+
+type Signer = Pick<Chain, "sign" | "isSigned">;
+type Content<Row> = Readonly<Omit<Row, "mac" | "seal">>;
+
+// A list, so that no two contents are written alike.
+const rowText = (row: Content<EventRow>): string =>
+  JSON.stringify([
+    row.id,
+    row.at.getTime(),
+    row.event,
+    row.outcome,
+    row.actorId,
+    row.actorSessionId,
+    row.impersonatedBy,
+    row.apiKeyId,
+    row.subjectId,
+    row.organizationId,
+    row.method,
+    row.path,
+    row.requestId,
+    row.ipAddress,
+    row.userAgent,
+    row.details,
+  ]);
+
+const sealText = ({ number, previous, rows, until, at }: Content<Omit<SealRow, "id">>): string =>
+  JSON.stringify([number, previous, rows, until.getTime(), at.getTime()]);
+
+const headText = ({ number, last, first, before, at }: Content<Omit<HeadRow, "id" | "name">>): string =>
+  JSON.stringify([number, last, first, before, at.getTime()]);
+
+interface Maker<Row> {
+  mac(signer: Signer, row: Row): string;
+  holds(signer: Signer, row: Row & { readonly mac: string }): boolean;
+}
+
+const maker = <Row>(purpose: string, toText: (row: Row) => string): Maker<Row> => ({
+  mac: (signer, row) => signer.sign(purpose, toText(row)),
+  holds: (signer, row) => signer.isSigned(purpose, toText(row), row.mac),
+});
+
+export const rowMac = maker("audit: row", rowText);
+export const sealMac = maker("audit: seal", sealText);
+export const headMac = maker("audit: head", headText);

@@ -1,0 +1,38 @@
+import type { EndpointContext } from "../../../plugin.ts";
+import type { AuditErrorCode } from "../errors.ts";
+
+type Context = Pick<
+  EndpointContext<unknown, unknown, AuditErrorCode | "UNAUTHORIZED", "optional">,
+  "error" | "session" | "services" | "request" | "headers"
+>;
+
+/** `list`, `verify` or `export`, and how it is refused. */
+export interface AuditRight {
+  readonly action: "list" | "verify" | "export";
+  readonly refusal: AuditErrorCode;
+}
+
+/** Called by the application itself, for nobody. */
+const isServer = ({ request, headers }: Context): boolean => request === null && headers.keys().next().done === true;
+
+/**
+ * Whether an admin, or the server, may have all of the trail, or an organization's owner what is their organization's.
+ * @throws UNAUTHORIZED, the refusal; nothing of the trail is read before
+ */
+export async function assertMay(
+  ctx: Context,
+  { action, refusal }: AuditRight,
+  organizationId: string | null,
+): Promise<void> {
+  if (ctx.session === null) {
+    if (isServer(ctx)) return;
+    throw ctx.error("UNAUTHORIZED");
+  }
+  const { permits } = ctx.services;
+  const { user } = ctx.session;
+  const permissions = { audit: [action] };
+  // Both are asked: who is refused cannot tell which organizations there are.
+  const ofAll = await permits.grants({ user, organizationId: null, permissions });
+  const ofIts = organizationId !== null && (await permits.grants({ user, organizationId, permissions }));
+  if (!ofAll && !ofIts) throw ctx.error(refusal);
+}

@@ -1,0 +1,56 @@
+import { type CursorQuery, listPage, op, type Services } from "../../../plugin.ts";
+import type { AuditEntry } from "../entities.ts";
+import type { Facts } from "../options.ts";
+import { auditEvent, type EventRow } from "../tables.ts";
+import type { AuditFilters } from "./audit-filters.ts";
+import { readFilters } from "./filters.ts";
+
+interface Paging extends CursorQuery {
+  /** Rows of a page. */
+  readonly most: number;
+}
+
+/** What readers are shown: all but the MAC. */
+function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
+  let facts: Facts = {};
+  try {
+    // Ours, but for a row that somebody has altered.
+    facts = details === null ? {} : (JSON.parse(details) as Facts);
+  } catch {
+    facts = { unreadable: true };
+  }
+  return { ...row, details: facts };
+}
+
+/** A page of entries, and the cursor of the next one. @throws VALIDATION_ERROR for a cursor of another list */
+export async function readEntries({ store }: Pick<Services, "store">, filters: AuditFilters, paging: Paging) {
+  const { where, at, scope } = readFilters(filters);
+  const { most, ...query } = paging;
+  const direction = query.sortDirection ?? "desc";
+  const { items, cursorOf } = await listPage<EventRow>({
+    scope: ["audit", ...scope],
+    order: [{ column: "at", kind: "time" }],
+    direction,
+    last: "id",
+    query,
+    most,
+    ahead: 1,
+    read(conditions, range) {
+      const given = "at" in conditions ? [conditions.at as EventRow["at"]] : [];
+      const times = [...at, ...given];
+      const orderBy = [
+        { column: "at", direction },
+        { column: "id", direction },
+      ] as const;
+      const all = { ...conditions, ...where, ...(times.length > 0 && { at: op.all(...times) }) };
+      return store.list(auditEvent, { where: all, orderBy, ...range });
+    },
+    keyOf: (row) => ({ values: [row.at], id: row.id }),
+  });
+  const limit = Math.min(Number(query.limit ?? most), most);
+  const rows = items.slice(0, limit);
+  return {
+    entries: rows.map(toEntry),
+    nextCursor: items.length <= limit || rows.length === 0 ? null : cursorOf(rows.length - 1),
+  };
+}

@@ -1,0 +1,42 @@
+import { op } from "../../../plugin.ts";
+import type { AuditProblem } from "../entities.ts";
+import { auditEvent, auditSeal } from "../tables.ts";
+import type { Chain } from "./chain.ts";
+import { readHead } from "./head.ts";
+import { rowMac } from "./macs.ts";
+import { whole } from "./verify-head.ts";
+
+/** More wait for no seal, unless a sealer has come to a halt. */
+const UNSEALED_ROWS = 1000;
+
+/** What is wrong with what no seal of the chain covers. */
+export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
+  const { store } = chain;
+  const [latest] = await store.list(auditSeal, {
+    where: {},
+    orderBy: [{ column: "number", direction: "desc" }],
+    limit: 1,
+  });
+  const [highest] = await store.list(auditEvent, {
+    where: { seal: op.not(null) },
+    orderBy: [{ column: "seal", direction: "desc" }],
+    limit: 1,
+  });
+  // Later than both: a seal moves the head along in its own transaction.
+  const head = await readHead(chain);
+  if (head === null) return whole("head-removed");
+  if (latest !== undefined && latest.number > head.number) return whole("head-replaced", latest.number);
+  if (highest !== undefined && (highest.seal ?? 0) > head.number)
+    return { kind: "row-added", seal: highest.seal, rowId: highest.id };
+  const early = await store.find(auditSeal, { where: { number: op.lt(head.first) } });
+  if (early !== null) return whole("seal-added", early.number);
+  const left = await store.find(auditEvent, { where: { seal: op.lt(head.first) } });
+  if (left !== null) return { kind: "row-added", seal: left.seal, rowId: left.id };
+  const rows = await store.list(auditEvent, {
+    where: { seal: null },
+    orderBy: [{ column: "at", direction: "asc" }],
+    limit: UNSEALED_ROWS,
+  });
+  const altered = rows.find((row) => !rowMac.holds(chain, row));
+  return altered === undefined ? null : { kind: "row-altered", seal: null, rowId: altered.id };
+}

@@ -1,0 +1,51 @@
+import { definePlugin } from "../../plugin.ts";
+import type { JwtOptions } from "./options.ts";
+import { type JwtRoutes, jwtRoutes } from "./routes.ts";
+import { createIssuer } from "./services/issuer.ts";
+import { createKeyRing } from "./services/key-ring.ts";
+import { sessionHeader } from "./session-header.ts";
+import { resolveSettings } from "./settings.ts";
+import { jwks } from "./tables.ts";
+
+export type { JwksResult } from "./endpoints/jwks.ts";
+export type { TokenResult } from "./endpoints/token.ts";
+export type { JwksOptions, JwtOptions, KeyPairConfig, TokenClaims, TokenOptions, TokenSubject } from "./options.ts";
+export type { JwtRoutes } from "./routes.ts";
+export type { PublicKey } from "./services/key-pair.ts";
+
+/** What pages may know of the plugin's options. */
+export interface JwtCapabilities {
+  /** Below the base path; null where the keys are published elsewhere. */
+  jwksPath: string | null;
+}
+
+declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    jwt: JwtCapabilities;
+  }
+  interface PluginRegistry {
+    jwt: { routes: JwtRoutes };
+  }
+  interface AuthEvents {
+    /** A key was made, which signs from `signsFrom` on. */
+    "jwks.rotated": { readonly kid: string; readonly alg: string; readonly signsFrom: Date };
+  }
+}
+
+/** Signed tokens for other services, and the key set that they are checked with. */
+export function jwt(options: JwtOptions = {}) {
+  const settings = resolveSettings(options);
+  const ring = createKeyRing(settings);
+  const issue = createIssuer(settings, ring);
+  return definePlugin({
+    id: "jwt",
+    capabilities: { jwksPath: settings.hasKeySet ? settings.jwksPath : null } satisfies JwtCapabilities,
+    tables: [jwks],
+    routes: jwtRoutes(settings, ring, issue),
+    hooks: settings.setsHeader ? [sessionHeader(issue)] : [],
+    onStart({ baseURL }) {
+      if (baseURL === null && (settings.issuer === null || settings.audience === null))
+        throw new TypeError("jwt: tokens name their issuer and audience: set baseURL, or jwt.issuer and jwt.audience");
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { definePlugin } from "../../plugin.ts";
+import { answer, Browser, signIn } from "../../test/browser.ts";
+import { openJwt, partOf } from "../../test/jwt.ts";
+import { ORIGIN, open } from "../../test/open.ts";
+import { jwt } from "./index.ts";
+
+test("a session has a token, which a service checks by the key set alone", async () => {
+  const { alice, clock, keys, tokenOf, verifier } = await openJwt();
+  const token = await tokenOf();
+  const [key] = await keys();
+  expect(partOf(token, "header")).toEqual({ alg: "EdDSA", kid: key?.kid, typ: "JWT" });
+  const { user } = (await answer(alice.get("/get-session"))).body as { user: Record<string, unknown> };
+  const issued = clock.now().getTime() / 1000;
+  expect(await verifier().verify(token)).toEqual({
+    ...user,
+    iss: ORIGIN,
+    aud: ORIGIN,
+    sub: user.id,
+    iat: issued,
+    exp: issued + 900,
+  });
+});
+
+test("without a session there is none", async () => {
+  const { auth, alice } = await openJwt();
+  expect(await answer(new Browser(auth).get("/token"))).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } });
+  await alice.post("/sign-out");
+  expect(await answer(alice.get("/token"))).toMatchObject({ status: 401 });
+});
+
+test("the key set is for anybody, may be cached, and holds nothing private", async () => {
+  const { auth } = await openJwt();
+  const response = await new Browser(auth).get("/jwks");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.json()).toEqual({
+    keys: [
+      {
+        kid: expect.stringMatching(/^[\w-]{20,}$/),
+        alg: "EdDSA",
+        use: "sig",
+        kty: "OKP",
+        crv: "Ed25519",
+        x: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    ],
+  });
+});
+
+test.each([
+  [{ alg: "ES256" }, { kty: "EC", crv: "P-256" }],
+  [{ alg: "ES512" }, { kty: "EC", crv: "P-521" }],
+  [{ alg: "RS256" }, { kty: "RSA", e: "AQAB" }],
+  [
+    { alg: "PS256", modulusLength: 3072 },
+    { kty: "RSA", e: "AQAB" },
+  ],
+] as const)("keys may be %j", async (keyPairConfig, expected) => {
+  const { keys, tokenOf, verifier } = await openJwt({ jwks: { keyPairConfig } });
+  const token = await tokenOf();
+  expect(partOf(token, "header")).toMatchObject({ alg: keyPairConfig.alg });
+  expect(await keys()).toEqual([expect.objectContaining({ ...expected, alg: keyPairConfig.alg })]);
+  expect(await keys()).not.toEqual([expect.objectContaining({ d: expect.anything() })]);
+  expect(await verifier().verify(token)).toMatchObject({ email: "alice@example.com" });
+});
+
+test("the private key is sealed in its row", async () => {
+  const { store, tokenOf } = await openJwt();
+  await tokenOf();
+  const { jwks } = await import("./tables.ts");
+  const [row] = await store.list(jwks, { where: {} });
+  expect(row?.privateKey).toMatch(/^sealed\.1\./);
+  expect(row).toMatchObject({ number: 1, alg: "EdDSA", crv: "Ed25519" });
+});
+
+test("get-session brings a token beside the session, and none without one", async () => {
+  const { auth, alice, verifier } = await openJwt();
+  const response = await alice.get("/get-session");
+  expect(response.headers.get("access-control-expose-headers")).toBe("set-auth-jwt");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await verifier().verify(response.headers.get("set-auth-jwt") ?? "")).toMatchObject({ iss: ORIGIN });
+  const { headers } = await new Browser(auth).get("/get-session");
+  expect([headers.get("set-auth-jwt"), headers.get("access-control-expose-headers")]).toEqual([null, null]);
+  const quiet = await openJwt({ disableSettingJwtHeader: true });
+  expect((await quiet.alice.get("/get-session")).headers.get("set-auth-jwt")).toBeNull();
+});
+
+test("S264 a session that has ended elsewhere has no token left, though a cache still shows it", async () => {
+  const { auth, alice } = await openJwt({}, { session: { cookieCache: { enabled: true, maxAge: 60 } } });
+  const other = await signIn(auth);
+  expect((await alice.get("/get-session")).headers.get("set-auth-jwt")).not.toBeNull();
+  await other.post("/revoke-other-sessions");
+  const cached = await alice.get("/get-session");
+  expect(await cached.json()).not.toBeNull();
+  expect(cached.headers.get("set-auth-jwt")).toBeNull();
+  expect((await answer(alice.get("/token"))).status).toBe(401);
+});
+
+test("a path of one's own takes the place of /jwks", async () => {
+  const { auth, keys } = await openJwt({ jwks: { jwksPath: "/.well-known/jwks.json" } });
+  expect(await keys("/.well-known/jwks.json")).toHaveLength(1);
+  expect((await new Browser(auth).get("/jwks")).status).toBe(404);
+  const { body } = await answer(new Browser(auth).get("/capabilities"));
+  expect(body).toMatchObject({ plugins: { jwt: { jwksPath: "/.well-known/jwks.json" } } });
+});
+
+test("who signs elsewhere has no key set here, and the claims as they are", async () => {
+  const signed: unknown[] = [];
+  const sign = (claims: unknown) => `signed-${signed.push(claims)}`;
+  const { auth, alice, tokenOf } = await openJwt({
+    jwt: { sign },
+    jwks: { remoteUrl: "https://keys.example.com/jwks.json" },
+  });
+  expect(await tokenOf()).toBe("signed-1");
+  expect(signed).toMatchObject([{ iss: ORIGIN, email: "alice@example.com" }]);
+  expect((await new Browser(auth).get("/jwks")).status).toBe(404);
+  expect((await alice.get("/get-session")).headers.get("set-auth-jwt")).toBe("signed-2");
+});
+
+test("without an address of the server, tokens would not know their issuer", () => {
+  const start = (options = {}) => open({ baseURL: undefined, plugins: [jwt(options)] } as never);
+  expect(() => start()).toThrow("jwt: tokens name their issuer and audience: set baseURL");
+  expect(() => start({ jwt: { issuer: "us", audience: "them" } })).not.toThrow();
+  const late = definePlugin({ id: "probe", onStart: ({ basePath }) => expect(basePath).toBe("/api/auth") });
+  expect(() => open({ plugins: [late] })).not.toThrow();
+});

@@ -1,0 +1,178 @@
+import { expect, test, vi } from "vitest";
+import type { Handler } from "../../contracts/auth.ts";
+import type { Clock } from "../../contracts/options.ts";
+import type { Database } from "../../contracts/store.ts";
+import { createAuth } from "../../create-auth.ts";
+import { memory } from "../../memory.ts";
+import { definePlugin } from "../../plugin.ts";
+import { answer, Browser, signIn, textOf } from "../../test/browser.ts";
+import { openJwt, partOf } from "../../test/jwt.ts";
+import { CHEAP, createClock, DAY, ORIGIN, SECRET } from "../../test/open.ts";
+import { type JwtOptions, jwt } from "./index.ts";
+import { jwks } from "./tables.ts";
+
+const HOUR = 3600;
+const kidOf = (token: string): unknown => partOf(token, "header").kid;
+
+/** A key for ten hours; the next is published five hours ahead. */
+const TEN_HOURS = { jwks: { rotationInterval: 10 * HOUR } };
+
+test("the next key is published ahead of its first use, and the last leaves when its last token has ended", async () => {
+  const { clock, keys, tokenOf, verifier } = await openJwt(TEN_HOURS);
+  const kids = async () => (await keys()).map(({ kid }) => kid);
+  const first = kidOf(await tokenOf());
+  clock.advance(5 * HOUR - 1);
+  expect(await kids()).toEqual([first]);
+
+  clock.advance(61);
+  const [, second] = await kids();
+  expect(await kids()).toEqual([first, second]);
+  expect(second).not.toBe(first);
+  expect(kidOf(await tokenOf())).toBe(first);
+
+  // A minute early: a process whose clock is behind may do as much.
+  clock.advance(5 * HOUR - 61);
+  expect(kidOf(await tokenOf())).toBe(first);
+  const last = await tokenOf();
+  clock.advance(1);
+  expect(kidOf(await tokenOf())).toBe(second);
+  clock.advance(60 + 899);
+  await expect(verifier().verify(last)).rejects.toMatchObject({ code: "TOKEN_EXPIRED" });
+  expect(await kids()).toEqual([first, second]);
+  clock.advance(301);
+  expect(await kids()).toEqual([second]);
+});
+
+test("a set that nobody asked for in a year goes on with its key until the next has been seen", async () => {
+  const { alice, clock, keys, tokenOf, auth } = await openJwt(TEN_HOURS, { session: { expiresIn: 800 * DAY } });
+  const first = kidOf(await tokenOf(alice));
+  clock.advance(365 * DAY);
+  expect(kidOf(await tokenOf())).toBe(first);
+  expect(await keys()).toHaveLength(2);
+  clock.advance(5 * HOUR);
+  expect(kidOf(await tokenOf())).not.toBe(first);
+  await auth.close();
+});
+
+test("rows of keys that have left go with the next rotation, private halves with them", async () => {
+  const { clock, keys, store } = await openJwt(TEN_HOURS);
+  for (let day = 0; day < 5; day += 1) {
+    await keys();
+    clock.advance(11 * HOUR);
+  }
+  const rows = await store.list(jwks, { where: {} });
+  expect(rows.length).toBeLessThan(4);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+});
+
+test("without rotation, one key signs for good", async () => {
+  const { clock, keys } = await openJwt({ jwks: { rotationInterval: false } });
+  const before = await keys();
+  clock.advance(3000 * DAY);
+  expect(await keys()).toEqual(before);
+});
+
+test("S266 of a hundred at once on an empty table one makes the key", async () => {
+  const { auth, alice, store, keys } = await openJwt();
+  const made = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => (index % 2 ? new Browser(auth).get("/jwks") : alice.get("/token"))),
+  );
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await store.count(jwks, { where: {} })).toBe(1);
+  expect(await keys()).toHaveLength(1);
+});
+
+/** The same application, started again with other options. */
+function again(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  options: JwtOptions,
+  secret = SECRET,
+) {
+  const emailAndPassword = { password: { scrypt: CHEAP } };
+  const quiet = { logger: { log: () => {} }, environment: "test" } as const;
+  return createAuth({ database, clock, baseURL: ORIGIN, secret, ...quiet, emailAndPassword, plugins: [jwt(options)] });
+}
+
+async function keysOf(auth: { readonly handler: Handler }) {
+  return ((await answer(new Browser(auth).get("/jwks"))).body as { readonly keys: { alg: string; kid: string }[] })
+    .keys;
+}
+
+async function tokenFrom(auth: { readonly handler: Handler }): Promise<string> {
+  return textOf((await answer((await signIn(auth)).get("/token"))).body, "token");
+}
+
+test("another kind of key is made next, and comes to sign once it has been seen", async () => {
+  const shared = { database: memory(), clock: createClock() };
+  const first = kidOf(await (await openJwt({}, shared)).tokenOf());
+  const after = again(shared, { jwks: { keyPairConfig: { alg: "ES256" } } });
+  expect((await keysOf(after)).map(({ alg }) => alg)).toEqual(["EdDSA", "ES256"]);
+  expect(kidOf(await tokenFrom(after))).toBe(first);
+  shared.clock.advance(DAY);
+  expect(partOf(await tokenFrom(after), "header").alg).toBe("ES256");
+});
+
+test("a key whose secret is gone goes on being published, and another one signs at once", async () => {
+  const shared = { database: memory(), clock: createClock() };
+  const before = await openJwt({}, shared);
+  const old = await before.tokenOf();
+  const after = again(shared, {}, "another-secret-of-tests-0123456789-AB");
+  const token = await tokenFrom(after);
+  expect((await keysOf(after)).map(({ kid }) => kid)).toEqual([kidOf(old), kidOf(token)]);
+  const { verify } = before.verifier({ fetch: async (url, init) => after.handler(new Request(url, init)) });
+  for (const one of [old, token]) expect(await verify(one)).toMatchObject({ email: "alice@example.com" });
+});
+
+test("a key that has been replaced signs nothing that would outlive it, though no other can be made", async () => {
+  const shared = { database: memory(), clock: createClock() };
+  const full = { isOn: false };
+  const listening = definePlugin({
+    id: "probe",
+    onEventInTransaction() {
+      if (full.isOn) throw new Error("the audit is full");
+    },
+  });
+  const { alice, entries, tokenOf } = await openJwt({}, { ...shared, plugins: [jwt(), listening] });
+  const first = kidOf(await tokenOf());
+  // Its key cannot be opened by the first.
+  await tokenFrom(again(shared, {}, "another-secret-of-tests-0123456789-AB"));
+  full.isOn = true;
+  shared.clock.advance(61);
+  expect(kidOf(await tokenOf())).toBe(first);
+  shared.clock.advance(240);
+  expect((await answer(alice.get("/token"))).status).toBe(500);
+  full.isOn = false;
+  shared.clock.advance(61);
+  expect(kidOf(await tokenOf())).not.toBe(first);
+  expect(JSON.stringify(entries)).toContain("or no secret opens it; another is made");
+});
+
+test("while no next key can be made, the one before goes on", async () => {
+  const refuses = { isOn: false };
+  const listening = definePlugin({
+    id: "probe",
+    onEventInTransaction() {
+      if (refuses.isOn) throw new Error("the audit is full");
+    },
+  });
+  const { alice, clock, entries, keys } = await openJwt({}, { plugins: [jwt(TEN_HOURS), listening] });
+  const token = () => answer(alice.get("/token"));
+  const first = kidOf(textOf((await token()).body, "token"));
+  refuses.isOn = true;
+  clock.advance(20 * HOUR);
+  expect(kidOf(textOf((await token()).body, "token"))).toBe(first);
+  expect(await keys()).toHaveLength(1);
+  expect(JSON.stringify(entries)).toContain("the next key could not be made");
+  refuses.isOn = false;
+  clock.advance(61);
+  expect(await keys()).toHaveLength(2);
+});
+
+test("rotation is told, once a key", async () => {
+  const heard = vi.fn();
+  const { keys, clock } = await openJwt(TEN_HOURS, { events: { "jwks.rotated": heard } });
+  const [first] = await keys();
+  await keys();
+  const at = clock.now();
+  expect(heard.mock.calls.map(([event]) => event)).toEqual([{ kid: first?.kid, alg: "EdDSA", signsFrom: at }]);
+});

@@ -1,0 +1,65 @@
+import type { ActiveSession, EndpointContext } from "../../../plugin.ts";
+import type { TokenClaims } from "../options.ts";
+import type { Settings } from "../settings.ts";
+
+/** What a token says of itself. @see RFC 7519 section 4.1, RFC 8693 section 4.1 */
+const OWN = {
+  iss: "jwt.issuer",
+  aud: "jwt.audience",
+  sub: "jwt.getSubject",
+  exp: "jwt.expirationTime",
+  iat: "",
+  act: "",
+};
+
+type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "now">;
+
+/** A claim that the house makes would be overridden, or silently not said. @throws TypeError */
+function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
+  if (typeof claims !== "object" || claims === null || Array.isArray(claims))
+    throw new TypeError("jwt: jwt.definePayload answers no object");
+  for (const [name, option] of Object.entries(OWN)) {
+    if (!Object.hasOwn(claims, name)) continue;
+    const instead = option === "" ? "which is the server's alone" : `which ${option} says`;
+    throw new TypeError(`jwt: jwt.definePayload answers ${name}, ${instead}`);
+  }
+}
+
+async function payloadOf({ definePayload }: Settings, subject: ActiveSession): Promise<TokenClaims> {
+  if (definePayload === undefined) {
+    // An additional field may have any name.
+    const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(OWN, name));
+    return Object.fromEntries(fields);
+  }
+  const claims: unknown = await definePayload(subject);
+  assertOwnClaims(claims);
+  return claims;
+}
+
+async function subjectOf({ getSubject }: Settings, subject: ActiveSession): Promise<string> {
+  const given: unknown = getSubject === undefined ? subject.user.id : await getSubject(subject);
+  if (typeof given !== "string" || given === "") throw new TypeError("jwt: jwt.getSubject answers no text");
+  return given;
+}
+
+/** Who acts as the user. The column is the admin plugin's. */
+const actorOf = (session: object): string | null =>
+  "impersonatedBy" in session && typeof session.impersonatedBy === "string" ? session.impersonatedBy : null;
+
+/** The claims of a token; it ends with the session at the latest. */
+export async function claimsOf(settings: Settings, ctx: Scope, subject: ActiveSession): Promise<TokenClaims> {
+  const own = await payloadOf(settings, subject);
+  const sub = await subjectOf(settings, subject);
+  const issued = Math.floor(ctx.now().getTime() / 1000);
+  const sessionEnd = Math.floor(subject.session.expiresAt.getTime() / 1000);
+  const actor = actorOf(subject.session);
+  return {
+    ...own,
+    iss: settings.issuer ?? ctx.config.baseURL,
+    aud: settings.audience ?? ctx.config.baseURL,
+    sub,
+    iat: issued,
+    exp: Math.min(issued + settings.lifetimeSeconds, sessionEnd),
+    ...(actor !== null && { act: { sub: actor } }),
+  };
+}

@@ -1,0 +1,33 @@
+import { type ActiveSession, toBase64Url } from "../../../plugin.ts";
+import type { TokenClaims } from "../options.ts";
+import type { Settings } from "../settings.ts";
+import { claimsOf } from "./claims.ts";
+import type { Signer } from "./key-pair.ts";
+import type { KeyRing } from "./key-ring.ts";
+import type { KeyContext } from "./key-set.ts";
+
+/** Makes the token of a session. */
+export type TokenIssuer = (ctx: KeyContext, subject: ActiveSession) => Promise<string>;
+
+const encoder = new TextEncoder();
+
+/** @see RFC 7515 section 7.1 */
+async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Promise<string> {
+  const input = `${header}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+  const signature = await crypto.subtle.sign(algorithm, key, encoder.encode(input));
+  return `${input}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+async function signElsewhere(signer: NonNullable<Settings["sign"]>, claims: TokenClaims): Promise<string> {
+  const token: unknown = await signer(claims);
+  if (typeof token !== "string" || token === "") throw new TypeError("jwt: jwt.sign answers no token");
+  return token;
+}
+
+export const createIssuer =
+  (settings: Settings, ring: KeyRing): TokenIssuer =>
+  async (ctx, subject) => {
+    const claims = await claimsOf(settings, ctx, subject);
+    if (settings.sign !== undefined) return signElsewhere(settings.sign, claims);
+    return sign(await ring.signer(ctx), claims);
+  };

@@ -1,0 +1,93 @@
+import type { EndpointContext, Services } from "../../../plugin.ts";
+import type { Settings } from "../settings.ts";
+import { jwks } from "../tables.ts";
+import { inOrder, isAged, type KeyRow, later, leavesAt, startOf } from "./key-line.ts";
+import { type PublicKey, type Signer, toPublicKey, toSigner } from "./key-pair.ts";
+
+/** What the key set needs of a request. */
+export type KeyContext = Pick<
+  EndpointContext<unknown, unknown, never, "none">,
+  "config" | "emit" | "logger" | "now" | "services" | "write"
+>;
+
+/** better-auth leaves one row a rotation. */
+const MOST_KEYS = 1000;
+/** A key that another process has just made begins by its clock. */
+const CLOCK_SKEW_SECONDS = 60;
+
+/** The keys as they were read. */
+export class KeySet {
+  readonly #line: readonly KeyRow[];
+  readonly #settings: Settings;
+  readonly #signers = new Map<string, Promise<Signer | null>>();
+
+  constructor(settings: Settings, rows: readonly KeyRow[]) {
+    this.#settings = settings;
+    this.#line = inOrder(rows);
+  }
+
+  /** The newest that has begun and can sign, and is published as long as its tokens live; null if none is. */
+  async signer(services: Services, now: Date): Promise<Signer | null> {
+    const tokensEnd = later(now, this.#settings.lifetimeSeconds);
+    for (const row of this.#begun(now).toReversed()) {
+      const end = leavesAt(this.#line, this.#line.indexOf(row), this.#settings);
+      const signer = end === null || end > tokensEnd ? await this.#open(services, row, now) : null;
+      if (signer !== null) return signer;
+    }
+    return null;
+  }
+
+  get isEmpty(): boolean {
+    return this.#line.length === 0;
+  }
+
+  /** From when a next key is to sign; null while none is due. */
+  async nextFrom(services: Services, now: Date): Promise<Date | null> {
+    const current = this.#begun(now).at(-1);
+    if (current === undefined || (await this.#open(services, current, now)) === null) return now;
+    if (current !== this.#line.at(-1)) return null;
+    const isOther = current.alg !== null && current.alg !== this.#settings.keyPair.alg;
+    return isOther || isAged(current, this.#settings, now) ? later(now, this.#settings.overlapSeconds) : null;
+  }
+
+  /** What tokens that go on may be signed with, and the next key. */
+  published(now: Date): PublicKey[] {
+    return this.#line.flatMap((row, index) => {
+      const end = leavesAt(this.#line, index, this.#settings);
+      const key = end === null || end > now ? toPublicKey(row) : null;
+      return key === null ? [] : [key];
+    });
+  }
+
+  /** Whose tokens have all ended. */
+  left(now: Date): string[] {
+    return this.#line.flatMap(({ id }, index) => {
+      const end = leavesAt(this.#line, index, this.#settings);
+      return end !== null && end <= now ? [id] : [];
+    });
+  }
+
+  get nextNumber(): number {
+    return 1 + Math.max(0, ...this.#line.map(({ number }) => number ?? 0));
+  }
+
+  #begun(now: Date): KeyRow[] {
+    const soon = later(now, CLOCK_SKEW_SECONDS);
+    return this.#line.filter((row) => startOf(row) <= soon);
+  }
+
+  #open(services: Services, row: KeyRow, now: Date): Promise<Signer | null> | null {
+    if (row.expiresAt !== null && row.expiresAt <= now) return null;
+    let signer = this.#signers.get(row.id);
+    if (signer === undefined) {
+      signer = toSigner(services, row);
+      this.#signers.set(row.id, signer);
+    }
+    return signer;
+  }
+}
+
+export async function readKeySet({ services }: KeyContext, settings: Settings): Promise<KeySet> {
+  const orderBy = [{ column: "createdAt", direction: "desc" }] as const;
+  return new KeySet(settings, await services.store.list(jwks, { where: {}, orderBy, limit: MOST_KEYS }));
+}

@@ -1,0 +1,68 @@
+import { assertOptions } from "./option-checks.ts";
+import type { JwtOptions, KeyPairConfig, TokenOptions } from "./options.ts";
+import { toSeconds } from "./time-span.ts";
+
+/** The options with every default filled in. */
+export interface Settings {
+  readonly keyPair: KeyPairConfig;
+  /** Null: one key signs for good. */
+  readonly rotationSeconds: number | null;
+  /** How long a next key is published before it signs. */
+  readonly overlapSeconds: number;
+  readonly graceSeconds: number;
+  readonly jwksPath: `/${string}`;
+  /** False: the keys of `sign` are published elsewhere. */
+  readonly hasKeySet: boolean;
+  /** Null: `baseURL`. */
+  readonly issuer: string | null;
+  /** Null: `baseURL`. */
+  readonly audience: string | readonly string[] | null;
+  readonly lifetimeSeconds: number;
+  readonly definePayload: TokenOptions["definePayload"];
+  readonly getSubject: TokenOptions["getSubject"];
+  readonly sign: TokenOptions["sign"];
+  readonly setsHeader: boolean;
+}
+
+const DAY_SECONDS = 86_400;
+const ROTATION_SECONDS = 90 * DAY_SECONDS;
+/** A token cannot be called back. */
+const LONGEST_TOKEN_SECONDS = 366 * DAY_SECONDS;
+/** Clocks differ, and a process may go on with a key until it looks again. */
+const LEEWAY_SECONDS = 300;
+
+function lifetimeOf(given: unknown): number {
+  const seconds = toSeconds(given);
+  if (seconds === null || seconds > LONGEST_TOKEN_SECONDS)
+    throw new TypeError("jwt: jwt.expirationTime is neither seconds nor a span such as 15m, of a year at most");
+  return seconds;
+}
+
+/** @throws TypeError for an unknown option, or a value out of range */
+export function resolveSettings(options: JwtOptions): Settings {
+  assertOptions(options);
+  const { jwks = {}, jwt = {}, disableSettingJwtHeader = false } = options;
+  const lifetimeSeconds = lifetimeOf(jwt.expirationTime ?? "15m");
+  const rotation = jwks.rotationInterval ?? ROTATION_SECONDS;
+  const graceSeconds = jwks.gracePeriod ?? lifetimeSeconds + LEEWAY_SECONDS;
+  if (graceSeconds < lifetimeSeconds + LEEWAY_SECONDS)
+    throw new TypeError(
+      `jwt: jwks.gracePeriod is below ${lifetimeSeconds + LEEWAY_SECONDS}, a token's life and five minutes: tokens would outlive their key`,
+    );
+  return {
+    keyPair: jwks.keyPairConfig ?? { alg: "EdDSA", crv: "Ed25519" },
+    rotationSeconds: rotation === false ? null : rotation,
+    overlapSeconds: Math.min(DAY_SECONDS, Math.floor((rotation || ROTATION_SECONDS) / 2)),
+    graceSeconds,
+    // Checked to begin with a slash.
+    jwksPath: (jwks.jwksPath ?? "/jwks") as `/${string}`,
+    hasKeySet: jwt.sign === undefined,
+    issuer: jwt.issuer ?? null,
+    audience: jwt.audience ?? null,
+    lifetimeSeconds,
+    definePayload: jwt.definePayload,
+    getSubject: jwt.getSubject,
+    sign: jwt.sign,
+    setsHeader: !disableSettingJwtHeader,
+  };
+}

@@ -1,0 +1,37 @@
+/** Why a token does not pass. */
+export type VerifyErrorCode =
+  | "INVALID_TOKEN"
+  | "TOKEN_EXPIRED"
+  | "WRONG_ISSUER"
+  | "WRONG_AUDIENCE"
+  | "KEYS_UNAVAILABLE";
+
+const ANSWERS: Readonly<Record<VerifyErrorCode, { readonly status: 401 | 503; readonly message: string }>> = {
+  INVALID_TOKEN: { status: 401, message: "The token is not valid" },
+  TOKEN_EXPIRED: { status: 401, message: "The token has expired" },
+  WRONG_ISSUER: { status: 401, message: "The token is of another issuer" },
+  WRONG_AUDIENCE: { status: 401, message: "The token is for another audience" },
+  KEYS_UNAVAILABLE: { status: 503, message: "The keys that tokens are checked with cannot be had" },
+};
+
+/** A token that does not pass: `code` to switch on, `status` 401, or 503 where its keys cannot be had. */
+export class VerifyError extends Error {
+  override readonly name = "VerifyError";
+  readonly code: VerifyErrorCode;
+  readonly status: 401 | 503;
+
+  constructor(code: VerifyErrorCode, options?: { readonly cause?: unknown }) {
+    super(ANSWERS[code].message, options);
+    this.code = code;
+    this.status = ANSWERS[code].status;
+  }
+
+  /** What a client may be answered. */
+  toJSON(): { readonly code: VerifyErrorCode; readonly message: string } {
+    return { code: this.code, message: this.message };
+  }
+}
+
+/** By its name, so that another copy of this package knows it too. */
+export const isVerifyError = (error: unknown): error is VerifyError =>
+  error instanceof Error && error.name === "VerifyError" && "code" in error;

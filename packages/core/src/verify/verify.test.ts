@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { openJwt } from "../test/jwt.ts";
+import { ORIGIN } from "../test/open.ts";
+import { createVerifier, isVerifyError, type VerifierOptions } from "./index.ts";
+
+test.each([
+  ["the server is away", async () => Promise.reject(new TypeError("fetch failed"))],
+  ["it takes too long", async () => Promise.reject(new DOMException("", "TimeoutError"))],
+  ["it answers with an error", async () => new Response("busy", { status: 503 })],
+  ["it redirects", async () => Response.redirect("https://evil.example.com/jwks", 302)],
+  ["a page answers", async () => new Response("<html>")],
+  ["it is no key set", async () => Response.json({ keys: "none" })],
+])("without keys nothing passes, and it is no fault of the token: %s", async (_, fetch) => {
+  const { tokenOf, verifier } = await openJwt();
+  const refused = await verifier({ fetch })
+    .verify(await tokenOf())
+    .catch((error: unknown) => error);
+  expect(isVerifyError(refused)).toBe(true);
+  expect(refused).toMatchObject({ code: "KEYS_UNAVAILABLE", status: 503 });
+  expect(JSON.parse(JSON.stringify(refused))).toEqual({
+    code: "KEYS_UNAVAILABLE",
+    message: "The keys that tokens are checked with cannot be had",
+  });
+});
+
+test("the keys are fetched once for all that ask at once, and kept", async () => {
+  const { auth, tokenOf, verifier } = await openJwt();
+  const asked = vi.fn(async (url: string, init: RequestInit) => auth.handler(new Request(url, init)));
+  const { verify } = verifier({ fetch: asked });
+  const token = await tokenOf();
+  await Promise.all(Array.from({ length: 50 }, () => verify(token)));
+  await verify(token);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+const WRONG: readonly (readonly [Record<string, unknown>, string])[] = [
+  [{ issuer: "" }, "issuer is no text"],
+  [{ audience: undefined }, "audience is neither a text nor a list of texts"],
+  [{ audience: [] }, "audience is neither a text nor a list of texts"],
+  [{ issuer: "us" }, "the issuer is no URL: say jwksUrl"],
+  [{ jwksUrl: "jwks" }, "jwksUrl is no URL"],
+  [{ jwksUrl: "http://auth.example.com/jwks" }, "the keys are to come by https"],
+  [{ jwksUrl: "file:///etc/jwks", unsafeAllowHttp: true }, "the keys are to come by https"],
+  [{ algorithms: ["none"] }, "algorithms names none: asymmetric ones only"],
+  [{ algorithms: ["EdDSA", "HS256"] }, "algorithms names HS256: asymmetric ones only"],
+  [{ algorithms: [] }, "algorithms names none"],
+  [{ clockTolerance: 301 }, "clockTolerance is no whole number of seconds from 0 to 300"],
+  [{ cacheMaxAge: 0 }, "cacheMaxAge is no whole number of seconds from 1 to 3600"],
+  [{ jwksURL: "x" }, "there is no option jwksURL"],
+];
+
+test.each(WRONG)("%j makes no verifier", (options, message) => {
+  const make = () => createVerifier({ issuer: ORIGIN, audience: ORIGIN, ...options } as VerifierOptions);
+  expect(make).toThrow(`createVerifier: ${message}`);
+});
+
+test.each([
+  { jwksUrl: "https://auth.example.com/jwks" },
+  { jwksUrl: "http://127.0.0.1:3000/jwks" },
+  { jwksUrl: "http://[::1]:3000/jwks" },
+  { jwksUrl: "http://auth:3000/jwks", unsafeAllowHttp: true },
+  { issuer: "https://auth.example.com/" },
+])("%j makes one", (options) => {
+  expect(createVerifier({ issuer: ORIGIN, audience: ORIGIN, ...options })).toHaveProperty("verify");
+});
