@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { AccountPage } from "./account/account-page.tsx";
 import { AccountSkeleton } from "./account/account-skeleton.tsx";
+import { AdminPage } from "./admin/admin-page.tsx";
+import { ImpersonationBanner } from "./admin/impersonation-banner.tsx";
+import { ADMIN_PATH } from "./admin/use-may.ts";
 import { AskAgain } from "./again/ask-again.tsx";
 import { authClient } from "./auth-client.ts";
 import { AccountDeletedPage } from "./front/account-deleted-page.tsx";
@@ -27,7 +30,7 @@ import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts
 import { useReturn } from "./social/use-return.ts";
 import { ChallengePage } from "./two-factor/challenge-page.tsx";
 
-const INSIDE: readonly View[] = ["account", "organizations", "organization", "waiting"];
+const INSIDE: readonly View[] = ["account", "organizations", "organization", "admin", "admin-user", "waiting"];
 
 export function App() {
   const path = usePath();
@@ -45,13 +48,14 @@ export function App() {
     if (address !== null) navigate(address, "replace");
   }, [view, path, search, signedIn]);
 
-  const goHome = (words: string) => {
+  const goTo = (place: string) => (words: string) => {
     setNews(words);
-    navigate("/organizations", "replace");
+    navigate(place, "replace");
   };
 
   return (
     <>
+      <ImpersonationBanner />
       {view === "account" && data !== null && (
         <AccountPage session={data.session} user={data.user} back={back} onLeave={leave} />
       )}
@@ -63,7 +67,16 @@ export function App() {
           path={destinationOf({ path, search, signedIn })}
           user={data.user}
           onLeave={leave}
-          onGone={goHome}
+          onGone={goTo("/organizations")}
+        />
+      )}
+      {(view === "admin" || view === "admin-user") && data !== null && (
+        <AdminPage
+          path={destinationOf({ path, search, signedIn })}
+          user={data.user}
+          news={news}
+          onLeave={leave}
+          onGone={goTo(ADMIN_PATH)}
         />
       )}
       {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}

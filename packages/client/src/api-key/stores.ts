@@ -1,7 +1,7 @@
 import type { ListApiKeysResult } from "@sallyport/core/api-key";
 import type { ClientContext } from "../plugin.ts";
+import { createStoresByQuery } from "../stores/by-query.ts";
 import { createGroup } from "../stores/group.ts";
-import { createPages } from "../stores/pages.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 
@@ -18,10 +18,10 @@ export interface ApiKeyMembers {
 
 export function createApiKeyStores(context: ClientContext): ApiKeyMembers {
   const group = createGroup(context, { path: "/api-key", changes: ["session", "apiKeys"] });
-  const pages = createPages<{ organizationId?: string | undefined }, ListApiKeysResult>(group, {
+  const $lists = createStoresByQuery<{ organizationId?: string | undefined }, ListApiKeysResult>(group, {
     path: "list",
     scoped: false,
   });
-  const $apiKeysOf = (organizationId?: string): ApiKeyStore => pages({ organizationId });
+  const $apiKeysOf = (organizationId?: string): ApiKeyStore => $lists({ organizationId });
   return { $apiKeys: $apiKeysOf(), $apiKeysOf };
 }

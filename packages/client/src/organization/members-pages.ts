@@ -1,6 +1,6 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
+import { createStoresByQuery } from "../stores/by-query.ts";
 import type { Group } from "../stores/group.ts";
-import { createPages } from "../stores/pages.ts";
 import type { StoreState } from "../stores/state.ts";
 import type { Store } from "../stores/store.ts";
 
@@ -34,4 +34,4 @@ export type MembersPageStore = Store<StoreState<MembersPage>>;
 
 /** Keeps the first page, others while listened to. */
 export const createMembersPages = (group: Group): ((query?: MembersQuery) => MembersPageStore) =>
-  createPages<MembersQuery, MembersPage>(group, { path: "list-members", changes: ["members"] });
+  createStoresByQuery(group, { path: "list-members", changes: ["members"] });
