@@ -5,6 +5,7 @@ import { AdminPage } from "./admin/admin-page.tsx";
 import { ImpersonationBanner } from "./admin/impersonation-banner.tsx";
 import { ADMIN_PATH } from "./admin/use-may.ts";
 import { AskAgain } from "./again/ask-again.tsx";
+import { AuditPage } from "./audit/audit-page.tsx";
 import { authClient } from "./auth-client.ts";
 import { AccountDeletedPage } from "./front/account-deleted-page.tsx";
 import { EmailChangedPage } from "./front/email-changed-page.tsx";
@@ -30,7 +31,15 @@ import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts
 import { useReturn } from "./social/use-return.ts";
 import { ChallengePage } from "./two-factor/challenge-page.tsx";
 
-const INSIDE: readonly View[] = ["account", "organizations", "organization", "admin", "admin-user", "waiting"];
+const INSIDE: readonly View[] = [
+  "account",
+  "organizations",
+  "organization",
+  "admin",
+  "admin-user",
+  "admin-audit",
+  "waiting",
+];
 
 export function App() {
   const path = usePath();
@@ -79,6 +88,7 @@ export function App() {
           onGone={goTo(ADMIN_PATH)}
         />
       )}
+      {view === "admin-audit" && data !== null && <AuditPage onLeave={leave} />}
       {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}
       {!INSIDE.includes(view) && (
         <FrontLayout>

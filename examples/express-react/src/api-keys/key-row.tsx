@@ -35,7 +35,7 @@ function Facts({ apiKey, now }: Pick<Props, "apiKey" | "now">) {
           {prefix}…{lastFour}
         </code>
       </p>
-      <ul className="facts">
+      <ul className="key-facts">
         <li>
           Created <Time at={createdAt} words={agoText(createdAt, now)} />
         </li>
@@ -58,7 +58,7 @@ function Facts({ apiKey, now }: Pick<Props, "apiKey" | "now">) {
           )}
         </li>
       </ul>
-      <ul className="facts">
+      <ul className="key-facts">
         {Object.keys(apiKey.permissions).length === 0 && <li>May do nothing here</li>}
         {permissionTexts(apiKey.permissions).map((text) => (
           <li key={text}>{text}</li>

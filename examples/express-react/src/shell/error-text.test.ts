@@ -1,5 +1,6 @@
 import type { CoreErrorCode } from "@sallyport/core";
 import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, it } from "vitest";
@@ -52,6 +53,10 @@ it.each(Object.keys(twoFactor().errors ?? {}))("has words of its own for a secon
 });
 
 it.each(Object.keys(apiKey().errors ?? {}))("has words of its own for an API key's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it.each(Object.keys(audit().errors ?? {}))("has words of its own for the audit trail's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 
