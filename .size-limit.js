@@ -40,7 +40,20 @@ export default [
     ],
     ignore: ["react"],
     gzip: true,
-    limit: "6.5 kB",
+    limit: "6.7 kB",
+    modifyEsbuildConfig: inOne,
+  },
+  {
+    name: "client with React and the admin area",
+    path: [
+      "packages/client/dist/index.js",
+      "packages/client/dist/admin.js",
+      "packages/react/dist/index.js",
+      "packages/react/dist/admin.js",
+    ],
+    ignore: ["react"],
+    gzip: true,
+    limit: "6.7 kB",
     modifyEsbuildConfig: inOne,
   },
   {

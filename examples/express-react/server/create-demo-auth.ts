@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
@@ -16,6 +17,8 @@ interface Setting {
   /** Whether a verification link signs in. */
   readonly signInByLink: boolean;
   readonly providers: ConfiguredProviders;
+  /** Whose user is an admin once it is verified. */
+  readonly adminEmails: readonly string[];
 }
 
 /** Creates its tables on first use. */
@@ -26,7 +29,7 @@ export function createDemoAuth({
   send,
   providers,
   ...setting
-}: Setting): Auth<"organization" | "two-factor"> {
+}: Setting): Auth<"admin" | "organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
@@ -44,6 +47,7 @@ export function createDemoAuth({
     account: { accountLinking: { allowDifferentEmails: true } },
     user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
     plugins: [
+      admin({ adminEmails: setting.adminEmails }),
       organization({ teams: { enabled: true } }),
       twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
     ],

@@ -5,6 +5,8 @@ import { securityHeaders } from "./security-headers.ts";
 
 const ORGANIZATION = /^\/organizations(\/[^/]+(\/(invitations|teams|settings))?)?$/;
 
+const ADMIN = /^\/admin(\/users\/[^/]+)?$/;
+
 const PAGES = [
   "/",
   "/sign-in",
@@ -18,7 +20,7 @@ const PAGES = [
   "/accept-invitation",
 ];
 
-const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path);
+const isPage = (path: string): boolean => PAGES.includes(path) || ORGANIZATION.test(path) || ADMIN.test(path);
 
 type Complete = (html: string) => string;
 

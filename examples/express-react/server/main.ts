@@ -9,13 +9,13 @@ import { startLocalProvider } from "./local-provider.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { withProviders } from "./providers-meta.ts";
 import { readProviders, together } from "./read-providers.ts";
-import { seed } from "./seed.ts";
+import { ADMIN, seed, seedAdmin } from "./seed.ts";
 import { orStop, stop } from "./stop.ts";
 
 const root = join(import.meta.dirname, "..");
 const { PORT = "3000", DATA_DIR = join(root, "data"), DIST_DIR = join(root, "dist") } = process.env;
 const { SMTP_URL, MAIL_FROM = "Sallyport <no-reply@localhost>", REQUIRE_VERIFICATION } = process.env;
-const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK } = process.env;
+const { LOCAL_PROVIDER = "1", SIGN_IN_BY_LINK, ADMIN_EMAIL } = process.env;
 const dev = process.argv.includes("--dev");
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) stop(`PORT must be a number from 0 to 65535, not "${PORT}".`);
@@ -32,12 +32,15 @@ const requireVerification = REQUIRE_VERIFICATION === "1";
 const local = await startLocalProvider({ wanted: LOCAL_PROVIDER === "1", port: PORT === "0" ? 0 : port + 1, origin });
 const providers = together(named, local?.providers);
 const signInByLink = SIGN_IN_BY_LINK === "1";
-const setting = { dataDir: DATA_DIR, origin, port, send: mails.send, requireVerification, signInByLink, providers };
-const auth = orStop(() => createDemoAuth(setting));
+const adminEmails = ADMIN_EMAIL ? [ADMIN_EMAIL] : local === null ? [] : [ADMIN.email];
+const open = { send: mails.send, requireVerification, signInByLink, providers, adminEmails };
+const auth = orStop(() => createDemoAuth({ dataDir: DATA_DIR, origin, port, ...open }));
 if (local !== null && isNew) await seed(auth);
+const hasAdmin = local !== null && !ADMIN_EMAIL && (await seedAdmin(auth, join(DATA_DIR, "app.db"), isNew));
 const complete = (html: string) => withProviders(html, providers);
 server.on("request", createApp(auth, mails.page, await frontEnd(dev ? { dev: root } : { dist: DIST_DIR }, complete)));
 const places = [`Sallyport demo: ${origin}${SMTP_URL ? "" : ` (its mails: ${origin}/inbox)`}`];
+if (hasAdmin) places.push(`Its admin: ${ADMIN.email}, password "${ADMIN.password}", at ${origin}/admin`);
 if (local !== null) places.push(`Its identity provider, where you sign in as any of four people: ${local.issuer}`);
 console.log(places.join("\n"));
 

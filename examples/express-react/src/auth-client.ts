@@ -1,4 +1,5 @@
 import { createAuthClient } from "@sallyport/react";
+import { adminClient } from "@sallyport/react/admin";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
 import { readNext, withNext } from "./shell/next.ts";
@@ -10,5 +11,5 @@ const onTwoFactorRedirect = () => navigate(withNext("/two-factor?by=form", readN
 /** Each minute: a session ended elsewhere ends here. */
 export const authClient = createAuthClient({
   sessionOptions: { refetchInterval: 60 },
-  plugins: [organizationClient(), twoFactorClient({ onTwoFactorRedirect })],
+  plugins: [adminClient(), organizationClient(), twoFactorClient({ onTwoFactorRedirect })],
 });

@@ -14,6 +14,7 @@ import "./styles/organizations.css";
 import "./styles/organization.css";
 import "./styles/invitations-and-teams.css";
 import "./styles/two-factor.css";
+import "./styles/admin.css";
 import { SessionProvider } from "@sallyport/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

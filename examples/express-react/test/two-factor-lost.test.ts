@@ -15,7 +15,7 @@ async function reset({ site }: Scene, email: string): Promise<void> {
   database.close();
   const providers = { social: {}, custom: [], names: {} };
   const setting = { dataDir: dirname(site.database), origin: site.origin, port: Number(new URL(site.origin).port) };
-  const flags = { requireVerification: false, signInByLink: false, send: async () => {}, providers };
+  const flags = { requireVerification: false, adminEmails: [], signInByLink: false, send: async () => {}, providers };
   const auth = createDemoAuth({ ...setting, ...flags });
   await auth.api.twoFactor.reset({ body: { userId: String(row?.id) } });
   await auth.close();

@@ -23,17 +23,17 @@ const core: Names = { post: corePostPaths, jsonFields: ["metadata"] };
  * @throws TypeError for a `baseURL` that is neither an http(s) URL nor a path
  */
 export function createAuthClient<Id extends PluginId = never>(options: AuthClientOptions<Id> = {}): AuthClient<Id> {
-  const { plugins = [] } = options;
+  const { plugins = [], fetchOptions: defaults } = options;
   const base = toEndpointBase(options.baseURL, options.basePath);
   const named = (what: keyof Names): string[] => [core, options, ...plugins].flatMap((by: Names) => by[what] ?? []);
   const revive = createDateReviver(named("dateFields"), named("jsonFields"));
-  const headers = new Headers(options.fetchOptions?.headers);
-  const send = createSend(base, { ...options, fetchOptions: { ...options.fetchOptions, headers } }, revive);
+  const headers = new Headers(defaults?.headers);
+  const send = createSend(base, { ...options, fetchOptions: { ...defaults, headers } }, revive);
   const toCall = createCallReader(named("post"));
 
-  const read = async (path: string, query?: object) => (await send({ path, method: "GET", query })).answer;
+  const read = async (path: string, given?: Given) => (await send(toCall(path, given))).answer;
   const { $session, changed } = createSessionStore(
-    (query) => read("/get-session", query),
+    (query) => read("/get-session", { query }),
     createTabs(`sallyport:${base}`),
     options.sessionOptions,
   );
@@ -42,7 +42,7 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   // If a listener throws, the answer stands.
   const follow = async ({ fetchOptions }: Call, changes: readonly string[], data: unknown): Promise<void> => {
     if (changes.includes("session")) changed();
-    const { disableRedirect } = { ...options.fetchOptions, ...fetchOptions };
+    const { disableRedirect } = { ...defaults, ...fetchOptions };
     const navigate = disableRedirect ? null : (options.navigate ?? toLocation);
     for (const listener of listeners) listener(changes, data, navigate);
     if (navigate) followRedirect(data, navigate);
@@ -55,9 +55,10 @@ export function createAuthClient<Id extends PluginId = never>(options: AuthClien
   const $fetch = (path: string, { method, body, query, ...fetchOptions }: CallOptions = {}) =>
     call({ path, method: method ?? (body ? "POST" : "GET"), body, query, fetchOptions });
 
-  const members = plugins.map((plugin) => plugin.members?.({ base, headers, read, onChange, options }));
-  const own = Object.assign({}, ...members, { $session, $fetch });
   const callPath = (path: string, given?: Given, fetchOptions?: FetchOptions) =>
     call(toCall(path, given, fetchOptions));
+  const context = { base, headers, read, call: callPath, onChange, options };
+  const members = plugins.map((plugin) => plugin.members?.(context));
+  const own = Object.assign({}, ...members, { $session, $fetch });
   return createPathProxy(own, callPath) as unknown as AuthClient<Id>;
 }

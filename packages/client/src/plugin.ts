@@ -1,8 +1,9 @@
-import type { PluginId } from "@sallyport/core";
+import type { FetchOptions, PluginId } from "@sallyport/core";
 import type { ChangeListener } from "./changes.ts";
 import type { Answer } from "./read-answer.ts";
 import type { FieldNames } from "./revive-dates.ts";
 import type { SessionOptions } from "./session/watch.ts";
+import type { Given } from "./to-call.ts";
 
 /** Given to a plugin's `members`. */
 export interface ClientContext {
@@ -10,8 +11,10 @@ export interface ClientContext {
   readonly base: string;
   /** Default headers; the plugin may set them. */
   readonly headers: Headers;
-  /** A GET that announces no change. */
-  read(path: string, query?: object): Promise<Answer>;
+  /** As `call`, but announces no change. */
+  read(path: string, given?: Given): Promise<Answer>;
+  /** Calls a path as the client's own calls do: `{ query }`, or a body. */
+  call(path: string, given?: Given, fetchOptions?: FetchOptions): Promise<Answer>;
   onChange(listener: ChangeListener): void;
   readonly options: { readonly sessionOptions?: SessionOptions };
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
+import { adminRoutes } from "../../core/src/plugins/admin/routes.ts";
+import { resolveSettings as resolveAdmin } from "../../core/src/plugins/admin/settings.ts";
 import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
 import { resolveSettings as resolveTwoFactor } from "../../core/src/plugins/two-factor/settings.ts";
+import { adminClient } from "./admin/index.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import { BARE_CALLS } from "./fixtures/bare-calls.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
@@ -16,10 +19,12 @@ import { twoFactorClient } from "./two-factor/index.ts";
 
 const organization = organizationRoutes(resolveSettings({}));
 const twoFactor = twoFactorRoutes(resolveTwoFactor({}));
+const admin = adminRoutes(resolveAdmin({}));
 const trees: readonly (readonly [string, RouteTree])[] = [
   ["the core", coreRoutes],
   ["organizations", organization],
   ["the second factor", twoFactor],
+  ["the admin area", admin],
   ["tokens", jwt().routes ?? {}],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
@@ -39,11 +44,16 @@ test("the methods that the client knows are those that endpoints declare: the se
   await expect(made).toMatchFileSnapshot("two-factor/post-paths.ts");
 });
 
+test("the methods that the client knows are those that endpoints declare: the admin area", async () => {
+  const made = postPathsModule("adminPostPaths", admin);
+  await expect(made).toMatchFileSnapshot("admin/post-paths.ts");
+});
+
 async function sent(names: readonly string[], ...args: unknown[]): Promise<{ method: string; path: string }> {
   let request = new Request("http://unused");
   const client: unknown = createAuthClient({
     baseURL: "http://localhost/api/auth",
-    plugins: [organizationClient(), bookmarksClient(), twoFactorClient()],
+    plugins: [organizationClient(), bookmarksClient(), twoFactorClient(), adminClient()],
     fetch: async (input, init) => {
       request = new Request(input, init);
       return Response.json({});

@@ -15,8 +15,9 @@ export interface Outcome {
 
 /** If a listener throws, the answer stands. */
 async function tell({ onSuccess, onError }: FetchOptions = {}, { answer, response }: Outcome): Promise<void> {
-  if (answer.error) onError?.({ error: answer.error, response });
-  else if (response) onSuccess?.({ data: answer.data, response });
+  const { data, error } = answer;
+  if (error) onError?.({ error, response });
+  else if (response) onSuccess?.({ data, response });
 }
 
 function toInit({ method, body, fetchOptions }: Call, defaults: FetchOptions): RequestInit & FetchOptions {

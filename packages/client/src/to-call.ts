@@ -19,12 +19,11 @@ const isQuery = (value: unknown): value is object | undefined => value === undef
 /** POST with a payload or for paths in `always`, else GET. */
 export function createCallReader(always: readonly string[]) {
   return (path: string, given?: Given | null, second?: FetchOptions): Call => {
-    const { fetchOptions, ...rest } = given ?? ({} as Given);
-    const options = second ?? fetchOptions;
-    const { query, ...payload } = rest;
+    const { fetchOptions, ...body } = given ?? ({} as Given);
+    const { query, ...payload } = body;
+    const call = { path, fetchOptions: second ?? fetchOptions };
     // A body may have a field `query` too.
-    if (Object.keys(payload).length > 0 || !isQuery(query))
-      return { path, method: "POST", body: rest, fetchOptions: options };
-    return { path, method: always.includes(path) ? "POST" : "GET", query, fetchOptions: options };
+    if (Object.keys(payload).length > 0 || !isQuery(query)) return { ...call, method: "POST", body };
+    return { ...call, method: always.includes(path) ? "POST" : "GET", query };
   };
 }

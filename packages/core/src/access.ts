@@ -1,5 +1,6 @@
 export type { AccessControl } from "./access/access-control.ts";
 export { createAccessControl } from "./access/access-control.ts";
+export { adminAc, adminRoles, adminStatements } from "./access/admin-roles.ts";
 export { can, splitRoles } from "./access/can.ts";
 export type { Authorization, Role } from "./access/role.ts";
 export { createRole } from "./access/role.ts";

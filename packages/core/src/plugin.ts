@@ -80,3 +80,5 @@ export { readPage } from "./services/paging/read-page.ts";
 export { createRecentTotals } from "./services/paging/recent-totals.ts";
 export { createTotals } from "./services/paging/totals.ts";
 export { lockCaller } from "./services/session/lock-caller.ts";
+export type { ListedAccount } from "./services/user/listed-accounts.ts";
+export { listAccountsOf } from "./services/user/listed-accounts.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** For `useSyncExternalStore`. */
-interface Readable<State> {
+export interface Readable<State> {
   readonly init: State;
   readonly value: State;
   listen(onChange: () => void): () => void;

@@ -1,8 +1,10 @@
+import { ADMIN_TEXTS } from "./admin-error-text.ts";
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
 import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 
 /** By code, never by message. */
 const TEXTS: Readonly<Record<string, string>> = {
+  ...ADMIN_TEXTS,
   ...ORGANIZATION_TEXTS,
   ...TWO_FACTOR_TEXTS,
   INVALID_EMAIL: "Enter an e-mail address, such as name@example.com.",

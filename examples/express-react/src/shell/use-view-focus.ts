@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { View } from "./view.ts";
 
-/** Organizations have their own. */
-const TITLES: Readonly<Record<Exclude<View, "organization">, string>> = {
+/** Organizations and users name themselves. */
+type OwnTitle = "organization" | "admin-user";
+
+const hasOwnTitle = (view: View): view is OwnTitle => view === "organization" || view === "admin-user";
+
+const TITLES: Readonly<Record<Exclude<View, OwnTitle>, string>> = {
   account: "Your account",
   organizations: "Your organizations",
+  admin: "Users",
   waiting: "Your account",
   unreachable: "No connection",
   "sign-in": "Sign in",
@@ -33,7 +38,7 @@ const NEWS: readonly View[] = [
 export function useViewFocus(view: View): void {
   const previous = useRef<View>("waiting");
   useEffect(() => {
-    if (view !== "organization") document.title = `${TITLES[view]} · Sallyport`;
+    if (!hasOwnTitle(view)) document.title = `${TITLES[view]} · Sallyport`;
     const came = previous.current;
     previous.current = view;
     // A form may have taken the focus.

@@ -58,8 +58,16 @@ describe("chooseView", () => {
     expect(chooseView({ path: "/organizations/acme/secrets", ...signedIn })).toBe("not-found");
   });
 
+  it("knows the admin area, and sends nobody there who is signed out", () => {
+    const signedIn = { signedIn: true, status: "authenticated" } as const;
+    expect(chooseView({ path: "/admin", ...signedIn })).toBe("admin");
+    expect(chooseView({ path: "/admin/users/u1", ...signedIn })).toBe("admin-user");
+    expect(chooseView({ path: "/admin/users", ...signedIn })).toBe("not-found");
+    expect(chooseView({ path: "/admin", signedIn: false, status: "unauthenticated" })).toBe("sign-in");
+  });
+
   it("knows no other page", () => {
-    expect(chooseView({ path: "/admin", signedIn: true, status: "authenticated" })).toBe("not-found");
+    expect(chooseView({ path: "/attic", signedIn: true, status: "authenticated" })).toBe("not-found");
   });
 });
 
@@ -78,7 +86,7 @@ describe("addressOf", () => {
     expect(addressOf("account", { path: "/", signedIn: true })).toBeNull();
     expect(addressOf("sign-up", { path: "/sign-up", search: "?next=%2Forganizations", signedIn: false })).toBeNull();
     expect(addressOf("waiting", { path: "/organizations", signedIn: false })).toBeNull();
-    expect(addressOf("not-found", { path: "/admin", signedIn: true })).toBeNull();
+    expect(addressOf("not-found", { path: "/attic", signedIn: true })).toBeNull();
     expect(addressOf("reset-password", { path: "/reset-password", signedIn: true })).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ export type View =
   | "account"
   | "organizations"
   | "organization"
+  | "admin"
+  | "admin-user"
   | "waiting"
   | "unreachable"
   | "sign-in"
@@ -43,10 +45,14 @@ const OPEN: Readonly<Record<string, View>> = {
 
 const ORGANIZATION = /^\/organizations\/[^/]+(\/(invitations|teams|settings))?$/;
 
+const ADMIN_USER = /^\/admin\/users\/[^/]+$/;
+
 /** For signed-in users only. */
 function insideOf(path: string): View | null {
   if (path === "/") return "account";
   if (path === "/organizations") return "organizations";
+  if (path === "/admin") return "admin";
+  if (ADMIN_USER.test(path)) return "admin-user";
   return ORGANIZATION.test(path) ? "organization" : null;
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from "../shell/error-text.ts";
 import { linkErrorText } from "../shell/link-error-text.ts";
 import { nameOf } from "./providers.ts";
 import type { Trouble } from "./trouble.ts";
@@ -46,6 +47,7 @@ const TEXTS = new Map<string, (name: string) => string>([
   ["unable_to_get_user_info", unknown],
   ["server_error", (name) => `${name} has a problem of its own. Try again later.`],
   ["temporarily_unavailable", (name) => `${name} has a problem of its own. Try again later.`],
+  ["banned_user", () => errorText("BANNED_USER")],
   ["internal_server_error", ours],
   ["unable_to_create_user", ours],
   ["unable_to_create_session", ours],

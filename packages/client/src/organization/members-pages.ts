@@ -1,11 +1,8 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
+import { createStoresByQuery } from "../stores/by-query.ts";
 import type { Group } from "../stores/group.ts";
 import type { StoreState } from "../stores/state.ts";
-import { createStore, type Store } from "../stores/store.ts";
-import { toQuery } from "../to-query.ts";
-
-/** A server renders pages and listens to none. */
-const MAX_PAGES = 100;
+import type { Store } from "../stores/store.ts";
 
 /** Query of a members page. */
 export interface MembersQuery {
@@ -36,27 +33,5 @@ export interface MembersPage {
 export type MembersPageStore = Store<StoreState<MembersPage>>;
 
 /** Keeps the first page, others while listened to. */
-export function createMembersPages(group: Group): (query?: MembersQuery) => MembersPageStore {
-  const pages = new Map<string, MembersPageStore>();
-  function make(key: string, query: object): MembersPageStore {
-    const $page: MembersPageStore = createStore<MembersPage>(group, {
-      path: "list-members",
-      query,
-      changes: ["members"],
-      onLeave(store) {
-        if (key === "") return;
-        if (pages.get(key) === $page) pages.delete(key);
-        group.stores.delete(store);
-        store.reset();
-      },
-    });
-    return $page;
-  }
-  return (query = {}) => {
-    const key = toQuery(Object.fromEntries(Object.entries(query).sort()));
-    const $page = pages.get(key) ?? make(key, query);
-    if (pages.size > MAX_PAGES) for (const [other, { lc }] of pages) if (other && !lc) pages.delete(other);
-    pages.set(key, $page);
-    return $page;
-  };
-}
+export const createMembersPages = (group: Group): ((query?: MembersQuery) => MembersPageStore) =>
+  createStoresByQuery(group, { path: "list-members", changes: ["members"] });

@@ -40,8 +40,8 @@ export function createSessionStore(read: ReadSession, tabs: Tabs, options?: Sess
   let seed: SessionState | undefined;
 
   function markRefetching(): void {
-    const { isPending, isRefetching } = $state.value;
-    if (!isPending && !isRefetching) $state.set({ ...$state.value, isRefetching: true });
+    const { value } = $state;
+    if (!value.isPending && !value.isRefetching) $state.set({ ...value, isRefetching: true });
   }
   function refresh(): void {
     markRefetching();

@@ -19,6 +19,8 @@ export interface GroupOptions {
   readonly path: string;
   /** Changes that outdate them all. */
   readonly changes: readonly string[];
+  /** Codes of refusals that leave nothing to be shown. */
+  readonly hidden?: RegExp;
 }
 
 /** The stores of one plugin and client. */

@@ -3,6 +3,7 @@ import type { Answer } from "../read-answer.ts";
 import { keep } from "../session/next-state.ts";
 import { createSessionReader, type SessionReader } from "../session/reader.ts";
 import { watch } from "../session/watch.ts";
+import type { Given } from "../to-call.ts";
 import type { Group, GroupedStore } from "./group.ts";
 import type { StoreState } from "./state.ts";
 
@@ -23,7 +24,8 @@ export interface StoreOptions<Data> {
   readonly path: string;
   /** Beside the group's. */
   readonly changes?: readonly string[];
-  readonly query?: object;
+  /** `{ query }`, or the body of a POST. */
+  readonly given?: Given;
   /** Belongs to one organization. Default true. */
   readonly scoped?: boolean;
   /** Without listeners too. */
@@ -31,9 +33,15 @@ export interface StoreOptions<Data> {
   readonly onLeave?: (store: GroupedStore) => void;
 }
 
-function toState<Data>(old: StoreState<Data>, { data, error }: Answer, isSelected: boolean): StoreState<Data> {
+function toState<Data>(
+  old: StoreState<Data>,
+  { data, error }: Answer,
+  hidden: RegExp | undefined,
+  isSelected: boolean,
+): StoreState<Data> {
   const state = { ...old, error: null, isPending: false, isRefetching: false };
   if (error === null) return { ...state, data: keep(old.data, data as Data) };
+  if (hidden?.test(error.code)) return { ...state, data: null, error };
   if (!NONE.test(error.code)) return { ...state, error };
   return { ...state, data: null, error: isSelected && error.status !== 401 ? error : null };
 }
@@ -57,10 +65,10 @@ function follow(group: Group, store: GroupedStore, reader: SessionReader, joinBa
 /** The answer of a GET, kept up to date while listened to. */
 export function createStore<Data>(group: Group, options: StoreOptions<Data>): Store<StoreState<Data>> {
   const { stores, batch } = group;
-  const { path, query, changes = [], scoped = true } = options;
+  const { path, given, changes = [], scoped = true } = options;
   const reader = createSessionReader(
-    () => group.read(`${group.path}/${path}`, query),
-    (answer) => batch.show(store, () => set(toState($state.value, answer, scoped && group.isSelected()))),
+    () => group.read(`${group.path}/${path}`, given),
+    (answer) => batch.show(store, () => set(toState($state.value, answer, group.hidden, scoped && group.isSelected()))),
   );
   const refetch = (): Promise<void> => {
     stores.add(store);

@@ -15,7 +15,7 @@ const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/api-key/list",
     "/api-key/get",
   ],
-  "a token that names who acts": ["/token"],
+  "a token for other services, which names the impersonator and ends with the session": ["/token"],
   "what the user tells of themselves": ["/update-user"],
   "a mail to the user's own address": ["/send-verification-email"],
   "done by a token from the user's mailbox": ["/verify-email", "/delete-user/callback"],

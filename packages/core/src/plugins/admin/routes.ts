@@ -4,6 +4,7 @@ import { createUser } from "./endpoints/create-user.ts";
 import { getUser } from "./endpoints/get-user.ts";
 import { hasPermission } from "./endpoints/has-permission.ts";
 import { impersonateUser } from "./endpoints/impersonate-user.ts";
+import { listUserAccounts } from "./endpoints/list-user-accounts.ts";
 import { listUserSessions } from "./endpoints/list-user-sessions.ts";
 import { listUsers } from "./endpoints/list-users.ts";
 import { removeUser } from "./endpoints/remove-user.ts";
@@ -30,6 +31,7 @@ export const adminRoutes = (settings: Settings) => ({
     stopImpersonating: stopImpersonating(settings),
     removeUser: removeUser(settings),
     setUserPassword: setUserPassword(settings),
+    listUserAccounts: listUserAccounts(settings),
     listUserSessions: listUserSessions(settings),
     revokeUserSession: revokeUserSession(settings),
     revokeUserSessions: revokeUserSessions(settings),

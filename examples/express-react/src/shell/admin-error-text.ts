@@ -1,0 +1,25 @@
+const ONLY_ADMINS = "You may not do this here. Ask somebody who may do more.";
+
+export const ADMIN_TEXTS: Readonly<Record<string, string>> = {
+  BANNED_USER: "This account is banned, so it can’t be signed in to. Ask whoever looks after this place.",
+  NOT_WHILE_IMPERSONATING: "Not while you are signed in as somebody else: this is theirs alone. Stop first.",
+  NOT_IMPERSONATING: "You are signed in as yourself already.",
+  USER_NOT_FOUND: "This user is gone.",
+  SESSION_NOT_FOUND: "This session has ended already.",
+  ONLY_ADMIN: "There is always one admin, and this is the last. Make somebody else an admin first.",
+  ADMIN_BY_CONFIGURATION: "The server’s own settings make this user an admin, so it can’t be changed here.",
+  YOU_CANNOT_BAN_YOURSELF: "You can’t ban yourself.",
+  YOU_CANNOT_REMOVE_YOURSELF: "You can’t delete yourself here.",
+  YOU_CANNOT_IMPERSONATE_ADMINS: "Nobody signs in as an admin.",
+  YOU_CANNOT_IMPERSONATE_YOURSELF: "That is you already.",
+  YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE: "Choose at least one role.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_GET_USER: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE: "You may not give or take these roles.",
+  YOU_ARE_NOT_ALLOWED_TO_BAN_USERS: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS: ONLY_ADMINS,
+  YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: ONLY_ADMINS,
+};

@@ -1,0 +1,42 @@
+import type { ListedAccount, Session, User } from "@sallyport/core";
+import { createAccessControl } from "@sallyport/core/access";
+import type { ListUsersResult } from "@sallyport/core/admin";
+import { expectTypeOf } from "vitest";
+import type { AuthClient } from "../auth-client.ts";
+import { createAuthClient } from "../create-auth-client.ts";
+import { adminClient } from "./index.ts";
+
+const ac = createAccessControl({ ticket: ["close"] });
+const client = createAuthClient({
+  plugins: [adminClient({ ac, roles: { clerk: ac.newRole({ ticket: ["close"] }) } })],
+});
+expectTypeOf(client).toEqualTypeOf<AuthClient<"admin">>();
+
+const listed = await client.admin.listUsers({ query: { searchValue: "ada", sortBy: "name", limit: 10 } });
+expectTypeOf(listed.data).toEqualTypeOf<ListUsersResult | null>();
+expectTypeOf<"YOU_ARE_NOT_ALLOWED_TO_LIST_USERS">().toExtend<NonNullable<typeof listed.error>["code"]>();
+expectTypeOf((await client.admin.listUserSessions({ userId: "1" })).data).toEqualTypeOf<{
+  sessions: Session[];
+} | null>();
+expectTypeOf((await client.admin.listUserAccounts({ query: { userId: "1" } })).data).toEqualTypeOf<{
+  accounts: ListedAccount[];
+} | null>();
+client.admin.banUser({ userId: "1", banReason: "spam", banExpiresIn: 60 });
+client.admin.stopImpersonating();
+
+// Beside the calls stands what asks nobody.
+const may = client.admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } });
+expectTypeOf(may).toEqualTypeOf<boolean>();
+
+expectTypeOf(client.$users().value.data).toEqualTypeOf<ListUsersResult | null>();
+expectTypeOf(client.$user("1").value.data).toEqualTypeOf<User | null>();
+expectTypeOf(client.$session.value.data?.session.impersonatedBy).toEqualTypeOf<string | null | undefined>();
+
+// @ts-expect-error -- whom is missing
+client.admin.banUser({ banReason: "spam" });
+// @ts-expect-error -- there is no such field to search in
+client.admin.listUsers({ query: { searchField: "password" } });
+// @ts-expect-error -- a role is missing
+client.admin.checkRolePermission({ permissions: { user: ["ban"] } });
+// @ts-expect-error -- a client without the plugin has none of it
+createAuthClient().admin;

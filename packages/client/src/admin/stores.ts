@@ -1,0 +1,44 @@
+import type { ListedAccount, Session, User } from "@sallyport/core";
+import type { ListUsersQuery, ListUsersResult } from "@sallyport/core/admin";
+import type { ClientContext } from "../plugin.ts";
+import { createStoresByQuery } from "../stores/by-query.ts";
+import { createGroup } from "../stores/group.ts";
+import type { StoreState } from "../stores/state.ts";
+import type { Store, StoreOptions } from "../stores/store.ts";
+import type { Given } from "../to-call.ts";
+
+/** A user's sessions. */
+export interface UserSessions {
+  /** Newest first, the id in place of each token. */
+  readonly sessions: readonly Session[];
+}
+
+/** A user's ways in. */
+export interface UserAccounts {
+  /** Oldest first. */
+  readonly accounts: readonly ListedAccount[];
+}
+
+/** The atoms of the admin area; the same one for the same question while listened to. */
+export interface AdminStores {
+  readonly $users: (query?: ListUsersQuery) => Store<StoreState<ListUsersResult>>;
+  readonly $user: (id: string) => Store<StoreState<User>>;
+  readonly $userSessions: (userId: string) => Store<StoreState<UserSessions>>;
+  readonly $userAccounts: (userId: string) => Store<StoreState<UserAccounts>>;
+}
+
+export function createAdminStores(context: ClientContext): AdminStores {
+  const hidden = /_NOT_ALLOWED_|NOT_WHILE_|^USER_NOT_/;
+  const group = createGroup(context, { path: "/admin", changes: ["session", "users"], hidden });
+  const make = <Query extends object, Data>(options: StoreOptions<Data>, toGiven?: (query: Query) => Given) =>
+    createStoresByQuery<Query, Data>(group, { ...options, scoped: false }, toGiven);
+  const users = make<{ id: string }, User>({ path: "get-user" });
+  const sessions = make<{ userId: string }, UserSessions>({ path: "list-user-sessions" }, ({ userId }) => ({ userId }));
+  const accounts = make<{ userId: string }, UserAccounts>({ path: "list-user-accounts" });
+  return {
+    $users: make<ListUsersQuery, ListUsersResult>({ path: "list-users" }),
+    $user: (id) => users({ id }),
+    $userSessions: (userId) => sessions({ userId }),
+    $userAccounts: (userId) => accounts({ userId }),
+  };
+}

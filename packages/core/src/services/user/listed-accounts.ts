@@ -1,0 +1,38 @@
+import type { Services } from "../../contracts/services.ts";
+
+/** A sign-in method, without secrets. */
+export interface ListedAccount {
+  id: string;
+  /** Same as `providerId`, for older clients. */
+  provider: string;
+  /** `credential`, the provider's id, or a plugin's method. */
+  providerId: string;
+  userId: string;
+  /** The provider's user id. */
+  accountId: string;
+  scopes: readonly string[];
+  /** The user's name for it. */
+  label?: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A user's sign-in methods, those of plugins last; oldest first. */
+export async function listAccountsOf(
+  { accounts, waysIn }: Pick<Services, "accounts" | "waysIn">,
+  userId: string,
+): Promise<ListedAccount[]> {
+  const own = await accounts.list(userId);
+  const others = await waysIn.list(userId);
+  return [
+    ...own.map((account) => ({ ...account, provider: account.providerId, userId })),
+    ...others.map(({ method, ...wayIn }) => ({
+      ...wayIn,
+      provider: method,
+      providerId: method,
+      userId,
+      accountId: wayIn.id,
+      scopes: [],
+    })),
+  ];
+}

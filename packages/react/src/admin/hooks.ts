@@ -1,0 +1,34 @@
+import type { StoreState, UserAccounts, UserSessions } from "@sallyport/client/admin";
+import type { ActiveSession, User } from "@sallyport/core";
+import { useSessionOf } from "../use-session.ts";
+import { useStore } from "../use-store.ts";
+import { type AdminStores, useStores } from "./use-stores.ts";
+
+/**
+ * One user; `error` says if there is none.
+ * @throws Error without `adminClient()`
+ */
+export const useUser = (id: string, client?: AdminStores): StoreState<User> => useStore(useStores(client).$user(id));
+
+/**
+ * A user's sessions, newest first.
+ * @throws Error without `adminClient()`
+ */
+export const useUserSessions = (userId: string, client?: AdminStores): StoreState<UserSessions> =>
+  useStore(useStores(client).$userSessions(userId));
+
+/**
+ * A user's ways in, oldest first.
+ * @throws Error without `adminClient()`
+ */
+export const useUserAccounts = (userId: string, client?: AdminStores): StoreState<UserAccounts> =>
+  useStore(useStores(client).$userAccounts(userId));
+
+/**
+ * The session if an admin is signed in as its user, else null; `session.impersonatedBy` is the admin's id.
+ * @throws Error without `adminClient()`
+ */
+export function useImpersonation(client?: AdminStores): ActiveSession | null {
+  const { data } = useSessionOf(useStores(client).$session);
+  return data?.session.impersonatedBy ? data : null;
+}

@@ -1,0 +1,16 @@
+"use client";
+
+export type {
+  AdminCalls,
+  AdminClientOptions,
+  AdminMembers,
+  RolePermissionQuery,
+  StoreState,
+  UserAccounts,
+  UserSessions,
+} from "@sallyport/client/admin";
+export { adminClient } from "@sallyport/client/admin";
+export { useImpersonation, useUser, useUserAccounts, useUserSessions } from "./hooks.ts";
+export type { AdminStores } from "./use-stores.ts";
+export type { UsersState, UseUsersOptions } from "./use-users.ts";
+export { useUsers } from "./use-users.ts";
