@@ -1,6 +1,5 @@
 import type { User } from "./entities.ts";
 import type { LanguageOption } from "./language.ts";
-import type { PluginCapabilities } from "./registry.ts";
 import type { TrustedOrigins } from "./trusted-origins.ts";
 
 export type AboutUser = (user: User, request?: Request) => void | Promise<void>;
@@ -63,5 +62,6 @@ export interface Config {
   readonly originCheck: boolean;
   readonly ipTracking: boolean;
   readonly language: LanguageOption | null;
-  readonly plugins: Partial<PluginCapabilities>;
+  /** What pages may know of each, by id. */
+  readonly plugins: object;
 }

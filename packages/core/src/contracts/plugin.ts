@@ -6,7 +6,7 @@ import type { RouteTree } from "./endpoint.ts";
 import type { User } from "./entities.ts";
 import type { ErrorCatalogue } from "./error.ts";
 import type { EventListeners, EveryEventListener } from "./event-listeners.ts";
-import type { EventEmitter } from "./events.ts";
+import type { AuthEvents, EventEmitter } from "./events.ts";
 import type { Hook } from "./hook.ts";
 import type { Logger } from "./logger.ts";
 import type { PluginMails } from "./mail.ts";
@@ -20,7 +20,9 @@ import type { Columns, Table } from "./table.ts";
 export type AfterDeletion = (scope: { readonly logger: Logger }) => void | Promise<void>;
 
 /** The request a policy decides on. */
-export interface PolicyScope extends TimedScope, Pick<EventEmitter, "emit"> {}
+export interface PolicyScope extends TimedScope {
+  emit<Name extends keyof AuthEvents>(name: Name, payload: AuthEvents[Name]): void;
+}
 
 /** Decides on a sign-in, whatever its method. */
 export interface SignInPolicy {

@@ -1,5 +1,7 @@
 /** Actions by resource. */
-export type Statements = Readonly<Record<string, readonly string[]>>;
+export interface Statements {
+  readonly [resource: string]: readonly string[];
+}
 
 /** A request with its own connector. */
 export interface ActionsRequest {
