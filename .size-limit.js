@@ -53,7 +53,7 @@ export default [
     ],
     ignore: ["react"],
     gzip: true,
-    limit: "6.7 kB",
+    limit: "6.9 kB",
     modifyEsbuildConfig: inOne,
   },
   {
