@@ -18,6 +18,7 @@ describe.runIf(hasChromium)("an admin's day", () => {
   afterAll(() => scene?.end());
 
   it("finds a user among many, bans them, lets them in again, and changes their role", async () => {
+    expect(scene.site.output).toContain(`Its admin: ${ADMIN.email}, password "${ADMIN.password}"`);
     const bob = newPerson("Bob");
     const [his, mine] = [await scene.visit(), await scene.visit()];
     const theirs = await his.join(bob);
@@ -82,6 +83,7 @@ describe.runIf(hasChromium)("an admin's day", () => {
     await confirm(page, "Sign in");
     await page.getByRole("heading", { name: "Hello, Eve" }).waitFor();
     await bannerOf(page).getByText(`You are signed in as Eve (${eve.email})`).waitFor();
+    await partOf(page, "Where you are signed in").getByText("An admin").waitFor();
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByLabel("Current password").fill(eve.password);
     await page.getByLabel("New password", { exact: true }).fill("ten wild geese");
