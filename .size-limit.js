@@ -57,6 +57,32 @@ export default [
     modifyEsbuildConfig: inOne,
   },
   {
+    name: "client with React and API keys",
+    path: [
+      "packages/client/dist/index.js",
+      "packages/client/dist/api-key.js",
+      "packages/react/dist/index.js",
+      "packages/react/dist/api-key.js",
+    ],
+    ignore: ["react"],
+    gzip: true,
+    limit: "5.8 kB",
+    modifyEsbuildConfig: inOne,
+  },
+  {
+    name: "client with React and the audit trail",
+    path: [
+      "packages/client/dist/index.js",
+      "packages/client/dist/audit.js",
+      "packages/react/dist/index.js",
+      "packages/react/dist/audit.js",
+    ],
+    ignore: ["react"],
+    gzip: true,
+    limit: "6.2 kB",
+    modifyEsbuildConfig: inOne,
+  },
+  {
     name: "core, as it starts",
     path: "packages/core/dist/index.js",
     ignore: ["#platform"],

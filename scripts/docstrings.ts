@@ -13,14 +13,16 @@ const entries = publicPackages.flatMap(({ dir, manifest }) =>
 );
 
 const HEAD = `import { createAuth } from "@sallyport/core";
+import { apiKey } from "@sallyport/core/api-key";
 import { memory } from "@sallyport/core/memory";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { createAuthClient } from "@sallyport/react";
+import { apiKeyClient } from "@sallyport/react/api-key";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
-const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient()] });
-const { api } = createAuth({ database: memory(), plugins: [organization(), twoFactor()] });
+const client = createAuthClient({ plugins: [organizationClient(), twoFactorClient(), apiKeyClient()] });
+const { api } = createAuth({ database: memory(), plugins: [organization(), twoFactor(), apiKey()] });
 `;
 const folder = "tests/consumer/src";
 const opened = openEditor(

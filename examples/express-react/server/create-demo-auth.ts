@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Auth, createAuth, type SendMail } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
@@ -29,7 +31,7 @@ export function createDemoAuth({
   send,
   providers,
   ...setting
-}: Setting): Auth<"admin" | "organization" | "two-factor"> {
+}: Setting): Auth<"admin" | "api-key" | "audit" | "organization" | "two-factor"> {
   mkdirSync(dataDir, { recursive: true });
   return createAuth({
     baseURL: origin,
@@ -50,6 +52,8 @@ export function createDemoAuth({
       admin({ adminEmails: setting.adminEmails }),
       organization({ teams: { enabled: true } }),
       twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+      apiKey({ organizations: true }),
+      audit(),
     ],
   });
 }

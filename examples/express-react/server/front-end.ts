@@ -5,7 +5,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const ORGANIZATION = /^\/organizations(\/[^/]+(\/(invitations|teams|settings))?)?$/;
 
-const ADMIN = /^\/admin(\/users\/[^/]+)?$/;
+const ADMIN = /^\/admin(\/audit|\/users\/[^/]+)?$/;
 
 const PAGES = [
   "/",

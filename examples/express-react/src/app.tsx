@@ -5,6 +5,7 @@ import { AdminPage } from "./admin/admin-page.tsx";
 import { ImpersonationBanner } from "./admin/impersonation-banner.tsx";
 import { ADMIN_PATH } from "./admin/use-may.ts";
 import { AskAgain } from "./again/ask-again.tsx";
+import { AuditPage } from "./audit/audit-page.tsx";
 import { authClient } from "./auth-client.ts";
 import { FrontPage } from "./front/front-page.tsx";
 import { OrganizationPage } from "./organization/organization-page.tsx";
@@ -19,7 +20,15 @@ import { useViewFocus } from "./shell/use-view-focus.ts";
 import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts";
 import { useReturn } from "./social/use-return.ts";
 
-const INSIDE: readonly View[] = ["account", "organizations", "organization", "admin", "admin-user", "waiting"];
+const INSIDE: readonly View[] = [
+  "account",
+  "organizations",
+  "organization",
+  "admin",
+  "admin-user",
+  "admin-audit",
+  "waiting",
+];
 
 export function App() {
   const path = usePath();
@@ -68,6 +77,7 @@ export function App() {
           onGone={goTo(ADMIN_PATH)}
         />
       )}
+      {view === "admin-audit" && data !== null && <AuditPage onLeave={leave} />}
       {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}
       {!INSIDE.includes(view) && (
         <FrontPage view={view} signedOutNotice={signedOutNotice} back={back} onLeave={leave} />

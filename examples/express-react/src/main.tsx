@@ -15,6 +15,8 @@ import "./styles/organization.css";
 import "./styles/invitations-and-teams.css";
 import "./styles/two-factor.css";
 import "./styles/admin.css";
+import "./styles/api-keys.css";
+import "./styles/audit.css";
 import { SessionProvider } from "@sallyport/react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

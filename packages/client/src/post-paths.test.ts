@@ -3,12 +3,17 @@ import type { RouteTree } from "../../core/src/contracts/endpoint.ts";
 import { coreRoutes } from "../../core/src/endpoints/routes.ts";
 import { adminRoutes } from "../../core/src/plugins/admin/routes.ts";
 import { resolveSettings as resolveAdmin } from "../../core/src/plugins/admin/settings.ts";
+import { apiKeyRoutes } from "../../core/src/plugins/api-key/routes.ts";
+import { resolveSettings as resolveApiKey } from "../../core/src/plugins/api-key/settings.ts";
+import { auditRoutes } from "../../core/src/plugins/audit/routes.ts";
 import { jwt } from "../../core/src/plugins/jwt/index.ts";
 import { organizationRoutes } from "../../core/src/plugins/organization/routes.ts";
 import { resolveSettings } from "../../core/src/plugins/organization/settings.ts";
 import { twoFactorRoutes } from "../../core/src/plugins/two-factor/routes.ts";
 import { resolveSettings as resolveTwoFactor } from "../../core/src/plugins/two-factor/settings.ts";
 import { adminClient } from "./admin/index.ts";
+import { apiKeyClient } from "./api-key/index.ts";
+import { auditClient } from "./audit/index.ts";
 import { createAuthClient } from "./create-auth-client.ts";
 import { BARE_CALLS } from "./fixtures/bare-calls.ts";
 import { bookmarksClient } from "./fixtures/bookmarks-client.ts";
@@ -25,6 +30,8 @@ const trees: readonly (readonly [string, RouteTree])[] = [
   ["organizations", organization],
   ["the second factor", twoFactor],
   ["the admin area", admin],
+  ["API keys", apiKeyRoutes(resolveApiKey({}))],
+  ["the audit trail", auditRoutes()],
   ["tokens", jwt().routes ?? {}],
   ["a stranger's plugin", bookmarks().routes ?? {}],
 ];
@@ -53,7 +60,7 @@ async function sent(names: readonly string[], ...args: unknown[]): Promise<{ met
   let request = new Request("http://unused");
   const client: unknown = createAuthClient({
     baseURL: "http://localhost/api/auth",
-    plugins: [organizationClient(), bookmarksClient(), twoFactorClient(), adminClient()],
+    plugins: [organizationClient(), bookmarksClient(), twoFactorClient(), adminClient(), apiKeyClient(), auditClient()],
     fetch: async (input, init) => {
       request = new Request(input, init);
       return Response.json({});

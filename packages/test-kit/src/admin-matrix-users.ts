@@ -42,7 +42,7 @@ export const userRows: readonly AdminRow[] = [
     call: "list-user-accounts",
     query: { userId: "u-target" },
     cells: allow([...ADMINS, "support"], NO_GET, byKey(NO_GET)),
-    reads: "a-target",
+    reads: '"provider":"credential"',
   },
   {
     call: "list-users",

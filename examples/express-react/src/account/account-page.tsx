@@ -1,4 +1,5 @@
 import type { Session, User } from "@sallyport/core";
+import { OwnKeys } from "../api-keys/own-keys.tsx";
 import { InsideLayout } from "../shell/inside-layout.tsx";
 import type { Return } from "../social/use-return.ts";
 import { TwoFactorPanel } from "../two-factor/two-factor-panel.tsx";
@@ -49,6 +50,7 @@ export function AccountPage({ session, user, back, onLeave }: Props) {
       <WayList {...ways} back={back} />
       {/* A new session outdates the list. */}
       <SessionList key={session.token} token={session.token} />
+      <OwnKeys user={user} />
       <DeletePanel user={user} hasPassword={ways.hasPassword} onLeave={onLeave} />
     </InsideLayout>
   );

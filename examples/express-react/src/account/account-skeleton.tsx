@@ -1,3 +1,4 @@
+import { KeysSkeleton } from "../api-keys/keys-skeleton.tsx";
 import { TopbarSkeleton } from "../switcher/topbar-skeleton.tsx";
 import { ConnectSkeleton } from "./connect-skeleton.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -35,6 +36,7 @@ export function AccountSkeleton() {
           <ConnectSkeleton />
         </ListSkeleton>
         <ListSkeleton />
+        <KeysSkeleton />
         <PanelSkeleton />
       </main>
     </div>

@@ -22,6 +22,10 @@ export function exactText(then: Date): string {
   return exact.format(then);
 }
 
+export function dayText(then: Date): string {
+  return day.format(then);
+}
+
 export function monthText(then: Date): string {
   return month.format(then);
 }

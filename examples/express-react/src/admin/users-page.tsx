@@ -1,5 +1,7 @@
 import type { User } from "@sallyport/core";
+import { AUDIT_PATH } from "../audit/audit-page.tsx";
 import { InsideLayout } from "../shell/inside-layout.tsx";
+import { Link } from "../shell/link.tsx";
 import { navigate, useSearch } from "../shell/path.ts";
 import { readSearch, toAddress } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -19,7 +21,9 @@ export function UsersPage({ me, news, onLeave }: Props) {
     <InsideLayout current={null} onLeave={onLeave}>
       <div className="page-head">
         <h1 tabIndex={-1}>Users</h1>
-        <p className="lead">Everybody with an account here.</p>
+        <p className="lead">
+          Everybody with an account here. <Link to={AUDIT_PATH}>Audit trail</Link>
+        </p>
       </div>
       <div role="status" className="page-note">
         {news && <p className="note">{news}</p>}

@@ -1,5 +1,7 @@
 import type { Organization } from "@sallyport/core/organization";
 import { usePermission } from "@sallyport/react/organization";
+import { OrganizationKeys } from "../api-keys/organization-keys.tsx";
+import { OrganizationTrail } from "../audit/organization-trail.tsx";
 import { DeleteOrganization } from "./delete-organization.tsx";
 import { LeavePanel } from "./leave-panel.tsx";
 import { OrganizationForm } from "./organization-form.tsx";
@@ -15,6 +17,8 @@ export function SettingsPanels({ organization, onGone }: Props) {
   return (
     <>
       {mayUpdate && <OrganizationForm organization={organization} />}
+      <OrganizationKeys organization={organization} />
+      <OrganizationTrail organization={organization} />
       <LeavePanel organization={organization} onGone={onGone} />
       {mayDelete && <DeleteOrganization organization={organization} onGone={onGone} />}
     </>

@@ -1,5 +1,7 @@
 import type { CoreErrorCode } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { expect, it } from "vitest";
@@ -56,6 +58,14 @@ const ABOUT_FORMS = /_(CREATE|UPDATE)_USERS$|USERS_EMAIL$|UPDATE_USER$|ANOTHER_E
 const adminCodes = Object.keys(admin().errors ?? {}).filter((code) => !ABOUT_FORMS.test(code));
 
 it.each(adminCodes)("has words of its own for the admin area's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it.each(Object.keys(apiKey().errors ?? {}))("has words of its own for an API key's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+it.each(Object.keys(audit().errors ?? {}))("has words of its own for the audit trail's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 

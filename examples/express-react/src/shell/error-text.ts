@@ -1,4 +1,6 @@
 import { ADMIN_TEXTS } from "./admin-error-text.ts";
+import { API_KEY_TEXTS } from "./api-key-error-text.ts";
+import { AUDIT_TEXTS } from "./audit-error-text.ts";
 import { ORGANIZATION_TEXTS } from "./organization-error-text.ts";
 import { TWO_FACTOR_TEXTS } from "./two-factor-error-text.ts";
 
@@ -7,6 +9,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...ADMIN_TEXTS,
   ...ORGANIZATION_TEXTS,
   ...TWO_FACTOR_TEXTS,
+  ...API_KEY_TEXTS,
+  ...AUDIT_TEXTS,
   INVALID_EMAIL: "Enter an e-mail address, such as name@example.com.",
   INVALID_EMAIL_OR_PASSWORD: "That e-mail address and password don’t go together. Check both and try again.",
   PASSWORD_TOO_SHORT: "Use at least 8 characters.",

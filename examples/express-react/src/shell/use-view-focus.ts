@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<Exclude<View, OwnTitle>, string>> = {
   account: "Your account",
   organizations: "Your organizations",
   admin: "Users",
+  "admin-audit": "Audit trail",
   waiting: "Your account",
   unreachable: "No connection",
   "sign-in": "Sign in",

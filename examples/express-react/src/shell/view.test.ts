@@ -62,6 +62,7 @@ describe("chooseView", () => {
     const signedIn = { signedIn: true, status: "authenticated" } as const;
     expect(chooseView({ path: "/admin", ...signedIn })).toBe("admin");
     expect(chooseView({ path: "/admin/users/u1", ...signedIn })).toBe("admin-user");
+    expect(chooseView({ path: "/admin/audit", ...signedIn })).toBe("admin-audit");
     expect(chooseView({ path: "/admin/users", ...signedIn })).toBe("not-found");
     expect(chooseView({ path: "/admin", signedIn: false, status: "unauthenticated" })).toBe("sign-in");
   });

@@ -7,6 +7,7 @@ export type View =
   | "organization"
   | "admin"
   | "admin-user"
+  | "admin-audit"
   | "waiting"
   | "unreachable"
   | "sign-in"
@@ -52,6 +53,7 @@ function insideOf(path: string): View | null {
   if (path === "/") return "account";
   if (path === "/organizations") return "organizations";
   if (path === "/admin") return "admin";
+  if (path === "/admin/audit") return "admin-audit";
   if (ADMIN_USER.test(path)) return "admin-user";
   return ORGANIZATION.test(path) ? "organization" : null;
 }

@@ -45,6 +45,18 @@ export function invitationPath(mail: Received): string {
   return pathname + search;
 }
 
+/** Puts somebody who has an account into an organization, without a mail. */
+export function addMember(database: string, slug: string, email: string): void {
+  const rows = new DatabaseSync(database);
+  const add = rows.prepare(
+    `insert into member (id, organizationId, userId, role, createdAt)
+     select user.id || organization.id, organization.id, user.id, 'member', ? from organization, user
+     where slug = ? and email = ?`,
+  );
+  add.run(new Date().toISOString(), slug, email);
+  rows.close();
+}
+
 /** Puts people into an organization as no page does: many at once, and nobody signs up. */
 export function addPeople(database: string, slug: string, names: readonly string[]): void {
   const rows = new DatabaseSync(database);

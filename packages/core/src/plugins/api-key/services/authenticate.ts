@@ -17,15 +17,11 @@ export const grants = (permissions: Statements, asked: PermissionRequest): boole
   can({ key: createRole(permissions) }, "key", asked);
 
 /** An organization's key is nobody's: it stands for itself in events, and owns no row. */
-const asUser = ({ row: { id, name, createdAt, updatedAt } }: UsedKey): User => ({
-  id,
-  name,
-  email: "",
-  emailVerified: false,
-  image: null,
-  createdAt,
-  updatedAt,
-});
+function asUser({ row: { id, name, createdAt, updatedAt } }: UsedKey): User {
+  const user = { id, name, email: "", emailVerified: false, image: null, createdAt, updatedAt };
+  // Columns of the application are absent.
+  return user as User;
+}
 
 function sessionOf(used: UsedKey): ActiveSession {
   const { id, createdAt, updatedAt, expiresAt, organizationId } = used.row;

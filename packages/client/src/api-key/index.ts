@@ -1,0 +1,16 @@
+import { type ClientPlugin, defineClientPlugin } from "../plugin.ts";
+import { type ApiKeyMembers, createApiKeyStores } from "./stores.ts";
+
+export type { StoreState } from "../stores/state.ts";
+export type { Store } from "../stores/store.ts";
+export type { ApiKeyMembers, ApiKeyStore } from "./stores.ts";
+
+declare module "@sallyport/client" {
+  interface ClientMembers {
+    "api-key": ApiKeyMembers;
+  }
+}
+
+/** Client plugin of `api-key`. */
+export const apiKeyClient = (): ClientPlugin<"api-key"> =>
+  defineClientPlugin({ id: "api-key", members: createApiKeyStores });

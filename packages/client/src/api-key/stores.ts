@@ -1,0 +1,27 @@
+import type { ListApiKeysResult } from "@sallyport/core/api-key";
+import type { ClientContext } from "../plugin.ts";
+import { createStoresByQuery } from "../stores/by-query.ts";
+import { createGroup } from "../stores/group.ts";
+import type { StoreState } from "../stores/state.ts";
+import type { Store } from "../stores/store.ts";
+
+/** The keys of one owner, newest first, without their secrets. */
+export type ApiKeyStore = Store<StoreState<ListApiKeysResult>>;
+
+/** The atoms of API keys. */
+export interface ApiKeyMembers {
+  /** The user's own. */
+  readonly $apiKeys: ApiKeyStore;
+  /** Those of an organization, else the user's own; the same store for the same one while listened to. */
+  readonly $apiKeysOf: (organizationId?: string) => ApiKeyStore;
+}
+
+export function createApiKeyStores(context: ClientContext): ApiKeyMembers {
+  const group = createGroup(context, { path: "/api-key", changes: ["session", "apiKeys"] });
+  const $lists = createStoresByQuery<{ organizationId?: string | undefined }, ListApiKeysResult>(group, {
+    path: "list",
+    scoped: false,
+  });
+  const $apiKeysOf = (organizationId?: string): ApiKeyStore => $lists({ organizationId });
+  return { $apiKeys: $apiKeysOf(), $apiKeysOf };
+}

@@ -1,0 +1,92 @@
+import { createAuth } from "@sallyport/core";
+import { audit } from "@sallyport/core/audit";
+import { memory } from "@sallyport/core/memory";
+import { organization } from "@sallyport/core/organization";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAuthClient } from "../create-auth-client.ts";
+import { createCookieFetch } from "../fixtures/cookie-fetch.ts";
+import { eventually, watch } from "../fixtures/organization-server.ts";
+import { type Answerer, type Served, serve } from "../fixtures/serve.ts";
+import { organizationClient } from "../organization/index.ts";
+import { auditClient } from "./index.ts";
+
+let server: Served;
+beforeAll(async () => {
+  let handler: Answerer | undefined;
+  server = await serve((request) => handler?.(request) ?? new Response(null, { status: 503 }));
+  handler = createAuth({
+    baseURL: server.origin,
+    secret: "a secret of more than thirty-two characters",
+    database: memory(),
+    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
+    rateLimit: { enabled: false },
+    plugins: [organization(), audit({ details: () => ({ paidAt: "2026-01-01T00:00:00.000Z" }) })],
+  }).handler;
+});
+afterAll(() => server.close());
+
+/** The owner of an organization, whose trail they may read. */
+async function openOwner(name: string) {
+  const fetch = createCookieFetch(server.origin);
+  const client = createAuthClient({ baseURL: server.origin, fetch, plugins: [organizationClient(), auditClient()] });
+  await client.signUp.email({ name, email: `${name}@example.com`, password: "correct horse battery" });
+  const { data } = await client.organization.create({ name, slug: name });
+  const organizationId = data?.id ?? "";
+  for (const next of ["One", "Two", "Three"]) {
+    await client.organization.update({ organizationId, data: { name: next } });
+  }
+  return { client, organizationId, fetch };
+}
+
+test("a page is read with dates, facts as they are written, and followed by the next one", async () => {
+  const { client, organizationId } = await openOwner("ada");
+  const query = { organizationId, event: "organization.updated", limit: 2 };
+  const $first = client.$auditTrail(query);
+  const leave = watch($first);
+  await eventually(() => expect($first.value.data?.entries).toHaveLength(2));
+  const [entry] = $first.value.data?.entries ?? [];
+  expect(entry).toMatchObject({ outcome: "success", organizationId, at: expect.any(Date) });
+  expect(entry?.details.paidAt).toBe("2026-01-01T00:00:00.000Z");
+  const cursor = $first.value.data?.nextCursor ?? undefined;
+  const { data } = await client.audit.list({ query: { ...query, cursor } });
+  expect([data?.entries.length, data?.nextCursor]).toEqual([1, null]);
+  leave();
+});
+
+test("nothing is read again until it is asked for: every call would be a reason", async () => {
+  const { client, organizationId } = await openOwner("bea");
+  const $trail = client.$auditTrail({ organizationId, event: "organization.updated" });
+  const leave = watch($trail);
+  await eventually(() => expect($trail.value.data?.entries).toHaveLength(3));
+  await client.organization.update({ organizationId, data: { name: "Four" } });
+  expect($trail.value.data?.entries).toHaveLength(3);
+  await $trail.value.refetch();
+  expect($trail.value.data?.entries).toHaveLength(4);
+  leave();
+});
+
+test("the address of the export has the filters, and answers whoever may", async () => {
+  const { client, organizationId, fetch } = await openOwner("cyd");
+  const address = client.$auditExport({ organizationId, event: "organization.updated", from: undefined });
+  expect(address).toBe(
+    `${server.origin}/api/auth/audit/export?organizationId=${organizationId}&event=organization.updated`,
+  );
+  const answer = await fetch(address);
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  const lines = (await answer.text()).trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual(Array.from({ length: 3 }, () => "organization.updated"));
+  expect((await fetch(client.$auditExport())).status).toBe(403);
+});
+
+test("whoever may not read it is told so, and what was shown is forgotten with whom it was shown to", async () => {
+  const { client, organizationId } = await openOwner("dee");
+  const [$all, $own] = [client.$auditTrail(), client.$auditTrail({ organizationId })];
+  const leave = watch($all, $own);
+  await eventually(() => {
+    expect($all.value).toMatchObject({ data: null, error: { code: "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL" } });
+    expect($own.value.data?.entries.length).toBeGreaterThan(3);
+  });
+  await client.signOut();
+  await eventually(() => expect($own.value).toMatchObject({ data: null, error: null, isPending: false }));
+  leave();
+});
