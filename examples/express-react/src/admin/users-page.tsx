@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
-import { AUDIT_PATH, AUDIT_PATH } from "../audit/audit-page.tsx";
+import { AUDIT_PATH } from "../audit/audit-page.tsx";
 import { InsideLayout } from "../shell/inside-layout.tsx";
-import { Link, Link } from "../shell/link.tsx";
+import { Link } from "../shell/link.tsx";
 import { navigate, useSearch } from "../shell/path.ts";
 import { readSearch, toAddress } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
