@@ -82,6 +82,7 @@ describe.runIf(hasChromium)("an admin's day", () => {
     await confirm(page, "Sign in");
     await page.getByRole("heading", { name: "Hello, Eve" }).waitFor();
     await bannerOf(page).getByText(`You are signed in as Eve (${eve.email})`).waitFor();
+    await partOf(page, "Where you are signed in").getByText("An admin").waitFor();
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByLabel("Current password").fill(eve.password);
     await page.getByLabel("New password", { exact: true }).fill("ten wild geese");

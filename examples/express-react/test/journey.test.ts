@@ -32,10 +32,11 @@ describe.runIf(hasChromium)("a person at the front door", () => {
     await site?.remove();
   });
 
-  it("prints the address, where the mails are, and where to sign in by an account elsewhere", () => {
+  it("prints the address, where the mails are, who is the admin, and where to sign in by an account elsewhere", () => {
     expect(site.issuer).not.toBe("");
     expect(site.output).toBe(
       `Sallyport demo: ${site.origin} (its mails: ${site.origin}/inbox)\n` +
+        `Its admin: admin@example.com, password "nine wild geese", at ${site.origin}/admin\n` +
         `Its identity provider, where you sign in as any of four people: ${site.issuer}\n`,
     );
   });

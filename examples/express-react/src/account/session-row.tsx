@@ -20,6 +20,7 @@ export function SessionRow({ session, current, now, busy, onRevoke }: Props) {
       <div className="session-words">
         <p className="session-name">
           {words} {current && <span className="badge">This device</span>}
+          {session.impersonatedBy && <span className="badge warn">An admin</span>}
         </p>
         <p className="session-meta">
           Signed in{" "}

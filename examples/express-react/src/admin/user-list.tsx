@@ -38,9 +38,11 @@ export function UserList({ me, search }: Props) {
         {error !== null && <p>{errorText(error.code)}</p>}
       </div>
       {error !== null && (
-        <button type="button" className="button secondary" onClick={() => void refetch()}>
-          Try again
-        </button>
+        <div className="panel-actions">
+          <button type="button" className="button secondary" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
       )}
       <ul className="sessions" aria-busy={isPending || isRefetching}>
         {isPending && [0, 1, 2].map((row) => <SessionRowSkeleton key={row} />)}
