@@ -9,6 +9,8 @@ const benchDir = join(import.meta.dirname, "..", "..");
 const rootDir = join(benchDir, "..");
 const cacheDir = join(benchDir, ".cache");
 const betterAuthVersion = "1.7.7";
+/** Its API keys are a package of their own. */
+const theirApiKeys = "@better-auth/api-key@1.7.5";
 
 export interface Arena {
   readonly dir: string;
@@ -53,6 +55,11 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   if (!existsSync(join(installed.betterAuth, "node_modules", "better-auth"))) {
     await npmInstall(installed.betterAuth, [`better-auth@${betterAuthVersion}`]);
   }
+  // Apart, so that the other weighs no more than before.
+  const withKeys = join(cacheDir, `better-auth-${betterAuthVersion}-api-keys`);
+  if (!existsSync(join(withKeys, "node_modules", "@better-auth", "api-key"))) {
+    await npmInstall(withKeys, [`better-auth@${betterAuthVersion}`, theirApiKeys]);
+  }
   await installOurs(installed.ours, buildFirst);
   const dir = join(cacheDir, "arena");
   rmSync(dir, { recursive: true, force: true });
@@ -60,6 +67,7 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   link(dir, "@sallyport/kysely", installed.ours);
   link(dir, "@sallyport/node", `${installed.ours}-node`);
   link(dir, "better-auth", installed.betterAuth);
+  link(dir, "@better-auth/api-key", withKeys);
   link(dir, "pg", benchDir);
   const sources = join(benchDir, "src", "children");
   await build({
