@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
-import { apiKey as theirPlugin } from "@better-auth/api-key";
 import { createAuth } from "@sallyport/core";
 import { apiKey } from "@sallyport/core/api-key";
 import { sqlite } from "@sallyport/kysely";
-import { betterAuth } from "better-auth";
-import { getMigrations } from "better-auth/db/migration";
 import { type Contender, type ContenderName, origin, secret, stub } from "../contenders/contender.ts";
 import { readParameters, report } from "../lib/child-io.ts";
 import { user } from "../lib/requests.ts";
@@ -72,7 +69,28 @@ async function openOurs(): Promise<Check> {
   return async () => (await api.apiKey.verify({ body: { key } })).valid;
 }
 
+/** What is asked of a package that is in the arena alone, in the release that its API keys are for. */
+interface Theirs {
+  apiKey(options: object): unknown;
+  getMigrations(options: object): Promise<{ runMigrations(): Promise<void> }>;
+  betterAuth(options: object): {
+    readonly api: {
+      signUpEmail(input: object): Promise<{ readonly user: { readonly id: string } }>;
+      createApiKey(input: object): Promise<{ readonly key: string }>;
+      verifyApiKey(input: object): Promise<{ readonly valid: boolean }>;
+    };
+  };
+}
+
+async function loadTheirs(): Promise<Theirs> {
+  const names = ["@better-auth/api-key", "better-auth-with-api-keys", "better-auth-with-api-keys/db/migration"];
+  const modules = await Promise.all(names.map((name) => import(name)));
+  // Read from its documentation.
+  return Object.assign({}, ...modules) as Theirs;
+}
+
 async function openTheirs(): Promise<Check> {
+  const { apiKey: theirPlugin, getMigrations, betterAuth } = await loadTheirs();
   const rateLimit = { enabled: true, timeWindow: LIMIT.timeWindow * 1000, maxRequests: LIMIT.maxRequests };
   const options = {
     ...settings,
