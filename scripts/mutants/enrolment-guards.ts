@@ -35,11 +35,11 @@ export const enrolmentGuards: Guards = {
     ["trust where none is to be, of a cookie", "trustSeconds === 0 ? null : services", "services"],
     ["trust where none is to be, of a call", "  if (trustSeconds === 0) return;\n", ""],
     ["a device is kept as it is", "{ ...row, token: hashToken(token),", "{ ...row, token,"],
-    ["trust of a session that has ended meanwhile", "return isHere ? renewRow", "return isHere !== null ? renewRow"],
+    ["trust of a session that has ended meanwhile", "    if (!isHere) return null;\n", ""],
     [
       "trust that is newer than its proof",
-      "{ userId, createdAt, expiresAt }) : null",
-      "{ userId, createdAt: ctx.now(), expiresAt }) : null",
+      "return renewRow(cookie, services, ctx, { userId, createdAt, expiresAt });",
+      "return renewRow(cookie, services, ctx, { userId, createdAt: ctx.now(), expiresAt });",
     ],
     [
       "trusted devices that nothing ends",

@@ -7,17 +7,7 @@ import { ADMIN_PATH } from "./admin/use-may.ts";
 import { AskAgain } from "./again/ask-again.tsx";
 import { AuditPage } from "./audit/audit-page.tsx";
 import { authClient } from "./auth-client.ts";
-import { AccountDeletedPage } from "./front/account-deleted-page.tsx";
-import { EmailChangedPage } from "./front/email-changed-page.tsx";
-import { ForgotPasswordPage } from "./front/forgot-password-page.tsx";
-import { FrontLayout } from "./front/front-layout.tsx";
-import { NotFound } from "./front/not-found.tsx";
-import { ResetPasswordPage } from "./front/reset-password-page.tsx";
-import { SignInPage } from "./front/sign-in-page.tsx";
-import { SignUpPage } from "./front/sign-up-page.tsx";
-import { Unreachable } from "./front/unreachable.tsx";
-import { VerifiedPage } from "./front/verified-page.tsx";
-import { InvitationPage } from "./invitation/invitation-page.tsx";
+import { FrontPage } from "./front/front-page.tsx";
 import { OrganizationPage } from "./organization/organization-page.tsx";
 import { OrganizationsPage } from "./organizations/organizations-page.tsx";
 import { OrganizationsSkeleton } from "./organizations/organizations-skeleton.tsx";
@@ -29,7 +19,6 @@ import { useSignedOutNotice } from "./shell/use-signed-out-notice.ts";
 import { useViewFocus } from "./shell/use-view-focus.ts";
 import { addressOf, chooseView, destinationOf, type View } from "./shell/view.ts";
 import { useReturn } from "./social/use-return.ts";
-import { ChallengePage } from "./two-factor/challenge-page.tsx";
 
 const INSIDE: readonly View[] = [
   "account",
@@ -91,19 +80,7 @@ export function App() {
       {view === "admin-audit" && data !== null && <AuditPage onLeave={leave} />}
       {view === "waiting" && (path === "/" ? <AccountSkeleton /> : <OrganizationsSkeleton />)}
       {!INSIDE.includes(view) && (
-        <FrontLayout>
-          {view === "sign-in" && <SignInPage signedOutNotice={signedOutNotice} back={back} />}
-          {view === "sign-up" && <SignUpPage trouble={back.trouble} />}
-          {view === "forgot-password" && <ForgotPasswordPage />}
-          {view === "reset-password" && <ResetPasswordPage onLeave={leave} />}
-          {view === "verified" && <VerifiedPage />}
-          {view === "email-changed" && <EmailChangedPage />}
-          {view === "account-deleted" && <AccountDeletedPage />}
-          {view === "two-factor" && <ChallengePage />}
-          {view === "invitation" && <InvitationPage onLeave={leave} />}
-          {view === "unreachable" && <Unreachable />}
-          {view === "not-found" && <NotFound />}
-        </FrontLayout>
+        <FrontPage view={view} signedOutNotice={signedOutNotice} back={back} onLeave={leave} />
       )}
       {data !== null && <AskAgain user={data.user} />}
       <ConnectionNotice shown={status === "unknown" && view !== "unreachable"} signedIn={data !== null} />

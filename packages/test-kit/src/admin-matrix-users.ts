@@ -39,6 +39,12 @@ export const userRows: readonly AdminRow[] = [
     reads: "target@people",
   },
   {
+    call: "list-user-accounts",
+    query: { userId: "u-target" },
+    cells: allow([...ADMINS, "support"], NO_GET, byKey(NO_GET)),
+    reads: '"provider":"credential"',
+  },
+  {
     call: "list-users",
     query: {},
     cells: allow([...ADMINS, "support"], NO_LIST, byKey(NO_LIST)),

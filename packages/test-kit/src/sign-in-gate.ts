@@ -39,7 +39,7 @@ const errors = defineErrors({
   WRONG_ANSWER: { status: 401, message: "That is not the answer" },
 });
 
-export const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
+const texts = <Name extends string>(...names: readonly Name[]): Schema<Record<Name, string>> => ({
   "~standard": {
     version: 1,
     vendor: "test",

@@ -58,7 +58,7 @@ export function BanForm({ user, cancel, onDone }: Props) {
       <SelectField label="How long" name="end" choices={ENDS} defaultValue="" />
       <div className="panel-actions">
         <SubmitButton pending={state !== "idle"} pendingLabel="Banning …" className="fatal">
-          {`Ban ${user.name}`}
+          Ban now
         </SubmitButton>
         {cancel}
       </div>

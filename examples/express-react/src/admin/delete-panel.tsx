@@ -46,7 +46,7 @@ function DeleteForm({ user, onGone, cancel }: Props & { readonly cancel: ReactNo
       />
       <div className="panel-actions">
         <SubmitButton pending={state !== "idle"} pendingLabel="Deleting …" className="fatal">
-          {`Delete ${name}`}
+          Delete for good
         </SubmitButton>
         {cancel}
       </div>

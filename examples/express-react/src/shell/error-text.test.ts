@@ -1,4 +1,5 @@
 import type { CoreErrorCode } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
@@ -49,6 +50,14 @@ it.each(codes)("has words of its own for an organization's %s", (code) => {
 });
 
 it.each(Object.keys(twoFactor().errors ?? {}))("has words of its own for a second factor's %s", (code) => {
+  expect(errorText(code)).not.toBe(OTHER);
+});
+
+// There is no form here that creates users or changes what is known of them.
+const ABOUT_FORMS = /_(CREATE|UPDATE)_USERS$|USERS_EMAIL$|UPDATE_USER$|ANOTHER_EMAIL$|TO_UPDATE$/;
+const adminCodes = Object.keys(admin().errors ?? {}).filter((code) => !ABOUT_FORMS.test(code));
+
+it.each(adminCodes)("has words of its own for the admin area's %s", (code) => {
   expect(errorText(code)).not.toBe(OTHER);
 });
 

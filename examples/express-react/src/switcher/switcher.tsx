@@ -31,7 +31,8 @@ export function Switcher({ current }: Props) {
   const mayAdmin = useMayAdmin();
   const { root, open, button, onKeyDown, close } = useMenu();
   const organization = data?.find(({ slug }) => slug === current);
-  const name = organization?.name ?? (current === null ? "Personal account" : "Organizations");
+  const own = location.pathname.startsWith(ADMIN_PATH) && mayAdmin ? "Admin area" : "Personal account";
+  const name = organization?.name ?? (current === null ? own : "Organizations");
   const item = (here: boolean) =>
     ({ role: "menuitem", tabIndex: -1, "aria-current": here ? "page" : undefined, onFollow: close }) as const;
   return (

@@ -85,7 +85,7 @@ export const ADMIN_PAGES: Readonly<Record<string, (page: Page, enter: Enter) => 
     await page.getByText("Use at least 8 characters.").waitFor();
     await page.getByRole("button", { name: "Ban …" }).click();
     await page.getByRole("button", { name: "Delete …" }).click();
-    await page.getByRole("button", { name: `Delete ${LONG}` }).click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
     await page.getByText("That is not it.").waitFor();
     await partOf(page, "Roles").getByLabel("user").uncheck();
     await page.getByRole("button", { name: "Save roles" }).click();
@@ -96,7 +96,7 @@ export const ADMIN_PAGES: Readonly<Record<string, (page: Page, enter: Enter) => 
     await page.getByRole("button", { name: "Ban …" }).click();
     await page.getByLabel("Reason").fill(`Spam from ${LONG.replaceAll(" ", "")}`);
     await page.getByLabel("How long").selectOption({ label: "For a week" });
-    await page.getByRole("button", { name: `Ban ${LONG}` }).click();
+    await page.getByRole("button", { name: "Ban now" }).click();
     await page.getByRole("button", { name: `Let ${LONG} in again` }).waitFor();
   },
   "admin, about to sign in as a user": async (page) => {

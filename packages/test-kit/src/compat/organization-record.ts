@@ -13,7 +13,7 @@ interface Outcome<Data> {
 }
 
 /** Random. */
-const MADE_UP = /(id|cursor|token|totpURI|backupCodes\[\]|userAgent)$/i;
+const MADE_UP = /(id|cursor|token|impersonatedBy|adminSession|totpURI|backupCodes\[\]|userAgent)$/i;
 
 /** Ids, dates and the like by kind. */
 function kindOf(value: unknown, place: string): string {

@@ -9,6 +9,8 @@ test.each([
   "limit=0",
   "limit=-1",
   "limit=1001",
+  "limit=1e9",
+  "limit=NaN",
   "limit=1e3",
   "limit=99999999999999999999",
   "limit=ten",
@@ -23,8 +25,10 @@ test.each([
   "sortBy=constructor",
   "sortBy=email;drop table user",
   'sortBy=email" desc --',
+  "sortBy=(select 1)",
   "sortBy=",
   "sortDirection=up",
+  "sortDirection=asc;--",
   "searchField=password&searchValue=a",
   "searchField=role&searchValue=a",
   "searchOperator=like&searchValue=a",
@@ -36,6 +40,9 @@ test.each([
   "filterField=hidden&filterValue=1",
   "filterField=missing",
   "filterField=email&filterOperator=regexp&filterValue=a",
+  "filterField=email&filterOperator=raw&filterValue=a",
+  "filterField=password&filterOperator=starts_with&filterValue=$scrypt",
+  "filterField=token&filterOperator=contains&filterValue=a",
   "filterField=banned&filterValue=maybe",
   "filterField=banned&filterOperator=gt&filterValue=true",
   "filterField=banned&filterOperator=contains&filterValue=t",
@@ -58,7 +65,7 @@ test.each([
   "cursor=!!",
   `cursor=${Buffer.from('["users","[null,null]","createdAt","asc",1,2,3]').toString("base64url")}`,
   `cursor=${"A".repeat(9000)}`,
-])("%s is refused", async (query) => {
+])("S186 %s is refused", async (query) => {
   const { root } = await openAdmin(
     { listFields: ["plan", "hidden"] },
     {

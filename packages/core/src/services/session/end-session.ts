@@ -2,6 +2,7 @@ import type { AfterCommit } from "../../contracts/auth-context.ts";
 import type { EndedSession, Sessions } from "../../contracts/services.ts";
 import { op, type Store } from "../../contracts/store.ts";
 import { pendingSignInToken } from "../../data/tokens.ts";
+import type { Deps } from "../deps.ts";
 import { createTokens } from "../tokens.ts";
 import { begunIn } from "./begun-in.ts";
 import { rememberEnded } from "./ended-in.ts";
@@ -11,28 +12,36 @@ type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revoke
 
 const LISTED = 100;
 
+/** The column is the admin plugin's. */
+const impersonationEnder =
+  (store: Store, { session }: Deps["tables"]) =>
+  async (userId: string) => {
+    const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
+    if (Object.hasOwn(session.columns, "impersonatedBy")) await store.delete(session, { where });
+  };
+
+/** Reads first for a listener: not all databases return deleted rows. */
+const remover =
+  ({ tables: { session }, tellsEndedSessions }: Deps, store: Store) =>
+  async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
+    if (!tellsEndedSessions) return (await store.delete(session, { where })) > 0 ? {} : null;
+    const ended = await store.take(session, { where });
+    return ended === null ? null : { userId: ended.userId, sessionId: ended.id };
+  };
+
 export function createSessionEnder(
   { deps, store, cookies, toSession }: SessionParts,
   afterCommit: AfterCommit | null,
 ): Pick<Sessions, Ending> {
   const { session } = deps.tables;
+  const revokeImpersonations = impersonationEnder(store, deps.tables);
   const deleteAll = (on: Store, userId: string, kept: string | null): Promise<number> =>
     on.delete(session, { where: { userId, ...(kept !== null && { token: op.not(kept) }) } });
-  /** The column is the admin plugin's. */
-  const revokeImpersonations = async (userId: string): Promise<void> => {
-    const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
-    if (Object.hasOwn(session.columns, "impersonatedBy")) await store.delete(session, { where });
-  };
   /** Sign-ins held at a challenge, too. */
   const endPending = async (userId: string): Promise<void> => {
     if (deps.challenges.size > 0) await createTokens(deps, store).revoke(userId, pendingSignInToken);
   };
-  /** Reads first for a listener: not all databases return deleted rows. */
-  const remove = async (where: { readonly token: string; readonly userId?: string }): Promise<EndedSession | null> => {
-    if (!deps.tellsEndedSessions) return (await store.delete(session, { where })) > 0 ? {} : null;
-    const ended = await store.take(session, { where });
-    return ended === null ? null : { userId: ended.userId, sessionId: ended.id };
-  };
+  const remove = remover(deps, store);
   return {
     revokeImpersonations,
 
