@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { createRequire } from "node:module";
 import { DatabaseSync } from "node:sqlite";
 import { createAuth } from "@sallyport/core";
 import { apiKey } from "@sallyport/core/api-key";
@@ -82,15 +83,15 @@ interface Theirs {
   };
 }
 
-async function loadTheirs(): Promise<Theirs> {
+function loadTheirs(): Theirs {
+  const load = createRequire(import.meta.url);
   const names = ["@better-auth/api-key", "better-auth-with-api-keys", "better-auth-with-api-keys/db/migration"];
-  const modules = await Promise.all(names.map((name) => import(name)));
   // Read from its documentation.
-  return Object.assign({}, ...modules) as Theirs;
+  return Object.assign({}, ...names.map((name) => load(name))) as Theirs;
 }
 
 async function openTheirs(): Promise<Check> {
-  const { apiKey: theirPlugin, getMigrations, betterAuth } = await loadTheirs();
+  const { apiKey: theirPlugin, getMigrations, betterAuth } = loadTheirs();
   const rateLimit = { enabled: true, timeWindow: LIMIT.timeWindow * 1000, maxRequests: LIMIT.maxRequests };
   const options = {
     ...settings,
