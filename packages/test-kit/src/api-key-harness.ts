@@ -11,7 +11,7 @@ export const keyPlugins = (options: Parameters<typeof apiKey>[0] = {}) => [
   apiKey({ organizations: true, ...options }),
 ];
 
-export const apiKeyTable = ({ auth }: Pick<TestAuth, "auth">): Table => {
+const apiKeyTable = ({ auth }: Pick<TestAuth, "auth">): Table => {
   const table = describeAuth(auth).schema.tables.find(({ name }) => name === "apikey");
   if (table === undefined) throw new Error("There is no table of keys");
   return table;
