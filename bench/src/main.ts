@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createArena } from "./lib/arena.ts";
 import { figure } from "./lib/table.ts";
+import { apiKeys } from "./sections/api-keys.ts";
 import { audit } from "./sections/audit.ts";
 import { bundles } from "./sections/bundles.ts";
 import { burst } from "./sections/burst.ts";
@@ -29,6 +30,7 @@ const sections = {
   tokens,
   sameHash,
   enumeration,
+  apiKeys,
   statements,
   burst,
   growth,

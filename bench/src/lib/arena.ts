@@ -9,6 +9,8 @@ const benchDir = join(import.meta.dirname, "..", "..");
 const rootDir = join(benchDir, "..");
 const cacheDir = join(benchDir, ".cache");
 const betterAuthVersion = "1.7.7";
+/** Its API keys are a package of their own, with releases of their own. */
+const apiKeysVersion = "1.7.5";
 
 export interface Arena {
   readonly dir: string;
@@ -41,8 +43,8 @@ async function installOurs(dir: string, buildFirst: boolean): Promise<void> {
   await npmInstall(`${dir}-node`, [fileOf("core"), fileOf("node")]);
 }
 
-function link(dir: string, name: string, from: string): void {
-  const target = join(dir, "node_modules", name);
+function link(dir: string, name: string, from: string, as = name): void {
+  const target = join(dir, "node_modules", as);
   mkdirSync(dirname(target), { recursive: true });
   symlinkSync(join(from, "node_modules", name), target);
 }
@@ -53,6 +55,15 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   if (!existsSync(join(installed.betterAuth, "node_modules", "better-auth"))) {
     await npmInstall(installed.betterAuth, [`better-auth@${betterAuthVersion}`]);
   }
+  // Apart, so that the other weighs no more than before.
+  const withKeys = join(cacheDir, `better-auth-api-keys-${apiKeysVersion}`);
+  if (!existsSync(join(withKeys, "node_modules", "@better-auth", "api-key"))) {
+    await npmInstall(withKeys, [
+      `better-auth@${apiKeysVersion}`,
+      `@better-auth/api-key@${apiKeysVersion}`,
+      "--legacy-peer-deps",
+    ]);
+  }
   await installOurs(installed.ours, buildFirst);
   const dir = join(cacheDir, "arena");
   rmSync(dir, { recursive: true, force: true });
@@ -60,6 +71,8 @@ export async function createArena(buildFirst: boolean): Promise<Arena> {
   link(dir, "@sallyport/kysely", installed.ours);
   link(dir, "@sallyport/node", `${installed.ours}-node`);
   link(dir, "better-auth", installed.betterAuth);
+  link(dir, "@better-auth/api-key", withKeys);
+  link(dir, "better-auth", withKeys, "better-auth-with-api-keys");
   link(dir, "pg", benchDir);
   const sources = join(benchDir, "src", "children");
   await build({
