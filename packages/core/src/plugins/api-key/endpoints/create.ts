@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { assertTerms, type KeyTerms, termColumns } from "../services/key-terms.ts";
+import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { makeKey } from "../services/key-text.ts";
 import { assertMayManage, assertOwnRights, type Context } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
@@ -86,6 +86,7 @@ export const createApiKey = (settings: Settings) =>
         await assertOwnRights(ctx, organizationId, terms);
       }
       const { text, row } = rowOf(ctx, settings, name, { organizationId, terms });
+      assertWindow(row);
       const apiKey = await ctx.transaction(async (services) => {
         await assertRoom(ctx, settings, services, organizationId);
         const made = toApiKey(await services.store.insert(settings.table, row));
