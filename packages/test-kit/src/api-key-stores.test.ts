@@ -75,6 +75,18 @@ describeHarnesses("API keys", (open, again) => {
     expect([rows.filter(({ userId }) => userId === null).length, rows.length]).toEqual([3, 6]);
   });
 
+  test("owners of one organization who make keys at once make no more than it may have", async () => {
+    const lab = await open({ plugins: keyPlugins({ maxKeys: 3 }) });
+    const [alice, bob] = [await openOwner(lab, "alice"), await openOwner(lab, "bob")];
+    const { organizationId } = alice;
+    await lab.auth.api.organization.addMember({ body: { organizationId, userId: bob.id, role: "owner" } });
+    await alice.make({ organizationId });
+    const make = (owner: typeof alice) => owner.post("create", { name: "ci", organizationId });
+    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(n % 2 === 0 ? alice : bob)));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await keyRows(lab)).toHaveLength(3);
+  });
+
   test("keys go with their user and with their organization", async () => {
     const lab = await open({ plugins: keyPlugins(), user: { deleteUser: { enabled: true } } });
     const alice = await openOwner(lab, "alice");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services } from "../../../plugin.ts";
+import { defineEndpoint, input, op, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
 import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
@@ -54,6 +54,8 @@ function rowOf(ctx: Context, settings: Settings, name: string, { organizationId,
 async function assertRoom(ctx: Context, { table, maxKeys }: Settings, services: Services, owner: string | null) {
   await services.users.hold(ctx.session.user.id);
   const where = owner === null ? { userId: ctx.session.user.id } : { organizationId: owner };
+  // Behind the organization's keys too: its other owners make them as well.
+  if (owner !== null) await services.store.update(table, { where }, { createdAt: op.unchanged() });
   if ((await services.store.count(table, { where })) >= maxKeys) throw apiKeyError("TOO_MANY_API_KEYS");
 }
 
