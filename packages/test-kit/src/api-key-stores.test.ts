@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyPlugins, keyRows, openOwner, setKey, withKey } from "./api-key-harness.ts";
+import { addOwner, keyPlugins, keyRows, openOwner, setKey, withKey } from "./api-key-harness.ts";
 import { describeHarnesses } from "./security/harnesses.ts";
 
 const DAY = 86_400;
@@ -79,7 +79,7 @@ describeHarnesses("API keys", (open, again) => {
     const lab = await open({ plugins: keyPlugins({ maxKeys: 3 }) });
     const [alice, bob] = [await openOwner(lab, "alice"), await openOwner(lab, "bob")];
     const { organizationId } = alice;
-    await lab.auth.api.organization.addMember({ body: { organizationId, userId: bob.id, role: "owner" } });
+    await addOwner(lab, organizationId, bob.id);
     await alice.make({ organizationId });
     const make = (owner: typeof alice) => owner.post("create", { name: "ci", organizationId });
     const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(n % 2 === 0 ? alice : bob)));
