@@ -139,3 +139,13 @@ test("S183 of two that stop at once the end is told once, and nobody is left sig
   expect(told).toEqual(["stopped"]);
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
+
+test("who signs out while signed in as somebody leaves no session of their own waiting", async () => {
+  const { alice, bob, waiting, store, call, me } = await openImpersonated();
+  expect((await answer(alice.browser.post("/sign-out"))).status).toBe(200);
+  expect([...alice.browser.cookies.keys()].filter((name) => name.includes("admin_session"))).toEqual([]);
+  expect(await store.find(session, { where: { token: waiting } })).toBeNull();
+  expect(await me(alice.browser)).toBeNull();
+  expect((await call(alice.browser, "stop-impersonating")).status).toBe(401);
+  expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
+});
