@@ -9,6 +9,7 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
+import { assertNoHandOver } from "../rules/no-hand-over.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
@@ -139,6 +140,7 @@ export const inviteMember = (settings: Settings) =>
     errors: [
       "UNAUTHORIZED",
       "NOT_WITH_A_KEY",
+      "NOT_WHILE_IMPERSONATING",
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
@@ -154,6 +156,7 @@ export const inviteMember = (settings: Settings) =>
     ],
     async handler(ctx): Promise<Invitation> {
       if (isOrganizations(ctx.key)) throw ctx.error("NOT_WITH_A_KEY");
+      assertNoHandOver(ctx, settings, [ctx.body.role].flat());
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const { user } = ctx.session;
