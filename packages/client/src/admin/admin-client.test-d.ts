@@ -1,10 +1,12 @@
 import type { ListedAccount, Session, User } from "@sallyport/core";
 import { createAccessControl } from "@sallyport/core/access";
 import type { ListUsersResult } from "@sallyport/core/admin";
+import type { ListUserOrganizationsResult, UserOrganization as Shown } from "@sallyport/core/organization";
 import { expectTypeOf } from "vitest";
 import type { AuthClient } from "../auth-client.ts";
 import { createAuthClient } from "../create-auth-client.ts";
-import { adminClient } from "./index.ts";
+import { organizationClient } from "../organization/index.ts";
+import { adminClient, type UserOrganization, type UserOrganizations } from "./index.ts";
 
 const ac = createAccessControl({ ticket: ["close"] });
 const client = createAuthClient({
@@ -30,7 +32,18 @@ expectTypeOf(may).toEqualTypeOf<boolean>();
 
 expectTypeOf(client.$users().value.data).toEqualTypeOf<ListUsersResult | null>();
 expectTypeOf(client.$user("1").value.data).toEqualTypeOf<User | null>();
+expectTypeOf(client.$userOrganizations({ userId: "1" }).value.data).toEqualTypeOf<UserOrganizations | null>();
 expectTypeOf(client.$session.value.data?.session.impersonatedBy).toEqualTypeOf<string | null | undefined>();
+
+// With organizations the call is there too, beside the area's own.
+const both = createAuthClient({ plugins: [adminClient(), organizationClient()] });
+expectTypeOf(
+  (await both.admin.listUserOrganizations({ query: { userId: "1", limit: 5 } })).data,
+).toEqualTypeOf<ListUserOrganizationsResult | null>();
+expectTypeOf(both.admin.banUser).toEqualTypeOf(client.admin.banUser);
+expectTypeOf<UserOrganization>().toEqualTypeOf<Readonly<Shown>>();
+// @ts-expect-error -- a client without organizations
+client.admin.listUserOrganizations;
 
 // @ts-expect-error -- whom is missing
 client.admin.banUser({ banReason: "spam" });
