@@ -9,9 +9,15 @@ import { organizationClient } from "../organization/index.ts";
 import { adminClient, type UserOrganization, type UserOrganizations } from "./index.ts";
 
 const ac = createAccessControl({ ticket: ["close"] });
-const client = createAuthClient({
-  plugins: [adminClient({ ac, roles: { clerk: ac.newRole({ ticket: ["close"] }) } })],
-});
+const roles = { clerk: ac.newRole({ ticket: ["close"] }) };
+const client = createAuthClient({ plugins: [adminClient({ ac, roles })] });
+
+declare module "@sallyport/core" {
+  interface Register {
+    adminRoles: typeof roles;
+  }
+}
+
 expectTypeOf(client).toEqualTypeOf<AuthClient<"admin">>();
 
 const listed = await client.admin.listUsers({ query: { searchValue: "ada", sortBy: "name", limit: 10 } });
@@ -29,6 +35,13 @@ client.admin.stopImpersonating();
 // Beside the calls stands what asks nobody.
 const may = client.admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } });
 expectTypeOf(may).toEqualTypeOf<boolean>();
+const permissions = { ticket: ["close"] };
+client.admin.checkRolePermission({ role: "clerk", permissions });
+client.admin.checkRolePermission({ role: "user,clerk", permissions });
+client.admin.checkRolePermission({ role: listed.data?.users[0]?.role ?? "user", permissions });
+client.admin.checkRolePermission({ role: Math.random() > 0.5 ? "admin" : "clerk", permissions });
+// @ts-expect-error -- there is no such role
+client.admin.checkRolePermission({ role: "clrek", permissions });
 
 expectTypeOf(client.$users().value.data).toEqualTypeOf<ListUsersResult | null>();
 expectTypeOf(client.$user("1").value.data).toEqualTypeOf<User | null>();
