@@ -33,7 +33,9 @@ function useShown() {
     if (before.current !== shown && shown === "button") heading.current?.focus();
     before.current = shown;
   }, [shown]);
-  return { heading, shown, show: setShown };
+  const made = typeof shown === "object" && "made" in shown ? shown.made : null;
+  const editing = typeof shown === "object" && "editing" in shown ? shown.editing : null;
+  return { heading, shown, show: setShown, made, editing };
 }
 
 function useKeys({ organizationId }: Pick<Props, "organizationId">, show: (shown: Shown) => void, focus: () => void) {
@@ -51,23 +53,27 @@ function useKeys({ organizationId }: Pick<Props, "organizationId">, show: (shown
     );
   const revoke = ({ id, name }: ApiKey) =>
     change.run(id, () => authClient.apiKey.revoke({ keyId: id }), `${name} is revoked.`, focus);
+  const rowOf = (apiKey: ApiKey) => ({
+    busy: change.busy === apiKey.id,
+    onEdit: () => show({ editing: apiKey }),
+    onRotate: () => rotate(apiKey),
+    onRevoke: () => revoke(apiKey),
+  });
   const saved = ({ name }: ApiKey) => {
     show("button");
     change.tell(`${name} is changed.`);
   };
-  return { keys: data?.apiKeys ?? null, error, change, rotate, revoke, saved };
+  return { keys: data?.apiKeys ?? null, error, change, rowOf, saved };
 }
 
 export function ApiKeysPanel({ lead, isAdmin, may, organizationId }: Props) {
   const now = useNow();
   const { offer, problem } = useOffer();
-  const { heading, shown, show } = useShown();
+  const { heading, shown, show, made, editing } = useShown();
   // The button is gone with its row.
   const focus = () => heading.current?.focus();
-  const { keys, error, change, rotate, revoke, saved } = useKeys({ organizationId }, show, focus);
+  const { keys, error, change, rowOf, saved } = useKeys({ organizationId }, show, focus);
   const close = () => show("button");
-  const made = typeof shown === "object" && "made" in shown ? shown.made : null;
-  const editing = typeof shown === "object" && "editing" in shown ? shown.editing : null;
   return (
     <section className="panel" aria-labelledby="api-keys">
       <h2 id="api-keys" ref={heading} tabIndex={-1}>
@@ -84,14 +90,11 @@ export function ApiKeysPanel({ lead, isAdmin, may, organizationId }: Props) {
             </li>
           ) : (
             <KeyRow
+              {...rowOf(apiKey)}
               key={apiKey.id}
               apiKey={apiKey}
               now={now}
-              busy={change.busy === apiKey.id}
-              may={may}
-              onEdit={() => offer !== null && show({ editing: apiKey })}
-              onRotate={() => rotate(apiKey)}
-              onRevoke={() => revoke(apiKey)}
+              may={{ ...may, edit: may.edit && offer !== null }}
             />
           ),
         )}

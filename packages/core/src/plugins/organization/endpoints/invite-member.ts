@@ -155,8 +155,9 @@ export const inviteMember = (settings: Settings) =>
       "TOO_MANY_REQUESTS",
     ],
     async handler(ctx): Promise<Invitation> {
+      const { organizationId, role } = ctx.body;
       if (isOrganizations(ctx.key)) throw ctx.error("NOT_WITH_A_KEY");
-      assertNoHandOver(ctx, settings, [ctx.body.role].flat());
+      assertNoHandOver(ctx, settings, [role].flat());
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const { user } = ctx.session;
@@ -171,20 +172,17 @@ export const inviteMember = (settings: Settings) =>
         }
         return limit;
       };
-      const { organizationId } = ctx.body;
-      const { caller, ...written } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
+      const done = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
         const written = await write(settings, services, caller, asked, limit);
         emitWritten(ctx, written);
         await mailInvitation(ctx, services, settings, written.invitation, caller.organization);
-        return { ...written, caller };
+        return { ...written, caller, organization: caller.organization };
       });
-      const { organization } = caller;
-      const { invitation, renewed, canceled } = written;
+      const { caller, organization, invitation, renewed, canceled } = done;
       const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
       await handInvitation(ctx, settings, invitation, caller);
-      for (const ended of canceled) {
+      for (const ended of canceled)
         await runAfterHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
-      }
       await runAfterHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
       return invitation;
     },
