@@ -53,7 +53,7 @@ export default [
     ],
     ignore: ["react"],
     gzip: true,
-    limit: "6.9 kB",
+    limit: "7 kB",
     modifyEsbuildConfig: inOne,
   },
   {

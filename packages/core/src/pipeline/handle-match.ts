@@ -36,7 +36,7 @@ export function createMatchHandler(app: App) {
         const read = crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody;
         ctx.body = await read(request, config.bodyLimitBytes);
       }
-      ctx.query = readQuery(search);
+      ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
       return respond(output, 200, ctx.extras);
     } catch (error) {
