@@ -67,6 +67,7 @@ export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
 export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
+export { toJson } from "./kernel/to-json.ts";
 export {
   challengePage,
   challengeResult,
