@@ -29,7 +29,7 @@ export const userRows: readonly AdminRow[] = [
     call: "create-user",
     note: "with the address of a configured admin",
     body: { ...made, email: "second@people.example.org", data: { emailVerified: true } },
-    cells: { ...creators, support: NO_ROLES, adminsKey: NO_ROLES },
+    cells: { ...creators, support: NO_EMAIL, adminsKey: NO_ROLES },
     changes: ["+user Made"],
   },
   {

@@ -89,7 +89,8 @@ export function createCompletion(parts: CompleteParts) {
     await follow(parts, async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
-      const linked = await completePendingLink(scope, signedIn);
+      // Who impersonates links nothing in the user's name.
+      const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
