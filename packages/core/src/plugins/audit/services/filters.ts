@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { op } from "../../../plugin.ts";
 import type { AuditFilters } from "./audit-filters.ts";
+import { firstIdOf } from "./row-id.ts";
 
 /** The largest that all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
@@ -39,10 +40,10 @@ export function readFilters({ from, until, ...same }: AuditFilters) {
   const given = Object.entries({ ...same, event: only }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const at = [
-    ...(from === undefined ? [] : [op.gte(new Date(from))]),
-    ...(until === undefined ? [] : [op.lt(new Date(until))]),
+  const ids = [
+    ...(from === undefined ? [] : [op.gte(firstIdOf(new Date(from)))]),
+    ...(until === undefined ? [] : [op.lt(firstIdOf(new Date(until)))]),
   ];
   const scope = [...given.map(([name, value]) => `${name}=${value}`).sort(), `from=${from}`, `until=${until}`];
-  return { where: Object.fromEntries(given), at, scope };
+  return { where: Object.fromEntries(given), ids, scope };
 }
