@@ -29,6 +29,7 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
+import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
@@ -121,6 +122,7 @@ function createApp(options: AuthOptions): App {
     ipOf,
     hasProxies,
     counter: deps.callCounter,
+    toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
   };

@@ -173,7 +173,6 @@ export class RequestContext implements Context, CompletionScope {
   /** In-transaction listeners get a transaction for events outside any. */
   async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
-    if (events.length === 0) return;
     if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
       await this.transaction(async () => {});
     this.#events = null;
