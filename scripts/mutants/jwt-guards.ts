@@ -30,7 +30,7 @@ export const ringGuards: Guards = {
       "end === null || end !== tokensEnd ?",
     ],
     ["a key that signs before it is published", "startOf(row) <= soon", "startOf(row) !== soon"],
-    ["a key past its end", "if (row.expiresAt !== null && row.expiresAt <= now) return null;", ""],
+    ["a signing key past its end", "if (row.expiresAt !== null && row.expiresAt <= now) return null;", ""],
     [
       "keys that nobody needs any more",
       "const key = end === null || end > now ?",
@@ -63,6 +63,6 @@ export const ringGuards: Guards = {
       "if (!Object.hasOwn(claims, name)) continue;",
       "if (name !== null) continue;",
     ],
-    ["an impersonator who is not told", "...(actor !== null && { act: { sub: actor } }),", ""],
+    ["an impersonator whom the token does not name", "...(actor !== null && { act: { sub: actor } }),", ""],
   ],
 };

@@ -63,6 +63,10 @@ export const tables: readonly MutantTable[] = [
     guards: auditGuards,
     tests: [{ files: [`${AUDIT}/`] }, { files: ofKit("audit-retention-races"), named: ON_ONE_STORE }],
   },
-  { folder: `${CORE}/verify`, guards: verifierGuards, tests: [{ files: [`${CORE}/verify/`] }] },
+  {
+    folder: `${CORE}/verify`,
+    guards: verifierGuards,
+    tests: [{ files: [`${CORE}/verify/`] }, { files: ofKit("jwt-stores"), named: ON_ONE_STORE }],
+  },
   { folder: `${JWT}/services`, guards: ringGuards, tests: [{ files: [`${JWT}/`] }, { files: ofKit("jwt-stores") }] },
 ];

@@ -69,6 +69,23 @@ async function withLive(
 const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
+/** What nobody got; told, where its beginning was. */
+async function takeBack(
+  { deps, services }: CompleteParts,
+  scope: CompletionScope,
+  { id: sessionId, userId, token }: Session,
+): Promise<void> {
+  const told = scope.write(async ({ sessions }) => {
+    await sessions.revoke(userId, token);
+    if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
+  });
+  await told.catch(async (error: unknown) => {
+    // It must go, even if nobody can be told.
+    await services.sessions.revoke(userId, token);
+    throw error;
+  });
+}
+
 /** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
@@ -100,19 +117,6 @@ export function createCompletion(parts: CompleteParts) {
     return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
       // Deleted meanwhile, as the commit has found.
       throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
-    });
-  }
-
-  /** What nobody got; told, where its beginning was. */
-  async function takeBack(scope: CompletionScope, { id: sessionId, userId, token }: Session): Promise<void> {
-    const told = scope.write(async ({ sessions }) => {
-      await sessions.revoke(userId, token);
-      if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
-    });
-    await told.catch(async (error: unknown) => {
-      // It must go, even if nobody can be told.
-      await services.sessions.revoke(userId, token);
-      throw error;
     });
   }
 
@@ -157,7 +161,7 @@ export function createCompletion(parts: CompleteParts) {
         const user = await stillIs(parts, signIn);
         if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
       } finally {
-        if (verdict !== "settled") await takeBack(scope, session);
+        if (verdict !== "settled") await takeBack(parts, scope, session);
       }
       if (verdict !== "settled") return verdict;
       if (!isHeard) tell(scope, signIn, session);
