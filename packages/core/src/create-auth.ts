@@ -113,14 +113,13 @@ function createApp(options: AuthOptions): App {
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };
-  const hasProxies = options.advanced?.ipAddress !== undefined;
   return {
     context,
     routes,
     originsFor,
     explain: createExplain(config, logger),
     ipOf,
-    hasProxies,
+    hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
     toldRefusals: createMemoryCounter(clock),
     life,

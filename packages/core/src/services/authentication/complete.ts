@@ -69,6 +69,31 @@ async function withLive(
 const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
+const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionWish => {
+  const replaced = replacedBy(signIn);
+  return {
+    remember: signIn.remember ?? true,
+    terms: replaced === null ? terms : carriedOver(deps, replaced, terms),
+  };
+};
+
+const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
+  scope.emit("session.created", { session, user, method });
+
+/** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
+async function createTold({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
+  const work = async ({ store: inside }: Services): Promise<Session> => {
+    const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
+    const session = await createInside(scope, signIn.user, wishOf(deps, signIn, signIn.terms ?? null));
+    tell(scope, signIn, session);
+    return session;
+  };
+  return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
+    // Deleted meanwhile, as the commit has found.
+    throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
+  });
+}
+
 /** What nobody got; told, where its beginning was. */
 async function takeBack(
   { deps, services }: CompleteParts,
@@ -90,34 +115,10 @@ async function takeBack(
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
-  const wishOf = (signIn: SignIn, terms: SessionTerms | null): SessionWish => {
-    const replaced = replacedBy(signIn);
-    return {
-      remember: signIn.remember ?? true,
-      terms: replaced === null ? terms : carriedOver(deps, replaced, terms),
-    };
-  };
   async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
-    const session = await starter.create(scope, signIn.user, wishOf(signIn, terms));
+    const session = await starter.create(scope, signIn.user, wishOf(deps, signIn, terms));
     if (afterCommit !== null) rememberBegun(afterCommit, session.token);
     return session;
-  }
-
-  const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
-    scope.emit("session.created", { session, user, method });
-
-  /** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
-  async function createTold(scope: CompletionScope, signIn: SignIn): Promise<Session> {
-    const work = async ({ store: inside }: Services): Promise<Session> => {
-      const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
-      const session = await createInside(scope, signIn.user, wishOf(signIn, signIn.terms ?? null));
-      tell(scope, signIn, session);
-      return session;
-    };
-    return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
-      // Deleted meanwhile, as the commit has found.
-      throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
-    });
   }
 
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
@@ -155,7 +156,9 @@ export function createCompletion(parts: CompleteParts) {
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
       const isHeard = deps.listensInTransaction;
-      const session = isHeard ? await createTold(scope, signIn) : await create(scope, signIn, signIn.terms ?? null);
+      const session = isHeard
+        ? await createTold(parts, scope, signIn)
+        : await create(scope, signIn, signIn.terms ?? null);
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);

@@ -98,10 +98,9 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
       // A sign-in may have stored newer ones.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
       const changes = { ...columns, updatedAt: clock.now() };
-      const { providerId, accountId } = row;
       await scope.write(async (services) => {
         if ((await services.store.update(tables.account, { where }, changes)) === 0) return;
-        scope.emit("account.renewed", { userId: account.userId, providerId, accountId });
+        scope.emit("account.renewed", { userId: row.userId, providerId: row.providerId, accountId: row.accountId });
       });
     } catch (error) {
       return onFailure(wanted, row, error);
