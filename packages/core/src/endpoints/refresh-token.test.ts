@@ -33,20 +33,23 @@ test("tokens are refreshed, whether they have ended or not", async () => {
   expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-1"]);
 });
 
-test.each([true, false])("a renewal is told with what it writes, once (inside the transaction: %s)", async (isInside) => {
-  const told: unknown[] = [];
-  const hear = (event: object): void => void told.push(event);
-  const inside = definePlugin({
-    id: "probe",
-    onEventInTransaction: (event, { name }) => (name === "account.renewed" ? hear(event) : undefined),
-  });
-  const outside = definePlugin({ id: "probe", events: { "account.renewed": hear } });
-  const { alice, aliceId, link } = await openLinked({ plugins: [isInside ? inside : outside] });
-  await link();
-  const calls = [alice.post("/get-access-token", ACME), alice.post("/get-access-token", ACME)];
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
-  expect(told).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
-});
+test.each([true, false])(
+  "a renewal is told with what it writes, once (inside the transaction: %s)",
+  async (isInside) => {
+    const told: unknown[] = [];
+    const hear = (event: object): void => void told.push(event);
+    const inside = definePlugin({
+      id: "probe",
+      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? hear(event) : undefined),
+    });
+    const outside = definePlugin({ id: "probe", events: { "account.renewed": hear } });
+    const { alice, aliceId, link } = await openLinked({ plugins: [isInside ? inside : outside] });
+    await link();
+    const calls = [alice.post("/get-access-token", ACME), alice.post("/get-access-token", ACME)];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    expect(told).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
+  },
+);
 
 test("where the trail of a renewal cannot be written, the old tokens stay", async () => {
   const full = definePlugin({

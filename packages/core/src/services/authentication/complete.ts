@@ -120,7 +120,6 @@ export function createCompletion(parts: CompleteParts) {
     if (afterCommit !== null) rememberBegun(afterCommit, session.token);
     return session;
   }
-
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
     const { user, remember = true, isNew = false } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
