@@ -12,6 +12,7 @@ export type {
   Order,
   Query,
   Store,
+  TransactionHint,
   Where,
 } from "./contracts/store.ts";
 export { Increment, Operator, op, Unchanged } from "./contracts/store.ts";
