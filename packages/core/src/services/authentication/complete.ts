@@ -156,9 +156,8 @@ export function createCompletion(parts: CompleteParts) {
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
       const isHeard = deps.listensInTransaction;
-      const session = isHeard
-        ? await createTold(parts, scope, signIn)
-        : await create(scope, signIn, signIn.terms ?? null);
+      const begun = isHeard ? createTold(parts, scope, signIn) : create(scope, signIn, signIn.terms ?? null);
+      const session = await begun;
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
