@@ -26,7 +26,8 @@ async function openKeeper(open: OpenHarness, again: OpenAgain) {
     expect(accepted.status, accepted.text).toBe(200);
     return { browser, userId: id, memberId: accepted.at("member", "id"), racers: racersOf(browser) };
   };
-  const seen = async () => (await keyRows(lab)).map(({ id, key }) => `${String(id)} ${String(key)}`).sort();
+  const seen = async () =>
+    (await keyRows(lab)).map(({ id, key, permissions }) => [id, key, permissions].join(" ")).sort();
   return { lab, root, alice, organizationId, keeper, seen };
 }
 
@@ -42,7 +43,9 @@ const ENDS: Readonly<Record<string, (opened: Opened, keeper: Keeper) => Promise<
 };
 
 describeHarnesses("API keys beside what ends their maker", (open, again) => {
-  test("a squatter's key that is made beside the proof of the mailbox does not outlive it", async () => {
+  test("a squatter's key that is made beside the proof of the mailbox does not outlive it", {
+    timeout: 60_000,
+  }, async () => {
     const { lab, mailbox, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = personOf(`squatter${round}`);
@@ -73,15 +76,35 @@ describeHarnesses("API keys beside what ends their maker", (open, again) => {
           expect(ended?.status, ended?.text).toBe(200);
           return opened.seen();
         };
-        const calls = keeper.racers.map((racer, index) =>
-          index % 2 === 0
-            ? racer.post("/api-key/create", body)
-            : racer.post("/api-key/rotate", { keyId: made.at("id") }),
-        );
+        const keyId = made.at("id");
+        const attempts = [
+          (racer: Browser) => racer.post("/api-key/create", body),
+          (racer: Browser) => racer.post("/api-key/rotate", { keyId }),
+          (racer: Browser) => racer.post("/api-key/update", { keyId, permissions: { organization: ["update"] } }),
+        ];
+        const calls = keeper.racers.map((racer, index) => attempts[index % attempts.length]?.(racer));
         const [seen] = await Promise.all([ending(), ...calls]);
         expect(await opened.seen(), `round ${round}`).toEqual(seen);
         await opened.lab.store.delete(apiKeyTable(opened.lab), { where: {} });
       }
     },
   );
+
+  test("keys that are made beside the end of their organization, or of their user, are none afterwards", async () => {
+    const { lab, racersOf } = await openRace(open, again, { plugins: keyPlugins() });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { browser, organizationId } = await openOwner(lab, `owner${round}`);
+      const deleter = await signUp(lab, `leaver${round}`);
+      const { password } = personOf(`leaver${round}`);
+      const [deleted, left, ...made] = await Promise.all([
+        browser.post("/organization/delete", { organizationId }),
+        deleter.post("/delete-user", { password }),
+        ...racersOf(browser).map((racer) => racer.post("/api-key/create", { name: "ci", organizationId })),
+        ...racersOf(deleter).map((racer) => racer.post("/api-key/create", { name: "ci" })),
+      ]);
+      expect([deleted.status, left.status]).toEqual([200, 200]);
+      for (const { status } of made) expect([200, 401, 403]).toContain(status);
+      expect(await keyRows(lab), `round ${round}`).toEqual([]);
+    }
+  });
 });
