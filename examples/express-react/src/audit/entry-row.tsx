@@ -35,7 +35,7 @@ function Deed({ entry, who }: Pick<Props, "entry" | "who">) {
 }
 
 export function EntryRow({ entry, now, who }: Props) {
-  const { at, event, outcome, details } = entry;
+  const { at, event, outcome, path, details } = entry;
   return (
     <li className="session entry">
       <div className="session-words">
@@ -49,6 +49,11 @@ export function EntryRow({ entry, now, who }: Props) {
               {agoText(at, now)}
             </time>
           </li>
+          {event === "call.refused" && (
+            <li>
+              Calling <code>{path}</code>
+            </li>
+          )}
           <Deed entry={entry} who={who} />
           <Whence {...entry} />
           {Object.entries(details).map(([name, value]) => (

@@ -7,13 +7,18 @@ beforeAll(() => {
 
 const read = (next: string) => readNext(`?${new URLSearchParams({ next })}`);
 
-it.each(["/organizations", "/organizations/acme", "/organizations/acme/teams", "/accept-invitation?id=abc"])(
-  "comes back to %s",
-  (next) => {
-    expect(read(next)).toBe(next);
-    expect(readNext(new URL(withNext("/sign-up", next), "http://localhost:3000").search)).toBe(next);
-  },
-);
+it.each([
+  "/organizations",
+  "/organizations/acme",
+  "/organizations/acme/teams",
+  "/admin",
+  "/admin/audit",
+  "/admin/users/0mwshazba000599m",
+  "/accept-invitation?id=abc",
+])("comes back to %s", (next) => {
+  expect(read(next)).toBe(next);
+  expect(readNext(new URL(withNext("/sign-up", next), "http://localhost:3000").search)).toBe(next);
+});
 
 it.each([
   "https://evil.example/organizations",
@@ -21,6 +26,8 @@ it.each([
   "/\\evil.example/organizations",
   "\t//evil.example/organizations",
   "/organizations/../api/auth/sign-out",
+  "/admin/../api/auth/sign-out",
+  "/administration",
   "javascript:alert(1)",
   "/inbox",
   "",

@@ -1,4 +1,4 @@
-const INSIDE = /^\/organizations(\/[^/]+){0,2}$/;
+const INSIDE = /^\/(organizations(\/[^/]+){0,2}|admin(\/audit|\/users\/[^/]+)?)$/;
 
 /** The page after sign-in; null if not ours. */
 export function readNext(search: string): string | null {

@@ -17,6 +17,8 @@ expectTypeOf(client.$auditExport({ from: "2026-01-01" })).toEqualTypeOf<string>(
 
 // @ts-expect-error -- there is no such outcome
 client.audit.list({ query: { outcome: "perhaps" } });
+// @ts-expect-error -- it is no JSON: `$auditExport` says where it is
+client.audit.export({ query: {} });
 // @ts-expect-error -- an export has no pages
 client.$auditExport({ cursor: "1" });
 // @ts-expect-error -- a client without the plugin has none of it

@@ -1,4 +1,5 @@
 import type { ActiveSession } from "./entities.ts";
+import type { AuthError } from "./error.ts";
 import type { TimedScope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Statements } from "./statements.ts";
@@ -27,12 +28,14 @@ export interface KeyCaller {
   readonly key: CallerKey;
   /** Never fresh, of no row. */
   readonly active: ActiveSession;
+  /** The key counts, but does not grant what the endpoint needs: events tell whose it is. */
+  readonly refusal?: AuthError;
 }
 
 /** Lets callers in who show a key in place of a session. */
 export interface Authenticator {
   /** A session shown beside is a 400. */
   isShown(headers: Headers): boolean;
-  /** @throws for a key that is no good, or does not grant what the endpoint needs */
+  /** @throws for a key that is no good */
   authenticate(scope: TimedScope, services: Services, needs: Statements): Promise<KeyCaller>;
 }

@@ -122,7 +122,7 @@ export function defineEndpoint<
   return definition as Endpoint<Body, Query, Output, Code, Gate>;
 }
 
-/** Declares an endpoint opened from a mail or by a provider. */
+/** Declares an endpoint opened from a mail, by a provider or as a download. */
 export function defineLink<
   Query = undefined,
   Output = unknown,

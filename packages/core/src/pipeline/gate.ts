@@ -36,8 +36,9 @@ async function passWithKey(authenticator: Authenticator, ctx: RequestContext, en
   const { apiKey: needs, session: gate } = endpoint;
   if (ctx.services.sessions.isShown(ctx)) throw coreError("TWO_CREDENTIALS");
   if (needs === undefined || gate === "fresh") throw coreError("NOT_WITH_A_KEY");
-  const { active, key } = await authenticator.authenticate(ctx, ctx.services, needs);
+  const { active, key, refusal } = await authenticator.authenticate(ctx, ctx.services, needs);
   ctx.key = key;
   // No `fresh` gate gets here.
   ctx.session = active as FreshSession;
+  if (refusal !== undefined) throw refusal;
 }

@@ -52,6 +52,25 @@ test("a key that does not count is told, and nothing of it is kept", async () =>
   expect(JSON.stringify(await rows())).not.toContain(wrong.slice(-20));
 });
 
+test("a key that counts and may not make the call is told, with whose it is", async () => {
+  const { auth, root, bob, told, rows } = await openAudit({ plugins: [apiKey()] });
+  const permissions = { user: ["list"] };
+  const made = await (await root.browser.post("/api-key/create", { name: "ci", permissions })).json();
+  await told();
+  const headers = { "x-api-key": textOf(made, "key") };
+  const refused = await new Browser(auth).post("/admin/ban-user", { userId: bob.id }, headers);
+  expect(refused.status).toBe(403);
+  expect(await told()).toEqual(["call.refused"]);
+  const row = (await rows()).at(-1);
+  expect(row).toMatchObject({
+    outcome: "refused",
+    actorId: root.id,
+    apiKeyId: textOf(made, "id"),
+    path: "/admin/ban-user",
+  });
+  expect(detailsOf(row)).toEqual({ code: "API_KEY_LACKS_PERMISSION" });
+});
+
 test("a flood of refused calls is told ten times a minute and code, of each user", async () => {
   const { database, statements } = counted(memory());
   const { alice, bob, clock, told } = await openAudit({ database });

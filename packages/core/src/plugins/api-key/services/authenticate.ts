@@ -55,7 +55,8 @@ export const authenticatorOf = (settings: Settings): Authenticator => ({
   async authenticate(scope, services, needs) {
     const used = await spendUse(settings, services, shownKey(settings, scope.headers) ?? "", scope.now());
     const key = callerKey(used);
-    if (!grants(key.permissions, needs)) throw apiKeyError("API_KEY_LACKS_PERMISSION");
-    return { active: sessionOf(used), key };
+    const caller = { active: sessionOf(used), key };
+    if (!grants(key.permissions, needs)) return { ...caller, refusal: apiKeyError("API_KEY_LACKS_PERMISSION") };
+    return caller;
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, Reply } from "../../../plugin.ts";
+import { defineLink, input, Reply } from "../../../plugin.ts";
 import type { AuditFilters } from "../services/audit-filters.ts";
 import { exportStream } from "../services/export.ts";
 import { filterShape, inOrder } from "../services/filters.ts";
@@ -14,7 +14,7 @@ const HEADERS = {
 
 /** Streams what has happened as NDJSON, oldest first; the server asks for it `asResponse`. */
 export const exportEntries = () =>
-  defineEndpoint({
+  defineLink({
     method: "GET",
     path: "/audit/export",
     query,
