@@ -21,12 +21,12 @@ export const keyGuards: Guards = {
     ["an organization's keys for all", "await mayManage(ctx, services, row.organizationId, action)", "true"],
     [
       "who may not make an organization's key",
-      "if (!(await mayManage(ctx, ctx.services, organizationId, action)))",
+      "if (!(await mayManage(ctx, services, organizationId, action)))",
       "if (organizationId === action)",
     ],
     [
       "a key of the organization that may more than its maker",
-      "if (!(await ctx.services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))",
+      "if (!(await services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))",
       "if (resource === organizationId)",
     ],
   ],

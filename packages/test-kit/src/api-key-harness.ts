@@ -16,7 +16,7 @@ const tableOf = ({ auth }: Pick<TestAuth, "auth">, wanted: string): Table => {
   if (table === undefined) throw new Error(`There is no table ${wanted}`);
   return table;
 };
-const apiKeyTable = (lab: TestAuth): Table => tableOf(lab, "apikey");
+export const apiKeyTable = (lab: TestAuth): Table => tableOf(lab, "apikey");
 
 export interface MadeKey {
   readonly id: string;

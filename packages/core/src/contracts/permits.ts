@@ -7,6 +7,8 @@ export interface Permit {
   /** Null: in the whole application. */
   readonly organizationId: string | null;
   readonly permissions: PermissionRequest;
+  /** In a transaction: holds the organization until its end, so that nobody is removed or demoted beside it. */
+  readonly held?: boolean;
 }
 
 /** Rights by the roles of all plugins. */

@@ -1,3 +1,4 @@
+import { createRole } from "@sallyport/core/access";
 import { account } from "@sallyport/core/store";
 import { expect, test } from "vitest";
 import { openAdmins, told } from "./admin-harness.ts";
@@ -95,6 +96,24 @@ describeHarnesses("what admins send", (open) => {
       const changed = await call(root.browser, "update-user", { userId: alice.id, data: { role } });
       expect([shown, told(changed)]).toEqual([shown, outcome]);
     }
+  });
+
+  test("S178 roles whose names are too long together are refused, and what fits is stored", async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `role-${index}-`.padEnd(20, "x"));
+    const roles = Object.fromEntries(names.map((name) => [name, createRole({})]));
+    const { root, alice, call, rowOf } = await openAdmins({}, { roles }, open);
+    const fitting = names.slice(0, 12);
+    for (const [role, outcome] of [
+      [names, NO_ROLE],
+      [names.slice(0, 13).join(), NO_ROLE],
+      [fitting, "200"],
+    ] as const) {
+      expect(told(await call(root.browser, "set-role", { userId: alice.id, role }))).toBe(outcome);
+      expect(told(await call(root.browser, "update-user", { userId: alice.id, data: { role } }))).toBe(outcome);
+      const made = { email: "made@people.example.org", name: "Made", role };
+      expect(told(await call(root.browser, "create-user", made))).toBe(outcome);
+    }
+    expect(await rowOf(alice.id)).toMatchObject({ role: fitting.join() });
   });
 
   test("S185 an id that is none finds nobody, and no credential is made for them", async () => {

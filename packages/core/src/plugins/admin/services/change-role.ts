@@ -11,6 +11,9 @@ type Codes =
   | "ONLY_ADMIN"
   | "ADMIN_BY_CONFIGURATION";
 
+/** What the column of the roles holds. */
+const ROLE_TEXT_CHARACTERS = 255;
+
 /** The roles as they are stored. @throws YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE */
 export function readRoles(
   ctx: Pick<Context<"YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE">, "error">,
@@ -18,7 +21,8 @@ export function readRoles(
   given: string | readonly string[],
 ): string[] {
   const names = splitRoles(typeof given === "string" ? given : given.join(","));
-  if (names.length === 0 || !names.every((name) => Object.hasOwn(roles, name)))
+  const isBounded = names.length > 0 && names.join(",").length <= ROLE_TEXT_CHARACTERS;
+  if (!isBounded || !names.every((name) => Object.hasOwn(roles, name)))
     throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE");
   return names;
 }

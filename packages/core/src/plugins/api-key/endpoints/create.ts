@@ -4,7 +4,7 @@ import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
 import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { makeKey } from "../services/key-text.ts";
-import { assertMayManage, assertOwnRights, type Context } from "../services/owner.ts";
+import { asCaller, assertMayManage, assertOwnRights, type Context } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyId, keyName, termShape } from "./key-shapes.ts";
@@ -50,9 +50,16 @@ function rowOf(ctx: Context, settings: Settings, name: string, { organizationId,
   return { text: made.text, row };
 }
 
+/** @throws ORGANIZATION_API_KEYS_ARE_OFF, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
+async function assertMayMake(ctx: Context, settings: Settings, services: Services, wanted: Wanted) {
+  const { organizationId, terms } = wanted;
+  if (organizationId === null) return;
+  await assertMayManage(ctx, settings, services, organizationId, "create");
+  await assertOwnRights(ctx, services, organizationId, terms);
+}
+
 /** Behind the caller's row, so that two calls at once count each other. @throws TOO_MANY_API_KEYS */
 async function assertRoom(ctx: Context, { table, maxKeys }: Settings, services: Services, owner: string | null) {
-  await services.users.hold(ctx.session.user.id);
   const where = owner === null ? { userId: ctx.session.user.id } : { organizationId: owner };
   // Behind the organization's keys too: its other owners make them as well.
   if (owner !== null) await services.store.update(table, { where }, { createdAt: op.unchanged() });
@@ -83,13 +90,13 @@ export const createApiKey = (settings: Settings) =>
     async handler(ctx): Promise<NewApiKey> {
       const { name, organizationId = null, ...terms } = ctx.body;
       assertTerms(ctx, settings, terms);
-      if (organizationId !== null) {
-        await assertMayManage(ctx, settings, organizationId, "create");
-        await assertOwnRights(ctx, organizationId, terms);
-      }
-      const { text, row } = rowOf(ctx, settings, name, { organizationId, terms });
+      const wanted: Wanted = { organizationId, terms };
+      await assertMayMake(ctx, settings, ctx.services, wanted);
+      const { text, row } = rowOf(ctx, settings, name, wanted);
       assertWindow(row);
-      const apiKey = await ctx.transaction(async (services) => {
+      const apiKey = await asCaller(ctx, async (services) => {
+        // A removal or a demotion meanwhile counts.
+        await assertMayMake(ctx, settings, services, wanted);
         await assertRoom(ctx, settings, services, organizationId);
         const made = toApiKey(await services.store.insert(settings.table, row));
         ctx.emit("api-key.created", { apiKey: made, userId: made.userId, organizationId });

@@ -32,7 +32,7 @@ export const listApiKeys = (settings: Settings) =>
     errors: ["UNAUTHORIZED", "ORGANIZATION_API_KEYS_ARE_OFF", "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS"],
     async handler(ctx): Promise<ListApiKeysResult> {
       const { organizationId } = ctx.query;
-      if (organizationId !== undefined) await assertMayManage(ctx, settings, organizationId, "read");
+      if (organizationId !== undefined) await assertMayManage(ctx, settings, ctx.services, organizationId, "read");
       const where = organizationId === undefined ? { userId: ctx.session.user.id } : { organizationId };
       const orderBy = [
         { column: "createdAt", direction: "desc" },

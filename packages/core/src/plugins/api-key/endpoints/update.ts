@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
 import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
-import { assertOwnRights, ownedKey } from "../services/owner.ts";
+import { asCaller, assertOwnRights, ownedKey } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyId, keyName, termShape } from "./key-shapes.ts";
@@ -39,12 +39,18 @@ export const updateApiKey = (settings: Settings) =>
     async handler(ctx): Promise<ApiKey> {
       const { keyId: id, name, ...terms } = ctx.body;
       assertTerms(ctx, settings, terms);
-      const row = await ownedKey(ctx, settings, ctx.services, id, "update");
-      if (row.organizationId !== null) await assertOwnRights(ctx, row.organizationId, terms);
       const now = ctx.now();
       const set = { ...termColumns(terms, now), ...(name !== undefined && { name }), updatedAt: now };
-      assertWindow({ ...row, ...set });
-      return ctx.write(async ({ store }) => {
+      const assertMayChange = async (services: Services): Promise<void> => {
+        const row = await ownedKey(ctx, settings, services, id, "update");
+        if (row.organizationId !== null) await assertOwnRights(ctx, services, row.organizationId, terms);
+        assertWindow({ ...row, ...set });
+      };
+      await assertMayChange(ctx.services);
+      return asCaller(ctx, async (services) => {
+        const { store } = services;
+        // A removal or a demotion meanwhile counts.
+        await assertMayChange(services);
         const changed = await store.update(settings.table, { where: { id } }, set);
         const current = changed === 0 ? null : await store.find(settings.table, { where: { id } });
         if (current === null) throw apiKeyError("API_KEY_NOT_FOUND");

@@ -1,4 +1,4 @@
-import type { EndpointContext, Services } from "../../../plugin.ts";
+import { type EndpointContext, lockCaller, type RequestScope, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import type { KeyTerms } from "./key-terms.ts";
@@ -7,16 +7,37 @@ import type { KeyRow } from "./to-api-key.ts";
 export type Context = Pick<EndpointContext<unknown, unknown, never, "required">, "now" | "services" | "session">;
 export type Action = "create" | "read" | "update" | "delete";
 
-/** Whether the caller's roles in the organization let them. */
-const mayManage = ({ session: { user } }: Context, services: Services, organizationId: string, action: Action) =>
-  services.permits.grants({ user, organizationId, permissions: { apiKey: [action] } });
+/** Whether the caller's roles in the organization let them; in a transaction, until it ends. */
+const mayManage = (ctx: Context, services: Services, organizationId: string, action: Action) =>
+  services.permits.grants({
+    user: ctx.session.user,
+    organizationId,
+    permissions: { apiKey: [action] },
+    held: services !== ctx.services,
+  });
 
 /** @throws ORGANIZATION_API_KEYS_ARE_OFF, YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
-export async function assertMayManage(ctx: Context, settings: Settings, organizationId: string, action: Action) {
+export async function assertMayManage(
+  ctx: Context,
+  settings: Settings,
+  services: Services,
+  organizationId: string,
+  action: Action,
+): Promise<void> {
   if (!settings.organizations) throw apiKeyError("ORGANIZATION_API_KEYS_ARE_OFF");
-  if (!(await mayManage(ctx, ctx.services, organizationId, action)))
+  if (!(await mayManage(ctx, services, organizationId, action)))
     throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
 }
+
+type CallerScope = RequestScope &
+  Pick<EndpointContext<unknown, unknown, "UNAUTHORIZED", "required">, "error" | "session" | "transaction">;
+
+/** Works in a transaction that holds the caller. @throws UNAUTHORIZED where their session has ended meanwhile */
+export const asCaller = <Result>(ctx: CallerScope, work: (services: Services) => Promise<Result>): Promise<Result> =>
+  ctx.transaction(async (services) => {
+    if ((await lockCaller(ctx, services, ctx.session)) === null) throw ctx.error("UNAUTHORIZED");
+    return work(services);
+  });
 
 /** A key that the caller may see and, so asked, change. @throws API_KEY_NOT_FOUND for any other */
 export async function ownedKey(
@@ -41,7 +62,8 @@ const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", 
 
 /** Nobody gives a key of the organization what they may not do in it. @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
 export async function assertOwnRights(
-  ctx: Context,
+  ctx: Pick<Context, "session">,
+  services: Services,
   organizationId: string,
   { permissions = {} }: KeyTerms,
 ): Promise<void> {
@@ -49,7 +71,7 @@ export async function assertOwnRights(
   for (const [resource, actions] of Object.entries(permissions)) {
     const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
-    if (!(await ctx.services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))
+    if (!(await services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");
   }
 }

@@ -1,16 +1,17 @@
-import { type AuthPlugin, canBeyond } from "../../../plugin.ts";
+import { type AuthPlugin, canBeyond, op } from "../../../plugin.ts";
 import { isOwner } from "../services/membership/owners.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
-import { member } from "../tables.ts";
+import { member, organization } from "../tables.ts";
 
 type Permits = NonNullable<AuthPlugin["permits"]>;
 
 /** What other plugins ask of an organization's members. */
 export const permitsOf =
   (settings: Settings): Permits =>
-  async ({ user, organizationId, permissions }, { store }) => {
+  async ({ user, organizationId, permissions, held = false }, { store }) => {
     if (organizationId === null) return false;
+    if (held) await store.update(organization, { where: { id: organizationId } }, { changedAt: op.unchanged() });
     const found = await store.find(member, { where: { userId: user.id, organizationId } });
     if (found === null) return false;
     const roles = await rolesOf(settings, { store }, organizationId);
