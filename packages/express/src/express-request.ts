@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 export interface ExpressRequest extends IncomingMessage {
   originalUrl: string;
   body?: unknown;
+  params?: unknown;
   /** From some hosts of functions. */
   rawBody?: unknown;
 }
