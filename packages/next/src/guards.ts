@@ -7,12 +7,11 @@ import {
   type SessionOf,
   type SessionSource,
 } from "@sallyport/core/bridge";
-import { redirect } from "next/navigation.js";
 import { nextHeaders } from "./next-headers.ts";
 
 /** Options of `requireSession`. */
 export interface RequireSessionOptions {
-  /** A page of yours to sign in on. Default: `AuthError` UNAUTHORIZED is thrown. */
+  /** A page of yours to sign in on, in components and actions. Default: `AuthError` UNAUTHORIZED is thrown. */
   readonly redirectTo?: string;
 }
 
@@ -34,7 +33,8 @@ async function orRedirect<Result>(asked: Promise<Result>, redirectTo: string | u
   } catch (error) {
     if (redirectTo === undefined || !isAuthError(error) || error.code !== "UNAUTHORIZED") throw error;
   }
-  // Throws: not within the `try`.
+  // Next's bundler has it in components and actions, not in route handlers.
+  const { redirect } = await import("next/navigation.js");
   return redirect(redirectTo);
 }
 
