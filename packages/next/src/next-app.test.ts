@@ -179,3 +179,10 @@ test("the proxy leads nobody to sign in, and lets who is signed in past", async 
   const page = await ask("/account", await signedIn("may@example.com"));
   expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Signed in as (?:<!-- -->)?may@/)]);
 });
+
+test("a page that asks for itself leads nobody to sign in", async () => {
+  const refused = await ask("/settings");
+  expect([refused.status, refused.headers.get("location")]).toEqual([307, "/"]);
+  const page = await ask("/settings", await signedIn("ida@example.com"));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Settings of (?:<!-- -->)?ida@/)]);
+});
