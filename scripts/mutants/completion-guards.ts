@@ -26,8 +26,18 @@ export const completionGuards: Guards = {
       "      const user = await stillIs(parts, signIn);\n",
       "      const user: User | null = signIn.user;\n",
     ],
+    [
+      "no transaction for a listener that needs one",
+      "const isHeard = deps.listensInTransaction;",
+      "const isHeard = false;",
+    ],
+    [
+      "a session that stays where nobody can be told",
+      "    await services.sessions.revoke(userId, token);\n    throw error;",
+      "    throw error;",
+    ],
     ["a policy that has become concerned meanwhile", "isConcerned(deps, { ...signIn, user }) ? UNSETTLED : ", ""],
-    ["a session that must not be stays", "await services.sessions.revoke(signIn.user.id, session.token);", ";"],
+    ["a session that must not be stays", 'if (verdict !== "settled") await takeBack(parts, scope, session);', ""],
     [
       "a replaced session that has ended meanwhile",
       "if (live?.session.id !== replaced.session.id) throw",

@@ -26,13 +26,12 @@ export const roomGuards: Guards = {
     ["a pending sign-in in another browser", " || !pendingSignIns.isHere(scope, token)", ""],
     ["a pending sign-in of somebody else", " || kept.userId !== user.id", ""],
     ["a pending sign-in answered by another challenge", " || kept.challenge !== challenge", ""],
-    ["no transaction for a listener that needs one", "deps.listensInTransaction ||", ""],
     [
       "no transaction where there is no password to look at again",
       "(deps.policies.length > 0 && signIn.credential === undefined) ||",
       "",
     ],
-    ["no transaction where a policy is concerned", "    isConcerned(deps, signIn);", "    false;"],
+    ["no transaction where a policy is concerned", " || isConcerned(deps, signIn);", ";"],
     [
       "the caller's session ends, whichever the pending sign-in replaces",
       " && replaced.session.token === replaces",

@@ -1,6 +1,8 @@
+import { auditGuards, refusalGuards } from "./audit-guards.ts";
 import { codeGuards } from "./code-guards.ts";
 import { completionGuards } from "./completion-guards.ts";
 import { enrolmentGuards } from "./enrolment-guards.ts";
+import { ringGuards, verifierGuards } from "./jwt-guards.ts";
 import { carriedGuards, gateGuards, keyGuards, rightsGuards } from "./key-guards.ts";
 import type { MutantTable, TestRun } from "./mutant.ts";
 import { roomGuards } from "./room-guards.ts";
@@ -33,9 +35,11 @@ const twoFactorTests: readonly TestRun[] = [
 
 const CORE = "packages/core/src";
 const KEYS = `${CORE}/plugins/api-key`;
+const AUDIT = `${CORE}/plugins/audit`;
+const JWT = `${CORE}/plugins/jwt`;
 const keyTests: readonly TestRun[] = [{ files: [`${KEYS}/`] }, { files: [`${CORE}/endpoints/`, `${CORE}/pipeline/`] }];
 
-/** Guards of sign-in, of the second factor, and of keys. */
+/** Guards of sign-in, of the second factor, of keys, tokens and the trail. */
 export const tables: readonly MutantTable[] = [
   { folder: ROOM, guards: { ...roomGuards, ...completionGuards }, tests: roomTests },
   { folder: `${TWO_FACTOR}/services`, guards: { ...enrolmentGuards, ...codeGuards }, tests: twoFactorTests },
@@ -43,12 +47,26 @@ export const tables: readonly MutantTable[] = [
   { folder: `${CORE}/plugins/organization/rules`, guards: rightsGuards, tests: keyTests },
   {
     folder: `${CORE}/pipeline`,
-    guards: gateGuards,
-    tests: [{ files: [`${KEYS}/`, `${CORE}/plugins/admin/`, `${CORE}/pipeline/`] }, { files: [`${CORE}/endpoints/`] }],
+    guards: { ...gateGuards, ...refusalGuards },
+    tests: [
+      { files: [`${AUDIT}/`, `${KEYS}/`, `${CORE}/plugins/admin/`, `${CORE}/pipeline/`] },
+      { files: [`${CORE}/endpoints/`] },
+    ],
   },
   {
     folder: `${CORE}/services/session`,
     guards: carriedGuards,
     tests: [{ files: [`${CORE}/plugins/bearer/`] }, { files: [`${CORE}/services/session/`] }],
   },
+  {
+    folder: `${AUDIT}/services`,
+    guards: auditGuards,
+    tests: [{ files: [`${AUDIT}/`] }, { files: ofKit("audit-retention-races"), named: ON_ONE_STORE }],
+  },
+  {
+    folder: `${CORE}/verify`,
+    guards: verifierGuards,
+    tests: [{ files: [`${CORE}/verify/`] }, { files: ofKit("jwt-stores"), named: ON_ONE_STORE }],
+  },
+  { folder: `${JWT}/services`, guards: ringGuards, tests: [{ files: [`${JWT}/`] }, { files: ofKit("jwt-stores") }] },
 ];

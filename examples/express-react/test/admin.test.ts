@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, bannerOf, fillUsers, openUser, partOf } from "./support/admin.ts";
 import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
+import { createOrganization } from "./support/organization.ts";
 import { newPerson, sendSignIn, signIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
@@ -68,6 +69,26 @@ describe.runIf(hasChromium)("an admin's day", () => {
     await roles.getByText("Bob has the roles: user.").waitFor();
     await theirs.reload();
     await theirs.getByRole("heading", { name: "Not for you" }).waitFor();
+  });
+
+  it("sees what organizations a user is in, as what, page by page", async () => {
+    const fay = newPerson("Fay");
+    const theirs = await scene.visit();
+    await theirs.signUp(fay);
+    const page = await (await scene.visit()).enter(ADMIN);
+    await page.goto("/admin");
+    await openUser(page, fay);
+    const part = partOf(page, "Organizations");
+    await part.getByText("They are in none.").waitFor();
+    for (let number = 1; number < 13; number += 1) await createOrganization(theirs, `Fays ${number}`);
+    await page.reload();
+    await part.getByText("/organizations/fays-10", { exact: true }).waitFor();
+    expect(await part.getByText("Owner since").count()).toBe(10);
+    await part.getByRole("button", { name: "Next" }).click();
+    await part.getByText("/organizations/fays-12", { exact: true }).waitFor();
+    expect(await part.getByText("/organizations/fays-1", { exact: true }).count()).toBe(0);
+    await part.getByRole("button", { name: "Previous" }).click();
+    await part.getByText("/organizations/fays-1", { exact: true }).waitFor();
   });
 
   it("is somebody else for a while, ends a session, sets a password and deletes", async () => {

@@ -32,7 +32,13 @@ describe.runIf(hasChromium)("somebody without a mouse, with programs", () => {
     await keyboard.press("Enter");
     await expect.poll(focused).toBe("API keys (none)");
 
-    expect(await tab()).toBe("Rotate Backup (solid)");
+    expect(await tab()).toBe("Edit Backup (solid)");
+    await keyboard.press("Enter");
+    await expect.poll(focused).toBe("Name of the key (solid)");
+    await keyboard.press("Enter");
+    await keysOf(page).getByText("Backup is changed.").waitFor();
+    await expect.poll(focused).toBe("API keys (none)");
+    await tabTo("Rotate Backup");
     await keyboard.press("Enter");
     await expect.poll(focused).toBe("Cancel (solid)");
     expect(await tab()).toBe("Rotate (solid)");

@@ -82,6 +82,31 @@ describe.runIf(hasChromium)("somebody with programs", () => {
     expect((await call(second, members)).status).toBe(401);
   });
 
+  it("renames a key and changes what it may do; the key goes on, and nothing is changed by Cancel", async () => {
+    const visitor = await scene.visit();
+    const page = await visitor.join(newPerson());
+    const { id } = await createOrganization(visitor, "Edited Keys");
+    const panel = keysOf(page);
+    const key = await createKey(page, "Reports", READS_MEMBERS);
+    await panel.getByRole("button", { name: "Edit Reports" }).click();
+    await panel.getByLabel("Name of the key").fill("Nothing of the kind");
+    await panel.getByRole("button", { name: "Cancel" }).click();
+    await panel.getByRole("button", { name: "Edit Reports" }).click();
+    const form = panel.getByRole("form", { name: "Edit Reports" });
+    const sees = form.getByRole("group", { name: "Members" }).getByLabel("see", { exact: true });
+    expect(await sees.isChecked()).toBe(true);
+    await sees.uncheck();
+    await form.getByRole("button", { name: "Save key" }).click();
+    await form.getByText("Tick at least one thing").waitFor();
+    await form.getByRole("group", { name: "Teams" }).getByLabel("see", { exact: true }).check();
+    await form.getByLabel("Name of the key").fill("Team reports");
+    await form.getByRole("button", { name: "Save key" }).click();
+    await panel.getByText("Team reports is changed.").waitFor();
+    await keyRow(page, "Team reports").getByText("Teams: see").waitFor();
+    expect(await call(key, `organization/list-teams?organizationId=${id}`)).toMatchObject({ status: 200 });
+    expect(await call(key, `organization/list-members?organizationId=${id}`)).toMatchObject({ status: 403 });
+  });
+
   it("is asked for the password where the session is not fresh, and what was begun goes on", async () => {
     const person = newPerson();
     const page = await (await scene.visit()).join(person);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTrail } from "./support/audit-pages.ts";
@@ -21,6 +22,13 @@ async function download(page: Page): Promise<{ event: string; organizationId: st
     .trimEnd()
     .split("\n");
   return lines.map((line) => JSON.parse(line));
+}
+
+/** Takes somebody's row away, as no page does. */
+function forget(database: string, email: string): void {
+  const rows = new DatabaseSync(database);
+  rows.prepare("delete from user where email = ?").run(email);
+  rows.close();
 }
 
 describe.runIf(hasChromium)("who reads what has happened", () => {
@@ -58,6 +66,30 @@ describe.runIf(hasChromium)("who reads what has happened", () => {
       return entries(page).getByText("audit.exported").count();
     };
     await expect.poll(exported).toBeGreaterThan(0);
+  });
+
+  it("people are named in the trail by one call a page, and those who are gone by their ids", async () => {
+    const [grace, gone] = [newPerson("Grace"), newPerson("Gone")];
+    const visitor = await scene.visit();
+    await visitor.signUp(grace);
+    await visitor.call("update-user", { image: "/grace.png" });
+    const other = await scene.visit();
+    await other.signUp(gone);
+    await other.call("update-user", { image: "/gone.png" });
+    forget(scene.site.database, gone.email);
+    const page = await (await scene.visit()).open();
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/list-users") && asked.push(request.url()));
+    await openTrail(page);
+    await page.getByLabel("Event").fill("user.updated");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    const rows = entries(page).filter({ hasText: "user.updated" });
+    await rows.filter({ hasText: `By Grace (${grace.email})` }).waitFor();
+    expect(await rows.filter({ hasText: gone.email }).count()).toBe(0);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThan(5);
+    await rows.getByRole("link", { name: "Grace" }).click();
+    await page.getByRole("heading", { name: "Grace", level: 1 }).waitFor();
   });
 
   it("a sign-in that failed is found by its outcome, without a mouse", async () => {

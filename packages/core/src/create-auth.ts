@@ -29,6 +29,7 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
+import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 
 /** The core's calls in `auth.api`. */
 export interface CoreApi extends ServerApi<CoreRoutes> {}
@@ -112,15 +113,15 @@ function createApp(options: AuthOptions): App {
     newRequestId: () => randomText(ROW_ID_CHARACTERS, ALPHANUMERIC, random),
   };
   const life: App["life"] = { state: "open", underWay: deps.underWay };
-  const hasProxies = options.advanced?.ipAddress !== undefined;
   return {
     context,
     routes,
     originsFor,
     explain: createExplain(config, logger),
     ipOf,
-    hasProxies,
+    hasProxies: options.advanced?.ipAddress !== undefined,
     counter: deps.callCounter,
+    toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
   };

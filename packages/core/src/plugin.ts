@@ -49,6 +49,7 @@ export type { TokenKind } from "./contracts/token.ts";
 export { defineToken } from "./contracts/token.ts";
 export type { TrustedUrl } from "./contracts/trusted-url.ts";
 export { hashToken } from "./crypto/hash-token.ts";
+export { toBase64Url } from "./crypto/to-base64url.ts";
 export { toEmail } from "./data/email.ts";
 export { input } from "./data/input.ts";
 export { PAGE_ROWS } from "./data/limits.ts";
@@ -61,12 +62,12 @@ export { mailUrl } from "./http/mail-url.ts";
 export { formActionTo, page } from "./http/page.ts";
 export { isForm } from "./http/read-form.ts";
 export { assertKnownNames } from "./kernel/assert-known.ts";
-export { toBase64Url } from "./kernel/base64url.ts";
 export { toCleanLine } from "./kernel/clean-text.ts";
 export { equalsInConstantTime } from "./kernel/constant-time.ts";
 export { escapeHtml } from "./kernel/escape-html.ts";
 export { foldText } from "./kernel/fold-text.ts";
 export { ALPHANUMERIC } from "./kernel/random-text.ts";
+export { toJson } from "./kernel/to-json.ts";
 export {
   challengePage,
   challengeResult,

@@ -12,6 +12,7 @@ export type {
   Order,
   Query,
   Store,
+  TransactionHint,
   Where,
 } from "./contracts/store.ts";
 export { Increment, Operator, op, Unchanged } from "./contracts/store.ts";
@@ -25,6 +26,7 @@ export { session } from "./data/tables/session.ts";
 export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
 export { FOLDED_CHARACTERS, foldText } from "./kernel/fold-text.ts";
+export { toInstantText } from "./kernel/instant-text.ts";
 export { assertOperator } from "./stores/check-operator.ts";
 export { indexSchema } from "./stores/check-schema.ts";
 export { assertIncrement, assertValue, assertWritable, columnOf, completeRow, idsOf } from "./stores/check-value.ts";

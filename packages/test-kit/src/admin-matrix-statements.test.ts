@@ -46,7 +46,7 @@ async function costOf(row: AdminRow, caller: Caller, isSomebody: boolean) {
 
 test("there is what is refused", () => {
   expect(refused.length).toBeGreaterThan(60);
-  expect(new Set(refused.map(([{ call }]) => call)).size).toBe(16);
+  expect(new Set(refused.map(([{ call }]) => call)).size).toBe(17);
 });
 
 test.each(refused.map(([row, caller, lookUps]) => [`${row.call} ${row.note ?? ""}`, caller, row, lookUps] as const))(

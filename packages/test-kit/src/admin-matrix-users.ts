@@ -5,6 +5,7 @@ const NO_CREATE = "403 YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS";
 const NO_UPDATE = "403 YOU_ARE_NOT_ALLOWED_TO_UPDATE_USERS";
 const NO_EMAIL = "403 YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL";
 const NO_GET = "403 YOU_ARE_NOT_ALLOWED_TO_GET_USER";
+const NO_ORGANIZATIONS = "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS";
 const NO_LIST = "403 YOU_ARE_NOT_ALLOWED_TO_LIST_USERS";
 const NO_DELETE = "403 YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS";
 const NO_PASSWORD = "403 YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD";
@@ -29,7 +30,7 @@ export const userRows: readonly AdminRow[] = [
     call: "create-user",
     note: "with the address of a configured admin",
     body: { ...made, email: "second@people.example.org", data: { emailVerified: true } },
-    cells: { ...creators, support: NO_ROLES, adminsKey: NO_ROLES },
+    cells: { ...creators, support: NO_EMAIL, adminsKey: NO_ROLES },
     changes: ["+user Made"],
   },
   {
@@ -43,6 +44,12 @@ export const userRows: readonly AdminRow[] = [
     query: { userId: "u-target" },
     cells: allow([...ADMINS, "support"], NO_GET, byKey(NO_GET)),
     reads: '"provider":"credential"',
+  },
+  {
+    call: "list-user-organizations",
+    query: { userId: "u-target" },
+    cells: allow([...ADMINS, "support"], NO_ORGANIZATIONS, byKey(NO_ORGANIZATIONS)),
+    reads: '"name":"Acme","slug":"acme","logo":null,"role":"member"',
   },
   {
     call: "list-users",
@@ -120,7 +127,7 @@ export const userRows: readonly AdminRow[] = [
     call: "remove-user",
     body: target,
     cells: allow(ADMINS, NO_DELETE, byKey(NO_DELETE)),
-    changes: ["-account a-target", "-session s-target", "-user u-target"],
+    changes: ["-account a-target", "-member m-target", "-session s-target", "-user u-target"],
   },
   {
     call: "remove-user",

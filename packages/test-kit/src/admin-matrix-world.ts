@@ -3,6 +3,7 @@ import { createAccessControl } from "@sallyport/core/access";
 import { admin, adminRoles, adminStatements } from "@sallyport/core/admin";
 import { apiKey } from "@sallyport/core/api-key";
 import { bearer } from "@sallyport/core/bearer";
+import { organization } from "@sallyport/core/organization";
 import { describeAuth, type Table, user } from "@sallyport/core/store";
 import { expect } from "vitest";
 import type { Answer } from "./security/answer.ts";
@@ -52,7 +53,7 @@ const EVERYTHING = {
 type Row = Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, readonly Row[]>;
 
-/** An ordinary user with a session, one who is banned, support, and another admin. */
+/** An ordinary user with a session and an organization, one who is banned, support, and another admin. */
 function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string, Row])[] {
   const people = [
     ["target", { role: "user" }],
@@ -69,6 +70,8 @@ function standing(createdAt: Date, expiresAt: Date): readonly (readonly [string,
     ["session", { id: "s-target", userId: "u-target", token: "t".repeat(32), expiresAt, ...times }],
     ["session", { id: "s-peer", userId: "u-peer", token: "p".repeat(32), expiresAt, ...times }],
     ["account", { id: "a-target", userId: "u-target", accountId: "u-target", providerId: "credential", ...times }],
+    ["organization", { id: "o-acme", name: "Acme", slug: "acme", createdAt }],
+    ["member", { id: "m-target", organizationId: "o-acme", userId: "u-target", role: "member", createdAt }],
   ];
 }
 
@@ -81,7 +84,10 @@ export interface World {
 
 /** Data for one call. */
 export async function openWorld(caller: Caller, options: Partial<AuthOptions> = {}): Promise<World> {
-  const lab = createTestAuth({ ...options, plugins: [plugin(), apiKey(), bearer(), ...(options.plugins ?? [])] });
+  const lab = createTestAuth({
+    ...options,
+    plugins: [plugin(), organization(), apiKey(), bearer(), ...(options.plugins ?? [])],
+  });
   const { store, clock } = lab;
   const tables = new Map(describeAuth(lab.auth).schema.tables.map((table) => [table.name, table]));
   const tableOf = (name: string): Table => {

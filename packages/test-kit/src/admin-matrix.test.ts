@@ -1,3 +1,4 @@
+import { organization } from "@sallyport/core/organization";
 import { definePlugin } from "@sallyport/core/plugin";
 import { describe, expect, test } from "vitest";
 import type { AdminRow } from "./admin-matrix-row.ts";
@@ -21,10 +22,12 @@ async function openHeard(caller: Caller) {
 
 const outcome = ({ status, code }: Answer): string => (status === 200 ? "200" : `${status} ${String(code)}`);
 
-test("every call of the plugin has a row, and every row is a call of the plugin", () => {
-  const group: unknown = Reflect.get(Object(plugin().routes), "admin");
-  const endpoints: object = Reflect.get(Object(group), "routes");
-  const calls = Object.values(endpoints).map((one: unknown) => String(Reflect.get(Object(one), "path")));
+test("every call of the area has a row, and every row is one of its calls", () => {
+  const endpoints = [plugin(), organization()].flatMap(({ routes }) => {
+    const group: unknown = Reflect.get(Object(routes), "admin");
+    return Object.values(Reflect.get(Object(group), "routes") as object);
+  });
+  const calls = endpoints.map((one: unknown) => String(Reflect.get(Object(one), "path")));
   expect([...new Set(ROWS.map(({ call }) => `/admin/${call}`))].sort()).toEqual(calls.sort());
 });
 

@@ -11,11 +11,12 @@ export const keyPlugins = (options: Parameters<typeof apiKey>[0] = {}) => [
   apiKey({ organizations: true, ...options }),
 ];
 
-const apiKeyTable = ({ auth }: Pick<TestAuth, "auth">): Table => {
-  const table = describeAuth(auth).schema.tables.find(({ name }) => name === "apikey");
-  if (table === undefined) throw new Error("There is no table of keys");
+const tableOf = ({ auth }: Pick<TestAuth, "auth">, wanted: string): Table => {
+  const table = describeAuth(auth).schema.tables.find(({ name }) => name === wanted);
+  if (table === undefined) throw new Error(`There is no table ${wanted}`);
   return table;
 };
+const apiKeyTable = (lab: TestAuth): Table => tableOf(lab, "apikey");
 
 export interface MadeKey {
   readonly id: string;
@@ -48,6 +49,12 @@ export async function openOwner(lab: TestAuth, name: string): Promise<KeyOwner> 
     },
   };
 }
+
+/** One more owner of an organization. */
+export const addOwner = async (lab: TestAuth, organizationId: string, userId: string): Promise<void> => {
+  const row = { id: `member-${userId}`, organizationId, userId, role: "owner", createdAt: lab.clock.now() };
+  await lab.store.insert(tableOf(lab, "member"), row);
+};
 
 /** A caller with nothing but a key. */
 export const withKey = (lab: TestAuth, key: string, path = "/organization/list"): Promise<Answer> =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyPlugins, keyRows, openOwner, setKey, withKey } from "./api-key-harness.ts";
+import { addOwner, keyPlugins, keyRows, openOwner, setKey, withKey } from "./api-key-harness.ts";
 import { describeHarnesses } from "./security/harnesses.ts";
 
 const DAY = 86_400;
@@ -73,6 +73,18 @@ describeHarnesses("API keys", (open, again) => {
     );
     const rows = await keyRows(lab);
     expect([rows.filter(({ userId }) => userId === null).length, rows.length]).toEqual([3, 6]);
+  });
+
+  test("owners of one organization who make keys at once make no more than it may have", async () => {
+    const lab = await open({ plugins: keyPlugins({ maxKeys: 3 }) });
+    const [alice, bob] = [await openOwner(lab, "alice"), await openOwner(lab, "bob")];
+    const { organizationId } = alice;
+    await addOwner(lab, organizationId, bob.id);
+    await alice.make({ organizationId });
+    const make = (owner: typeof alice) => owner.post("create", { name: "ci", organizationId });
+    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(n % 2 === 0 ? alice : bob)));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await keyRows(lab)).toHaveLength(3);
   });
 
   test("keys go with their user and with their organization", async () => {

@@ -1,7 +1,7 @@
 import { audit } from "@sallyport/core/audit";
 import { c, defineTable, op, type Row, type Store } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
-import { type AuditPerson, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
+import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
 import { freshSqlDatabases } from "./databases.ts";
 import { endProcess, forkScript, outcomeOf } from "./fork-script.ts";
 import { Browser } from "./security/browser.ts";
@@ -23,15 +23,6 @@ const seals = defineTable("auditSeal", {
   at: c.time(),
   mac: c.text(),
 });
-
-const apiOf = ({ auth }: TestAuth) =>
-  // The type of a test's application knows no plugin.
-  Reflect.get(Object(auth.api), "audit") as {
-    verify(
-      input?: object,
-    ): Promise<{ ok: boolean; problem: object | null; seals: number; rows: number; next: number | null }>;
-    head(): Promise<{ head: string; seals: number }>;
-  };
 
 async function join(lab: TestAuth): Promise<AuditPerson[]> {
   const people: AuditPerson[] = [];

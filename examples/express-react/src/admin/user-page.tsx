@@ -16,6 +16,7 @@ import { PasswordPanel } from "./password-panel.tsx";
 import { RolePanel } from "./role-panel.tsx";
 import { ADMIN_PATH, useMay } from "./use-may.ts";
 import { UserBadges } from "./user-badges.tsx";
+import { UserOrganizations } from "./user-organizations.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { UserWays } from "./user-ways.tsx";
 import { isBanned, roleNames } from "./user-words.ts";
@@ -65,6 +66,7 @@ function Shown({ user, me, onGone }: ShownProps) {
       {isMe && <p className="note">This is you: what concerns you alone is on your account’s own page.</p>}
       <UserSessions userId={user.id} />
       <UserWays userId={user.id} />
+      <UserOrganizations userId={user.id} />
       {may("set-role") && <RolePanel user={user} />}
       {!isMe && may("set-password") && <PasswordPanel user={user} />}
       {!isMe && may("ban") && <BanPanel user={user} onChanged={tell} />}

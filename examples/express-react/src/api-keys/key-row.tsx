@@ -5,6 +5,7 @@ import { agoText, dayText, exactText } from "../account/time-text.ts";
 import { permissionTexts } from "./permission-text.ts";
 
 export interface Managing {
+  readonly edit: boolean;
   readonly rotate: boolean;
   readonly revoke: boolean;
 }
@@ -14,6 +15,7 @@ interface Props {
   readonly now: Date;
   readonly busy: boolean;
   readonly may: Managing;
+  onEdit(): void;
   onRotate(): void;
   onRevoke(): void;
 }
@@ -94,7 +96,7 @@ function Action({ verb, name, busy, title, words, onConfirm }: ActionProps) {
   );
 }
 
-export function KeyRow({ apiKey, now, busy, may, onRotate, onRevoke }: Props) {
+export function KeyRow({ apiKey, now, busy, may, onEdit, onRotate, onRevoke }: Props) {
   const { name, expiresAt } = apiKey;
   const hasExpired = expiresAt !== null && expiresAt <= now;
   return (
@@ -106,6 +108,17 @@ export function KeyRow({ apiKey, now, busy, may, onRotate, onRevoke }: Props) {
         <Facts apiKey={apiKey} now={now} />
       </div>
       <div className="row-actions">
+        {may.edit && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Edit ${name}`}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onEdit()}
+          >
+            Edit
+          </button>
+        )}
         {may.rotate && (
           <Action
             verb="Rotate"

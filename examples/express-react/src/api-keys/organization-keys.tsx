@@ -10,10 +10,12 @@ const LEAD =
 export function OrganizationKeys({ organization }: { readonly organization: Organization }) {
   const { data: me } = useActiveMember();
   const owns = me !== null && isOwner(me.role);
+  const mayUpdate = usePermission({ apiKey: ["update"] }) || owns;
   const may = {
     read: usePermission({ apiKey: ["read"] }) || owns,
     create: usePermission({ apiKey: ["create"] }) || owns,
-    rotate: usePermission({ apiKey: ["update"] }) || owns,
+    edit: mayUpdate,
+    rotate: mayUpdate,
     revoke: usePermission({ apiKey: ["delete"] }) || owns,
   };
   if (!may.read) return null;

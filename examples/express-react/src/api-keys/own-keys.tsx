@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import { ApiKeysPanel } from "./api-keys-panel.tsx";
 
-const EVERYTHING = { create: true, rotate: true, revoke: true };
+const EVERYTHING = { create: true, edit: true, rotate: true, revoke: true };
 const LEAD = "For programs that call in your place, with no more than you let each of them do.";
 
 /** With the admin plugin users have roles. */

@@ -16,9 +16,11 @@ export function toPermissions(data: FormData): Record<string, string[]> {
 interface Props {
   readonly statements: Statements;
   readonly isAdmin: boolean;
+  /** What is ticked at first. */
+  readonly given?: Statements | undefined;
 }
 
-export function PermissionChoices({ statements, isAdmin }: Props) {
+export function PermissionChoices({ statements, isAdmin, given = {} }: Props) {
   return (
     <div className="permissions">
       {grantable(statements, isAdmin).map(([resource, actions]) => (
@@ -26,7 +28,12 @@ export function PermissionChoices({ statements, isAdmin }: Props) {
           <legend>{resourceText(resource)}</legend>
           {actions.map((action) => (
             <label key={action} className="check">
-              <input type="checkbox" name="permission" value={`${resource}${BETWEEN}${action}`} />
+              <input
+                type="checkbox"
+                name="permission"
+                value={`${resource}${BETWEEN}${action}`}
+                defaultChecked={given[resource]?.includes(action)}
+              />
               {actionText(action)}
             </label>
           ))}

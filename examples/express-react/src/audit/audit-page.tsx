@@ -1,5 +1,4 @@
 import { NoEntry } from "../admin/no-entry.tsx";
-import { userPath } from "../admin/place.ts";
 import { ADMIN_PATH, useMayAdmin } from "../admin/use-may.ts";
 import { InsideLayout } from "../shell/inside-layout.tsx";
 import { Link } from "../shell/link.tsx";
@@ -7,10 +6,9 @@ import { navigate, useSearch } from "../shell/path.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { readFilters, toAddress, toQuery } from "./filters.ts";
 import { Trail } from "./trail.tsx";
+import { useNames } from "./use-names.tsx";
 
 export const AUDIT_PATH = `${ADMIN_PATH}/audit`;
-
-const who = (id: string) => <Link to={userPath(id)}>{id}</Link>;
 
 /** For who may list users. */
 export function AuditPage({ onLeave }: { onLeave(words: string): void }) {
@@ -31,7 +29,7 @@ export function AuditPage({ onLeave }: { onLeave(words: string): void }) {
         title="What has happened"
         lead="The latest first. A download has the oldest first, a line of JSON each."
         filters={toQuery(filters)}
-        who={who}
+        useWho={useNames}
       />
     </InsideLayout>
   );

@@ -1,4 +1,4 @@
-import type { AuditFilters } from "@sallyport/core/audit";
+import type { AuditEntry, AuditFilters } from "@sallyport/core/audit";
 import { useAuditTrail } from "@sallyport/react/audit";
 import { useId } from "react";
 import { SessionRowSkeleton } from "../account/session-row-skeleton.tsx";
@@ -14,15 +14,19 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   readonly filters: AuditFilters;
-  readonly who: Who;
+  /** A hook: how those who are named in the page are shown. */
+  useWho(entries: readonly AuditEntry[]): Who;
 }
 
+const NONE: readonly AuditEntry[] = [];
+
 /** What has happened, the latest first. */
-export function Trail({ title, lead, filters, who }: Props) {
+export function Trail({ title, lead, filters, useWho }: Props) {
   const id = useId();
   const now = useNow();
   const trail = useAuditTrail({ ...filters, limit: ROWS });
   const { data, error, isPending, isRefetching, refetch, page, next, previous } = trail;
+  const who = useWho(data?.entries ?? NONE);
   const pages = { cursor: null, before: page - 1, next: () => next?.(), previous: () => previous?.() };
   return (
     <section className="panel" aria-labelledby={id}>

@@ -9,6 +9,8 @@ export interface Change {
   readonly done: string;
   readonly problem: string;
   /** `after` runs before `done` is shown. */
+  /** Of a change that was made elsewhere. */
+  tell(done: string): void;
   run(key: string, call: () => Promise<Answer>, done: string, after?: () => Promise<void> | void): void;
 }
 
@@ -27,5 +29,6 @@ export function useChange(): Change {
     const said = error === null ? { done, problem: "" } : { done: "", problem: errorText(error.code) };
     setState({ busy: null, ...said });
   };
-  return { ...state, run: (...given) => void run(...given) };
+  const tell = (done: string) => setState({ busy: null, done, problem: "" });
+  return { ...state, tell, run: (...given) => void run(...given) };
 }

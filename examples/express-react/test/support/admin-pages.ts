@@ -91,6 +91,33 @@ export const ADMIN_PAGES: Readonly<Record<string, (page: Page, enter: Enter) => 
     await page.getByRole("button", { name: "Save roles" }).click();
     await page.getByText("Choose at least one role.").waitFor();
   },
+  "admin, a user in many organizations": async (page) => {
+    const organizations = Array.from({ length: 3 }, (_, at) => ({
+      id: String(at),
+      name: at === 0 ? LONG.repeat(2) : `Organization ${at}`,
+      slug: at === 0 ? "a".repeat(100) : `organization-${at}`,
+      logo: null,
+      role: at === 0 ? `owner,${"b".repeat(80)}` : "member",
+      joinedAt: "2026-03-01T12:00:00.000Z",
+    }));
+    await page.route("**/api/auth/admin/list-user-organizations**", (route) =>
+      route.fulfill({ json: { organizations, nextCursor: "next" } }),
+    );
+    await openSomebody(page);
+    await partOf(page, "Organizations").getByText("Organization 2").waitFor();
+  },
+  "admin, a user whose organizations cannot be read": async (page) => {
+    await page.route("**/api/auth/admin/list-user-organizations**", (route) =>
+      route.fulfill({ status: 404, json: { code: "NOT_FOUND", message: "" } }),
+    );
+    await openSomebody(page);
+    await partOf(page, "Organizations").getByRole("button", { name: "Try again" }).waitFor();
+  },
+  "admin, a user whose organizations are loading": async (page) => {
+    await page.route("**/api/auth/admin/list-user-organizations**", () => {});
+    await openSomebody(page);
+    await partOf(page, "Organizations").waitFor();
+  },
   "admin, a banned user": async (page) => {
     await openSomebody(page);
     await page.getByRole("button", { name: "Ban …" }).click();

@@ -51,6 +51,16 @@ export const API_KEY_PAGES: Readonly<Record<string, (page: Page, enter: Enter) =
     await keysOf(page).getByRole("button", { name: "Create key" }).click();
     await keysOf(page).getByText("Give it a name.").waitFor();
   },
+  "API keys, editing": async (page, enter) => {
+    await page.route("**/api/auth/api-key/list", (route) => route.fulfill({ json: { apiKeys: [KEY, OTHER] } }));
+    await enter(page);
+    await keysOf(page)
+      .getByRole("button", { name: `Edit ${LONG}` })
+      .click();
+    await keysOf(page).getByLabel("Name of the key").fill(" ");
+    await keysOf(page).getByRole("button", { name: "Save key" }).click();
+    await keysOf(page).getByText("Give it a name.").waitFor();
+  },
   "API keys, created": async (page, enter) => {
     await enter(page, { isNew: true });
     await fillKey(page, LONG, [["Teams", "remove"]]);

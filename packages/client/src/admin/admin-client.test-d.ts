@@ -1,15 +1,23 @@
 import type { ListedAccount, Session, User } from "@sallyport/core";
 import { createAccessControl } from "@sallyport/core/access";
 import type { ListUsersResult } from "@sallyport/core/admin";
+import type { ListUserOrganizationsResult, UserOrganization as Shown } from "@sallyport/core/organization";
 import { expectTypeOf } from "vitest";
 import type { AuthClient } from "../auth-client.ts";
 import { createAuthClient } from "../create-auth-client.ts";
-import { adminClient } from "./index.ts";
+import { organizationClient } from "../organization/index.ts";
+import { adminClient, type UserOrganization, type UserOrganizations } from "./index.ts";
 
 const ac = createAccessControl({ ticket: ["close"] });
-const client = createAuthClient({
-  plugins: [adminClient({ ac, roles: { clerk: ac.newRole({ ticket: ["close"] }) } })],
-});
+const roles = { clerk: ac.newRole({ ticket: ["close"] }) };
+const client = createAuthClient({ plugins: [adminClient({ ac, roles })] });
+
+declare module "@sallyport/core" {
+  interface Register {
+    adminRoles: typeof roles;
+  }
+}
+
 expectTypeOf(client).toEqualTypeOf<AuthClient<"admin">>();
 
 const listed = await client.admin.listUsers({ query: { searchValue: "ada", sortBy: "name", limit: 10 } });
@@ -27,10 +35,28 @@ client.admin.stopImpersonating();
 // Beside the calls stands what asks nobody.
 const may = client.admin.checkRolePermission({ role: "admin", permissions: { user: ["ban"] } });
 expectTypeOf(may).toEqualTypeOf<boolean>();
+const permissions = { ticket: ["close"] };
+client.admin.checkRolePermission({ role: "clerk", permissions });
+client.admin.checkRolePermission({ role: "user,clerk", permissions });
+client.admin.checkRolePermission({ role: listed.data?.users[0]?.role ?? "user", permissions });
+client.admin.checkRolePermission({ role: Math.random() > 0.5 ? "admin" : "clerk", permissions });
+// @ts-expect-error -- there is no such role
+client.admin.checkRolePermission({ role: "clrek", permissions });
 
 expectTypeOf(client.$users().value.data).toEqualTypeOf<ListUsersResult | null>();
 expectTypeOf(client.$user("1").value.data).toEqualTypeOf<User | null>();
+expectTypeOf(client.$userOrganizations({ userId: "1" }).value.data).toEqualTypeOf<UserOrganizations | null>();
 expectTypeOf(client.$session.value.data?.session.impersonatedBy).toEqualTypeOf<string | null | undefined>();
+
+// With organizations the call is there too, beside the area's own.
+const both = createAuthClient({ plugins: [adminClient(), organizationClient()] });
+expectTypeOf(
+  (await both.admin.listUserOrganizations({ query: { userId: "1", limit: 5 } })).data,
+).toEqualTypeOf<ListUserOrganizationsResult | null>();
+expectTypeOf(both.admin.banUser).toEqualTypeOf(client.admin.banUser);
+expectTypeOf<UserOrganization>().toEqualTypeOf<Readonly<Shown>>();
+// @ts-expect-error -- a client without organizations
+client.admin.listUserOrganizations;
 
 // @ts-expect-error -- whom is missing
 client.admin.banUser({ banReason: "spam" });

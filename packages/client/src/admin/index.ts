@@ -8,7 +8,14 @@ import { type AdminStores, createAdminStores } from "./stores.ts";
 export type { StoreState } from "../stores/state.ts";
 export type { Store } from "../stores/store.ts";
 export type { AdminCalls, RolePermissionQuery } from "./role-permission.ts";
-export type { AdminStores, UserAccounts, UserSessions } from "./stores.ts";
+export type {
+  AdminStores,
+  UserAccounts,
+  UserOrganization,
+  UserOrganizations,
+  UserOrganizationsQuery,
+  UserSessions,
+} from "./stores.ts";
 
 /** What `adminClient()` adds beside the server's calls. */
 export interface AdminMembers extends AdminStores {

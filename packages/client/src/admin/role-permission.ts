@@ -1,9 +1,20 @@
+import type { Register } from "@sallyport/core";
 import { adminRoles, type Connector, can, type PermissionRequest, type Role } from "@sallyport/core/access";
 
+/** Roles that `Register` declares, beside the built-in ones; without it, any. */
+type RoleName = Register extends { readonly adminRoles: infer Own } ? (keyof Own & string) | "admin" | "user" : string;
+
+/** One, or several by comma. Of a session's `user.role` nothing is known before it runs. */
+type RoleText<Given extends string> = string extends Given
+  ? Given
+  : Given extends RoleName | `${RoleName},${string}`
+    ? Given
+    : RoleName;
+
 /** What a role is asked for. */
-export interface RolePermissionQuery {
+export interface RolePermissionQuery<Given extends string = string> {
   /** One, or several by comma. */
-  readonly role: string;
+  readonly role: Given & RoleText<Given>;
   readonly permissions: PermissionRequest;
   /** Default `AND`. */
   readonly connector?: Connector;
@@ -12,7 +23,7 @@ export interface RolePermissionQuery {
 /** Calls that ask nobody. */
 export interface AdminCalls {
   /** Whether a role has the permissions, by the roles that `adminClient()` is given; the server decides. */
-  checkRolePermission(query: RolePermissionQuery): boolean;
+  checkRolePermission<const Given extends string>(query: RolePermissionQuery<Given>): boolean;
 }
 
 export function createAdminCalls(own: Readonly<Record<string, Role>> = {}): AdminCalls {

@@ -19,12 +19,43 @@ export interface UserAccounts {
   readonly accounts: readonly ListedAccount[];
 }
 
+/** An organization of a user, where the server has organizations. */
+export interface UserOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly logo: string | null;
+  /** The member's; comma-separated. */
+  readonly role: string;
+  readonly joinedAt: Date;
+}
+
+/** A page of a user's organizations. */
+export interface UserOrganizations {
+  /** Oldest membership first. */
+  readonly organizations: readonly UserOrganization[];
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** Whose organizations, and which page. */
+export interface UserOrganizationsQuery {
+  readonly userId: string;
+  /** 1 to 100. Default 100. */
+  readonly limit?: number | undefined;
+  /** `nextCursor` of the previous page. */
+  readonly cursor?: string | undefined;
+  /** Default `asc`. */
+  readonly sortDirection?: "asc" | "desc" | undefined;
+}
+
 /** The atoms of the admin area; the same one for the same question while listened to. */
 export interface AdminStores {
   readonly $users: (query?: ListUsersQuery) => Store<StoreState<ListUsersResult>>;
   readonly $user: (id: string) => Store<StoreState<User>>;
   readonly $userSessions: (userId: string) => Store<StoreState<UserSessions>>;
   readonly $userAccounts: (userId: string) => Store<StoreState<UserAccounts>>;
+  readonly $userOrganizations: (query: UserOrganizationsQuery) => Store<StoreState<UserOrganizations>>;
 }
 
 export function createAdminStores(context: ClientContext): AdminStores {
@@ -40,5 +71,9 @@ export function createAdminStores(context: ClientContext): AdminStores {
     $user: (id) => users({ id }),
     $userSessions: (userId) => sessions({ userId }),
     $userAccounts: (userId) => accounts({ userId }),
+    $userOrganizations: make<UserOrganizationsQuery, UserOrganizations>({
+      path: "list-user-organizations",
+      changes: ["organizations", "members"],
+    }),
   };
 }

@@ -28,6 +28,7 @@ const EVENTS = [
   "user.verified",
   "user.deleted",
   "account.linked",
+  "account.renewed",
   "account.unlinked",
   "password.changed",
   "session.created",
@@ -37,6 +38,7 @@ const EVENTS = [
   "sign-in.refused",
   "sign-in.failed",
   "sign-in.limited",
+  "call.refused",
 ] satisfies (keyof AuthEvents)[];
 /** `team.created` is four letters from `user.created`. */
 const MAX_TYPOS = 2;

@@ -22,6 +22,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly path: `/${string}`;
   readonly body?: Schema<Body>;
   readonly query?: Schema<Query>;
+  /** Parameters of the query that may be repeated: a list then. Any other is refused. */
+  readonly lists?: readonly string[];
   /** Default `none`. Reads the store, never the cookie cache. */
   readonly session?: Gate;
   /** For the user alone: refused to who impersonates them. */

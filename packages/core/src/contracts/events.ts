@@ -23,6 +23,8 @@ export interface AuthEvents {
   "user.deletion-requested": { readonly user: User };
   "user.deleted": { readonly user: User };
   "account.linked": { readonly user: User; readonly providerId: string; readonly accountId: string };
+  /** Its tokens. */
+  "account.renewed": { readonly userId: string; readonly providerId: string; readonly accountId: string };
   "account.unlinked": { readonly user: User; readonly providerId: string; readonly accountId: string };
   "password.changed": { readonly user: User };
   /** Also for an address that nobody has. */
@@ -37,6 +39,8 @@ export interface AuthEvents {
   /** `email`: the one tried. */
   "sign-in.failed": SignInAttribution & { readonly code: string; readonly email: string | null };
   "sign-in.limited": SignInAttribution & { readonly email: string | null };
+  /** A call that its caller may not make, a wrong current password, or a key that does not count. */
+  "call.refused": { readonly code: string };
 }
 
 /** Emits events. */

@@ -1,8 +1,10 @@
 import type { User } from "./entities.ts";
+import type { EventEmitter } from "./events.ts";
 import type { FlowSecrets, Provider } from "./identity-provider.ts";
 import type { LinkedAccount } from "./linked-account.ts";
 import type { ProviderTokens } from "./provider.ts";
 import type { RequestScope } from "./scope.ts";
+import type { Store } from "./store.ts";
 
 export interface Providers {
   get(id: string): Promise<Provider | null>;
@@ -57,11 +59,16 @@ export interface AccountTokens {
   readonly refreshParameters: Readonly<Record<string, string>> | null;
 }
 
+/** An endpoint's context: a renewal is told with what it writes. */
+export interface RenewalScope extends Pick<EventEmitter, "emit"> {
+  write<Result>(work: (services: { readonly store: Store }) => Promise<Result>): Promise<Result>;
+}
+
 export interface AccessTokens {
   /** Refreshed if less than five seconds remain. @throws FAILED_TO_GET_ACCESS_TOKEN */
-  current(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
+  current(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
   /** Refreshed, once at a time across processes. @throws FAILED_TO_REFRESH_ACCESS_TOKEN */
-  renew(account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
+  renew(scope: RenewalScope, account: LinkedAccount, provider: Provider): Promise<AccountTokens>;
 }
 
 /** An account and its user; null if deleted. */

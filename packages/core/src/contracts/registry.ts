@@ -2,7 +2,7 @@ import type { Fields, FieldValues } from "./fields.ts";
 
 /**
  * Types additional fields everywhere: `declare module "@sallyport/core" {
- * interface Register { userFields: typeof userFields } }`.
+ * interface Register { userFields: typeof userFields } }`; and by `adminRoles` the names that `checkRolePermission` knows.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: applications fill it by declaration merging
 export interface Register {}

@@ -128,7 +128,13 @@ export interface Store {
   take<T extends Table>(table: T, query: Query<T>): Promise<Row<T> | null>;
   delete<T extends Table>(table: T, query: Query<T>): Promise<number>;
   /** Use only the store given. Nested ones join. `work` runs again after a deadlock. */
-  transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
+}
+
+/** What a store may make use of, or ignore. */
+export interface TransactionHint {
+  /** Inserts may wait for the commit, or another statement, and then tell of their conflicts. */
+  readonly holdsInserts?: boolean;
 }
 
 /** A database for `createAuth({ database })`. */

@@ -1,11 +1,17 @@
-import { createHash, createHmac, createSecretKey, scrypt } from "node:crypto";
+import { createHmac, createSecretKey, hash, scrypt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Platform } from "./platform.types.ts";
 import { projectSecret } from "./project-secret.node.ts";
 
 /** Node, Bun and Deno: scrypt on the thread pool. */
 export const platform: Platform = {
-  sha256: (text) => createHash("sha256").update(text, "utf8").digest(),
+  sha256: (text) => hash("sha256", text, "buffer"),
+  sha256Text: (text) => hash("sha256", text, "base64url"),
+  toBase64Url(data) {
+    const bytes =
+      typeof data === "string" ? Buffer.from(data, "utf8") : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    return bytes.toString("base64url");
+  },
   hmac: (key, data) => createHmac("sha256", key).update(data).digest(),
   createHmacKey(bytes) {
     const key = createSecretKey(bytes);

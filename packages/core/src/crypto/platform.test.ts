@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBase64 } from "../kernel/base64url.ts";
+import { toBase64, toBase64Url } from "../kernel/base64url.ts";
 import { platform as node } from "./platform.node.ts";
 import { platform as web } from "./platform.web.ts";
 
@@ -9,7 +9,7 @@ const BOTH = [
   ["node", node],
   ["web", web],
 ] as const;
-const TEXTS = ["", "a", "žluťoučký kůň 🐴", "x".repeat(10_000)];
+const TEXTS = ["", "a", "žluťoučký kůň 🐴", "x".repeat(10_000), "a lone \ud800 surrogate"];
 
 test.each(BOTH)("%s: SHA-256 of FIPS 180-4", (_name, platform) => {
   expect(hex(platform.sha256("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -34,6 +34,12 @@ test.each(BOTH)("%s: scrypt, the first two vectors of RFC 7914 section 12", asyn
 test("both platforms give the same bytes", async () => {
   for (const text of TEXTS) {
     expect(hex(web.sha256(text))).toBe(hex(node.sha256(text)));
+    expect(web.sha256Text(text)).toBe(node.sha256Text(text));
+    expect(node.sha256Text(text)).toBe(toBase64Url(node.sha256(text)));
+    for (const data of [text, bytes(text), bytes(`__${text}`).subarray(2)]) {
+      expect(web.toBase64Url(data)).toBe(toBase64Url(bytes(text)));
+      expect(node.toBase64Url(data)).toBe(toBase64Url(bytes(text)));
+    }
     expect(hex(web.hmac(bytes("key"), bytes(text)))).toBe(hex(node.hmac(bytes("key"), bytes(text))));
     const key = bytes("one more key");
     expect(web.createHmacKey(key).sign(text)).toBe(node.createHmacKey(key).sign(text));

@@ -15,6 +15,10 @@ export const PROJECT_SECRET_FILE = "node_modules/.cache/sallyport/secret";
 /** Runtime differences; all give the same bytes. */
 export interface Platform {
   sha256(text: string): Uint8Array;
+  /** Of `sha256`, in base64url. */
+  sha256Text(text: string): string;
+  /** Unpadded; a text's UTF-8. */
+  toBase64Url(data: Uint8Array | string): string;
   hmac(key: Uint8Array, data: Uint8Array): Uint8Array;
   createHmacKey(key: Uint8Array): HmacKey;
   /** @see RFC 7914 */

@@ -1,5 +1,6 @@
-import { fromBase64Url, toBase64Url } from "../kernel/base64url.ts";
+import { fromBase64Url } from "../kernel/base64url.ts";
 import { derivedBytes } from "./derive-key.ts";
+import { toBase64Url } from "./to-base64url.ts";
 
 const PREFIX = "sealed.1";
 const NONCE_BYTES = 12;

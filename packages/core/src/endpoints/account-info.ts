@@ -1,4 +1,5 @@
 import { defineAlternative, defineEndpoint } from "../contracts/endpoint.ts";
+import type { RenewalScope } from "../contracts/oauth-services.ts";
 import type { JsonObject } from "../contracts/provider.ts";
 import type { RequestScope } from "../contracts/scope.ts";
 import type { Services } from "../contracts/services.ts";
@@ -37,13 +38,13 @@ const errors = [
   "PROVIDER_UNAVAILABLE",
 ] as const;
 
-interface Context extends RequestScope {
+interface Context extends RequestScope, RenewalScope {
   readonly services: Services;
 }
 
 async function answer(ctx: Context, choice: AccountChoice): Promise<AccountInfoResult> {
   const chosen = await accountChosen(ctx, ctx.services, choice);
-  const { accountId, name, email, image, emailVerified, data } = await accountProfile(ctx.services, chosen);
+  const { accountId, name, email, image, emailVerified, data } = await accountProfile(ctx, chosen);
   const { account } = chosen;
   return {
     user: { id: accountId, name, email, image, emailVerified },

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { admin } from "../plugins/admin/index.ts";
 import { apiKey } from "../plugins/api-key/index.ts";
+import { audit } from "../plugins/audit/index.ts";
 import { bearer } from "../plugins/bearer/index.ts";
+import { jwt } from "../plugins/jwt/index.ts";
 import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { answer, Browser } from "../test/browser.ts";
@@ -68,4 +70,10 @@ test("plugins say theirs by their ids", async () => {
     },
   });
   expect(JSON.stringify(body)).not.toMatch(/root@example.com|the-root-id/);
+});
+
+test("the server reads them as its screens do, each plugin's by its id", async () => {
+  const { auth } = open({ plugins: [audit(), jwt()] });
+  const { plugins } = await auth.api.capabilities();
+  expect([plugins.audit, plugins.jwt?.jwksPath, plugins.admin]).toEqual([{}, "/jwks", undefined]);
 });

@@ -30,7 +30,7 @@ export const getAccessToken = defineEndpoint({
   ],
   async handler(ctx): Promise<GetAccessTokenResult> {
     const { account, provider } = await accountChosen(ctx, ctx.services, ctx.body);
-    const tokens = await ctx.services.accessTokens.current(account, provider);
+    const tokens = await ctx.services.accessTokens.current(ctx, account, provider);
     const { accessToken, accessTokenExpiresAt, scopes, idToken } = tokens;
     if (accessToken === null) throw ctx.error("FAILED_TO_GET_ACCESS_TOKEN");
     await retireToken(ctx, provider, idToken);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { definePlugin } from "../contracts/plugin.ts";
 import { answer } from "../test/browser.ts";
 import { acmeOptions, openLinked, tokenAnswer, tokenError } from "../test/linked.ts";
 
@@ -30,6 +31,38 @@ test("tokens are refreshed, whether they have ended or not", async () => {
   expect(JSON.stringify(await row())).not.toMatch(/(access|refresh)-1/);
   expect(await answer(alice.post("/refresh-token", ACME))).toMatchObject({ body: { refreshToken: "refresh-2" } });
   expect(acme.forms.map((form) => form.get("refresh_token"))).toEqual(["refresh-0", "refresh-1"]);
+});
+
+test.each([true, false])(
+  "a renewal is told with what it writes, once (inside the transaction: %s)",
+  async (isInside) => {
+    const told: unknown[] = [];
+    const hear = (event: object): void => void told.push(event);
+    const inside = definePlugin({
+      id: "probe",
+      onEventInTransaction: (event, { name }) => (name === "account.renewed" ? hear(event) : undefined),
+    });
+    const outside = definePlugin({ id: "probe", events: { "account.renewed": hear } });
+    const { alice, aliceId, link } = await openLinked({ plugins: [isInside ? inside : outside] });
+    await link();
+    const calls = [alice.post("/get-access-token", ACME), alice.post("/get-access-token", ACME)];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    expect(told).toEqual([{ userId: aliceId, providerId: "acme", accountId: "1122" }]);
+  },
+);
+
+test("where the trail of a renewal cannot be written, the old tokens stay", async () => {
+  const full = definePlugin({
+    id: "probe",
+    onEventInTransaction(_, { name }) {
+      if (name === "account.renewed") throw new Error("the ledger is full");
+    },
+  });
+  const { alice, link, row } = await openLinked({ plugins: [full] });
+  await link();
+  const before = await row();
+  expect((await alice.post("/refresh-token", ACME)).status).toBe(500);
+  expect(await row()).toEqual(before);
 });
 
 test("an answer without a refresh token keeps the old one, and its end", async () => {

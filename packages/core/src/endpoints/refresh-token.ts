@@ -37,7 +37,7 @@ export const refreshToken = defineEndpoint({
   ],
   async handler(ctx): Promise<RefreshTokenResult> {
     const { account, provider } = await accountChosen(ctx, ctx.services, ctx.body);
-    const tokens = await ctx.services.accessTokens.renew(account, provider);
+    const tokens = await ctx.services.accessTokens.renew(ctx, account, provider);
     if (tokens.accessToken === null) throw ctx.error("FAILED_TO_REFRESH_ACCESS_TOKEN");
     await retireToken(ctx, provider, tokens.idToken);
     return {

@@ -26,6 +26,8 @@ export const revokeSession = defineEndpoint({
     await ctx.write(async ({ sessions }) => {
       const ended = await sessions.revoke(user.id, ctx.body.token);
       if (ended === null) throw ctx.error("SESSION_NOT_FOUND");
+      // Begun by it, perhaps.
+      await sessions.revokeImpersonations(user.id);
       ctx.emit("session.revoked", { ...ended, userId: user.id });
     });
     if (ctx.body.token === session.token) ctx.services.sessions.clearCookies(ctx);

@@ -11,7 +11,7 @@ const typeOf = ({ headers }: Request): string =>
 export const isForm = (request: Request | null): boolean => request !== null && typeOf(request) === FORM;
 
 /** @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR for a repeated name */
-export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, string>>> {
+export async function readForm(request: Request, limit: number): Promise<Readonly<Record<string, unknown>>> {
   if (!isForm(request)) throw coreError("UNSUPPORTED_MEDIA_TYPE", { words: `Content-Type must be ${FORM}` });
   const encoding = request.headers.get("content-encoding");
   if (encoding !== null && encoding !== "identity") throw coreError("UNSUPPORTED_MEDIA_TYPE");

@@ -7,6 +7,14 @@ test("each name has one text", () => {
   expect({ ...readQuery("?") }).toEqual({});
 });
 
+test("what is a list may be repeated, in its order, and nothing else", () => {
+  const read = (search: string) => ({ ...readQuery(search, "query", ["a"]) });
+  expect(read("?a=1&b=0&a=2&a=1,2")).toEqual({ a: ["1", "2", "1,2"], b: "0" });
+  expect(read("?a=1")).toEqual({ a: "1" });
+  expect(() => read("?a=1&b=1&b=2")).toThrow(/\[query\.b\] is given more than once/);
+  expect(() => read("?a=1&a=%00")).toThrow(/NUL/);
+});
+
 test("the name of a prototype is a name like any other", () => {
   const query = readQuery("?__proto__=1&constructor=2");
   expect(Object.keys(query)).toEqual(["__proto__", "constructor"]);

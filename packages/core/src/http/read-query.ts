@@ -3,10 +3,15 @@ import { coreError } from "../data/core-error.ts";
 export const invalidQuery = (detail: string): Error =>
   coreError("VALIDATION_ERROR", { words: "Invalid query parameters", detail });
 
-const EMPTY: Readonly<Record<string, string>> = Object.freeze({});
+type Given = Record<string, string | string[]>;
+const EMPTY: Readonly<Given> = Object.freeze({});
 
-/** @throws VALIDATION_ERROR for a repeated name, NUL or bad encoding */
-export function readQuery(search: string, place: "query" | "body" = "query"): Readonly<Record<string, string>> {
+/** Those of `lists` may be repeated. @throws VALIDATION_ERROR for another repeated name, NUL or bad encoding */
+export function readQuery(
+  search: string,
+  place: "query" | "body" = "query",
+  lists: readonly string[] = [],
+): Readonly<Given> {
   if (search.length < 2) return EMPTY;
   const invalid = (detail: string) =>
     place === "query" ? invalidQuery(detail) : coreError("VALIDATION_ERROR", { detail });
@@ -16,12 +21,14 @@ export function readQuery(search: string, place: "query" | "body" = "query"): Re
     throw invalid(`the ${place} is not valid UTF-8`);
   }
   // Against prototype names.
-  const query: Record<string, string> = Object.create(null);
+  const query: Given = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     const field = `[${place}.${name.slice(0, 50)}]`;
-    if (name in query) throw invalid(`${field} is given more than once`);
+    if (name in query && !lists.includes(name)) throw invalid(`${field} is given more than once`);
     if (name.includes("\u0000") || value.includes("\u0000")) throw invalid(`${field} must not contain NUL`);
-    query[name] = value;
+    const before = query[name];
+    if (Array.isArray(before)) before.push(value);
+    else query[name] = before === undefined ? value : [before, value];
   }
   return query;
 }

@@ -7,16 +7,18 @@ const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const padded = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 const thousandths = Array.from({ length: 1000 }, (_, number) => `${String(number).padStart(3, "0")}Z`);
 
-/** Rows of a list share a day. */
-let knownDay = Number.NaN;
-let knownText = "";
+/** Times of a row, and of a list's rows, share a few days. */
+const MOST_DAYS = 64;
+const days = new Map<number, string>();
 
 function dayText(day: number): string {
-  if (day === knownDay) return knownText;
+  const known = days.get(day);
+  if (known !== undefined) return known;
   const date = new Date(day * DAY);
-  knownText = `${date.getUTCFullYear()}-${padded[date.getUTCMonth() + 1]}-${padded[date.getUTCDate()]}T`;
-  knownDay = day;
-  return knownText;
+  const text = `${date.getUTCFullYear()}-${padded[date.getUTCMonth() + 1]}-${padded[date.getUTCDate()]}T`;
+  if (days.size >= MOST_DAYS) days.clear();
+  days.set(day, text);
+  return text;
 }
 
 /** A faster `toISOString`; null if invalid. */

@@ -14,6 +14,8 @@ export interface App {
   ipOf(headers: Headers, remoteAddress: string | undefined): string | null;
   readonly hasProxies: boolean;
   readonly counter: RateCounter | null;
+  /** Refusals that no limit counts. */
+  readonly toldRefusals: RateCounter;
   readonly life: Life;
   readonly stopMails: () => void;
 }

@@ -7,7 +7,7 @@ import type { EventRecord, EventScope } from "./event-record.ts";
 
 const outcomeOf = (name: string): EventContext["outcome"] =>
   // The pattern lists them.
-  (/^sign-in\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
+  (/^(?:sign-in|call)\.(challenged|refused|failed|limited)$/.exec(name)?.[1] as EventContext["outcome"] | undefined) ??
   "success";
 
 const textAt = (payload: object, ...path: readonly string[]): string | null => {

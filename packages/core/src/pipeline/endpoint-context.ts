@@ -8,6 +8,7 @@ import type { AuthEvents, Refusal, SignInAttribution } from "../contracts/events
 import type { Logger } from "../contracts/logger.ts";
 import { Reply } from "../contracts/reply.ts";
 import type { Services } from "../contracts/services.ts";
+import type { TransactionHint } from "../contracts/store.ts";
 import type { TrustedUrl } from "../contracts/trusted-url.ts";
 import { RequestCookies } from "../http/cookie-jar.ts";
 import type { Extras } from "../http/respond.ts";
@@ -124,7 +125,7 @@ export class RequestContext implements Context, CompletionScope {
     return new Reply(302, { location: parameters === undefined ? to : withParameters(to, parameters) }, null);
   }
 
-  async transaction<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
     if (this.isInTransaction) throw nestedTransaction();
     this.isInTransaction = true;
     let tasks = new CommitTasks(this);
@@ -143,7 +144,7 @@ export class RequestContext implements Context, CompletionScope {
         const outcome = await work(services);
         await this.#tellInside(services, tasks);
         return outcome;
-      });
+      }, hint);
     } catch (error) {
       forget();
       throw error;
@@ -172,7 +173,6 @@ export class RequestContext implements Context, CompletionScope {
   /** In-transaction listeners get a transaction for events outside any. */
   async flushEvents(isKept: (record: EventRecord) => boolean = () => true): Promise<void> {
     const { events } = this;
-    if (events.length === 0) return;
     if (this.#auth.inTransaction.length > 0 && events.length > this.#heardInside)
       await this.transaction(async () => {});
     this.#events = null;

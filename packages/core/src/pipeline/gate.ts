@@ -26,10 +26,10 @@ export async function passGate(
     if (gate === "optional") return;
     throw coreError("UNAUTHORIZED");
   }
+  // Checked here; who is refused is who it was.
+  ctx.session = active as FreshSession;
   if (personal && impersonatorOf(active.session) !== null) throw coreError("NOT_WHILE_IMPERSONATING");
   if (gate === "fresh" && !sessions.isFresh(active.session)) throw coreError("SESSION_NOT_FRESH");
-  // Checked above.
-  ctx.session = active as FreshSession;
 }
 
 async function passWithKey(authenticator: Authenticator, ctx: RequestContext, endpoint: Gated): Promise<void> {

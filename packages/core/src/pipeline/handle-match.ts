@@ -9,7 +9,6 @@ import { isForm, readForm } from "../http/read-form.ts";
 import { readQuery } from "../http/read-query.ts";
 import { refuse } from "../http/refuse.ts";
 import { respond } from "../http/respond.ts";
-import { createMemoryCounter } from "../services/rate-limit/memory-counter.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
@@ -20,9 +19,8 @@ import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
 
 export function createMatchHandler(app: App) {
-  const { clock, config } = app.context;
+  const { config } = app.context;
   const limitRate = createRateGate(app);
-  const toldEarly = createMemoryCounter(clock);
 
   async function handleMatch({ route, params }: Match, request: Request, search: string, info?: ConnectionInfo) {
     const { endpoint } = route;
@@ -36,11 +34,11 @@ export function createMatchHandler(app: App) {
         const read = crossSiteForm || (ownForm && isForm(request)) ? readForm : readBody;
         ctx.body = await read(request, config.bodyLimitBytes);
       }
-      ctx.query = readQuery(search);
+      ctx.query = readQuery(search, "query", endpoint.lists);
       const output = await runEndpoint(app, route, ctx);
       return respond(output, 200, ctx.extras);
     } catch (error) {
-      await reportRefusal(ctx, endpoint, error);
+      await reportRefusal(app, ctx, endpoint, error);
       return refuse(toAuthError(error, ctx), ctx.cookies.refusalLines());
     } finally {
       ctx.beginAfterwards();
@@ -57,7 +55,7 @@ export function createMatchHandler(app: App) {
       if (startsSession) {
         // Each code by itself: one that anybody can bring about must not hide another.
         const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
-        ctx.isRefusalTold = !(await toldEarly.consume(key, REFUSALS_TOLD_EARLY)).allowed;
+        ctx.isRefusalTold = !(await app.toldRefusals.consume(key, REFUSALS_TOLD_EARLY)).allowed;
       }
       throw error;
     }

@@ -2,9 +2,11 @@ import type { Endpoint } from "../contracts/endpoint.ts";
 import { isAuthError } from "../contracts/error.ts";
 import type { Refusal } from "../contracts/events.ts";
 import { toEmail } from "../data/email.ts";
-import { REFUSAL_CODE_CHARACTERS } from "../data/limits.ts";
+import { REFUSAL_CODE_CHARACTERS, REFUSALS_TOLD_EARLY } from "../data/limits.ts";
+import { toRateKey } from "../http/client-ip.ts";
 import { toCleanLine } from "../kernel/clean-text.ts";
 import { SignInDenied, tellDenial } from "../services/authentication/sign-in-denied.ts";
+import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
 
 /** The body may be unvalidated. */
@@ -30,9 +32,27 @@ export function queueRefusal(ctx: RequestContext, { startsSession }: Endpoint, r
   ctx.isRefusalTold ||= isTold();
 }
 
+/** Of a user, or of a key: anonymous calls are not worth a row. */
+function isCallRefusal({ context }: App, { session, headers }: RequestContext, { code, status }: Refusal): boolean {
+  if (session !== null) return status === 403 || code === "INVALID_PASSWORD";
+  return [401, 403, 429].includes(status) && context.authenticators.some(({ isShown }) => isShown(headers));
+}
+
+/** So often a minute: by user, of keys that let nobody in by address. */
+async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promise<void> {
+  if (!ctx.isHeard("call.refused") || !isCallRefusal(app, ctx, refusal)) return;
+  const code = toCleanLine(refusal.code, REFUSAL_CODE_CHARACTERS);
+  const whose = ctx.session === null ? `of ${toRateKey(ctx.ipAddress)}` : `by ${ctx.session.user.id}`;
+  const { allowed } = await app.toldRefusals.consume(`${code} ${whose}`, REFUSALS_TOLD_EARLY);
+  if (allowed) ctx.emit("call.refused", { code });
+}
+
 /** With what was committed before; listener failures are ignored. */
-export async function reportRefusal(ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
-  if (isAuthError(error)) queueRefusal(ctx, endpoint, error);
+export async function reportRefusal(app: App, ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
+  if (isAuthError(error)) {
+    queueRefusal(ctx, endpoint, error);
+    if (!endpoint.startsSession) await queueCall(app, ctx, error);
+  }
   try {
     await ctx.flushEvents();
   } catch (cause) {

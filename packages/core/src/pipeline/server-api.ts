@@ -79,7 +79,7 @@ function createCall(app: App, route: Route): Call {
       if (input.asResponse) return respond(output, 200, ctx.extras);
       return input.returnHeaders ? { headers: toHeaders(ctx), response: output } : output;
     } catch (error) {
-      await reportRefusal(ctx, endpoint, error);
+      await reportRefusal(app, ctx, endpoint, error);
       const refusal = toAuthError(error, ctx);
       if (!input.asResponse) throw refusal;
       return refuse(refusal, ctx.cookies.refusalLines());

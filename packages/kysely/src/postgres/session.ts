@@ -13,6 +13,7 @@ import type { Cells } from "../store/session.ts";
 import type { TimeLimit } from "../store/time-limit.ts";
 import { cancel } from "./cancel.ts";
 import { fromPostgresError, isCollision } from "./errors.ts";
+import { HeldInserts } from "./held-inserts.ts";
 import { type PgClient, type PgPool, type PgQuery, type PgResult, sizeOf } from "./pool.ts";
 
 /** Raw text: the application's type parsers do not apply. */
@@ -143,6 +144,10 @@ export class PgServer extends Lending<PgReserved> implements Server {
       names: this.#names,
       begin: limit === this.limit ? this.#begin : begin,
     });
+  }
+
+  override hold(connection: Reserved): Reserved {
+    return new HeldInserts(connection);
   }
 
   name(error: unknown, table: string): unknown {

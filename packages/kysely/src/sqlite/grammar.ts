@@ -1,7 +1,8 @@
+import { toInstantText } from "@sallyport/core/store";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
-import { fromInstant, toInstant } from "./instant.ts";
+import { toInstant } from "./instant.ts";
 
 /** SQLite's lower() folds ASCII only. */
 const sqlitePrefix = prefixSearch({
@@ -15,7 +16,7 @@ export const sqliteGrammar: Grammar = {
   notation: { quote: '"', parameter: () => "?" },
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
-    time: { encode: (value) => fromInstant(value as Date), decode: toInstant },
+    time: { encode: (value) => toInstantText(value as Date), decode: toInstant },
   },
   contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
   prefix: sqlitePrefix,

@@ -14,7 +14,7 @@ export function insertStatement(grammar: Grammar, layout: Layout, withId: boolea
   const columns = joined(names.map((name) => named(name)));
   const insert = sql`insert into ${named(layout.table.name)} (${columns}) values (${joined(slots)})`;
   const returnsId = !withId && grammar.returnsId;
-  return new Statement(grammar.notation, returnsId ? sql`${insert} returning ${named("id")}` : insert);
+  return new Statement(grammar.notation, returnsId ? sql`${insert} returning ${named("id")}` : insert, [], returnsId);
 }
 
 function setter(layout: Layout, name: string): (value: unknown) => Cell {

@@ -5,14 +5,19 @@ import { type Notation, type Slot, type Sql, write } from "./sql.ts";
 export class Statement {
   readonly sql: string;
   readonly isRead: boolean;
+  /** For a statement that this one is a part of. */
+  readonly query: Sql;
+  readonly returnsId: boolean;
   readonly #slots: readonly Slot[];
   readonly #first: RowReader | undefined;
   readonly #second: RowReader | undefined;
 
-  constructor(notation: Notation, query: Sql, readers: readonly RowReader[] = []) {
+  constructor(notation: Notation, query: Sql, readers: readonly RowReader[] = [], returnsId = false) {
     const { sql, slots } = write(notation, query);
     this.sql = sql;
+    this.query = query;
     this.isRead = sql.startsWith("select ");
+    this.returnsId = returnsId;
     this.#slots = slots;
     [this.#first, this.#second] = readers;
   }

@@ -32,6 +32,10 @@ export abstract class Lending<Connection extends Reserved & Probe> implements Se
     });
   }
 
+  hold(connection: Reserved): Reserved {
+    return connection;
+  }
+
   first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
     const use = statement.isRead ? "read" : "write";
     return this.#once(use, (connection) => connection.first(statement, cells));

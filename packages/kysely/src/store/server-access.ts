@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { TransactionHint } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import { inTransaction } from "./in-transaction.ts";
 import type { Once } from "./once.ts";
@@ -28,14 +29,15 @@ export class ServerAccess implements Access {
     return this.#repeat(server, table, async () => work(server));
   }
 
-  async transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (access: Access) => Promise<Result>, hint: TransactionHint = {}): Promise<Result> {
     const server = this.#server ?? (await this.#connect());
     const name = (error: unknown, table: string) => server.name(error, table);
-    return this.#repeat(server, "", async () =>
-      inTransaction(await server.reserve("transaction"), (connection) =>
+    return this.#repeat(server, "", async () => {
+      const reserved = await server.reserve("transaction");
+      return inTransaction(hint.holdsInserts ? server.hold(reserved) : reserved, (connection) =>
         new ScopedAccess(connection, name).during(work, connection.loss()),
-      ),
-    );
+      );
+    });
   }
 
   /** A migration may outlast this wait and goes on. */

@@ -13,6 +13,8 @@ export interface Reserved extends Session {
 
 export interface Server extends Session {
   reserve(use: Use): Promise<Reserved>;
+  /** For a transaction that may hold its inserts back. */
+  hold(connection: Reserved): Reserved;
   /** To the store contract's errors. */
   name(error: unknown, table: string): unknown;
   /** Undone by a deadlock or the like: retryable. */

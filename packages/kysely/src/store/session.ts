@@ -1,3 +1,4 @@
+import type { TransactionHint } from "@sallyport/core/store";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Statement } from "../statements/statement.ts";
 
@@ -16,5 +17,5 @@ export interface Session {
 export interface Access {
   /** `table` is named in a conflict. */
   run<Result>(table: string, work: (session: Session) => Awaitable<Result>): Awaitable<Result>;
-  transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (access: Access) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
 }

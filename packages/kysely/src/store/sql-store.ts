@@ -1,4 +1,4 @@
-import { completeRow, type Schema, type Store } from "@sallyport/core/store";
+import { completeRow, type Schema, type Store, type TransactionHint } from "@sallyport/core/store";
 import { chain } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
@@ -93,8 +93,8 @@ class SqlStore {
     return taken.row === undefined ? this.#claim(table, where) : taken.row;
   }
 
-  async transaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-    return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))));
+  async transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
+    return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
   }
 
   #layout(table: Named): Layout {

@@ -120,9 +120,10 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
     const html = harness.renderToString(harness.createElement(Everything, { harness, client }));
     expect(html).toBe(`<p>${" ".repeat(6)}false</p>`);
     const container = suite.place(html);
-    const root = harness.hydrateRoot(container, harness.createElement(Everything, { harness, client }));
-    suite.closing.push(() => root.unmount());
-    await act(() => {});
+    await act(() => {
+      const root = harness.hydrateRoot(container, harness.createElement(Everything, { harness, client }));
+      suite.closing.push(() => root.unmount());
+    });
     const shown = `${Array.from({ length: 6 }, () => "known").join(" ")} true`;
     await act(() => vi.waitFor(() => expect(container.textContent).toBe(shown), 10_000));
   });

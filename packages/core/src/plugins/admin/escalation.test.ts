@@ -49,6 +49,22 @@ test("S177 a proof of an address is given by who may set addresses", async () =>
   expect((await call(alice.browser, "update-user", { userId: bob.id, data: { name: "B" } })).status).toBe(200);
 });
 
+test("S177 who may only create users makes nobody whose address counts as proven", async () => {
+  const roles = { clerk: createRole({ user: ["create"] }) };
+  const { root, alice, call, store } = await openAdmin({ roles });
+  await call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
+  const body = { email: "ceo@example.org", name: "CEO", password: ALICE.password, data: { emailVerified: true } };
+  expect(await call(alice.browser, "create-user", body)).toMatchObject({
+    status: 403,
+    body: { code: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL" },
+  });
+  expect(await store.find(user, { where: { email: body.email } })).toBeNull();
+  const unproven = { ...body, data: { emailVerified: false } };
+  expect(await call(alice.browser, "create-user", unproven)).toMatchObject({
+    body: { user: { emailVerified: false } },
+  });
+});
+
 test("S184 the last admin keeps the address that makes them one", async () => {
   const { root, alice, call } = await openAdmin();
   for (const data of [{ email: "other@example.com" }, { emailVerified: false }])
@@ -75,6 +91,28 @@ test("S180 a ban that another tool has written counts for the admin area at once
   await store.update(user, { where: { id: alice.id } }, { banned: true } as object);
   expect(await call(alice.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject(refused);
   expect((await answer(alice.browser.get("/admin/list-users"))).status).toBe(403);
+});
+
+test("S179 a call that began before its caller lost a right of it does nothing", async () => {
+  let within = async (): Promise<unknown> => undefined;
+  const slow = definePlugin({
+    id: "probe",
+    hooks: [defineHook({ when: "before", paths: ["/admin/update-user"], run: async () => void (await within()) })],
+  });
+  const roles = { clerk: createRole({ user: ["update"] }) };
+  const plugins = [admin({ adminEmails: ["root@example.com"], roles }), slow];
+  const { root, alice, bob, call, store } = await openAdmin({}, { plugins });
+  await call(root.browser, "set-role", { userId: bob.id, role: "clerk" });
+  for (const data of [{ emailVerified: true }, { email: "his@example.com" }, { role: "user" }]) {
+    await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+    within = () => call(root.browser, "set-role", { userId: alice.id, role: "clerk" });
+    expect(await call(alice.browser, "update-user", { userId: bob.id, data })).toMatchObject({ status: 403 });
+  }
+  expect(await store.find(user, { where: { id: bob.id } })).toMatchObject({
+    email: bob.email,
+    emailVerified: false,
+    role: "clerk",
+  });
 });
 
 test("S179 a call that began before its caller's session ended does nothing", async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { session } from "../../store.ts";
+import { session, user } from "../../store.ts";
 import { openAdmin } from "../../test/admin.ts";
-import { ALICE, answer, Browser, signIn, textOf } from "../../test/browser.ts";
+import { ALICE, answer, Browser, signIn, signUp, textOf } from "../../test/browser.ts";
+import { askToMove, openEmailChangeApp } from "../../test/email-change-app.ts";
 import { bearer } from "../bearer/index.ts";
 import { admin } from "./index.ts";
 
@@ -13,8 +14,9 @@ async function openImpersonated() {
   const opened = await openAdmin({}, { plugins, user: { deleteUser: { enabled: true } } });
   const { auth, root, alice, bob, call } = opened;
   await call(root.browser, "set-role", { userId: alice.id, role: "admin" });
+  const waiting = textOf(await opened.me(alice.browser), "session", "token");
   expect((await call(alice.browser, "impersonate-user", { userId: bob.id })).status).toBe(200);
-  return { ...opened, own: await signIn(auth) };
+  return { ...opened, waiting, own: await signIn(auth) };
 }
 type Opened = Awaited<ReturnType<typeof openImpersonated>>;
 
@@ -29,6 +31,12 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = 
     call(root.browser, "set-user-password", { userId: alice.id, newPassword: PASSWORD }),
   "an end of all their sessions": ({ root, alice, call }) =>
     call(root.browser, "revoke-user-sessions", { userId: alice.id }),
+  "their own end of the session that began it": ({ own, waiting }) =>
+    answer(own.post("/revoke-session", { token: waiting })),
+  "an end of one of their sessions": async ({ root, alice, waiting, call, store }) => {
+    const row = await store.find(session, { where: { token: waiting, userId: alice.id } });
+    return call(root.browser, "revoke-user-session", { sessionToken: row?.id ?? "" });
+  },
   "their own end of all": ({ own }) => answer(own.post("/revoke-sessions")),
   "their own end of all others": ({ own }) => answer(own.post("/revoke-other-sessions")),
   "their change of password": ({ own }) =>
@@ -49,6 +57,39 @@ test.each(Object.entries(ENDINGS))("S180 %s ends what they are signed in to as o
   expect(await me(alice.browser)).toBeNull();
   // Bob's own goes on.
   expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
+  expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
+});
+
+test.each([{ emailVerified: false }, { email: "moved@example.com" }])(
+  "S180 who was an admin by their address is signed in as nobody once %j has taken that",
+  async (data) => {
+    const { root, alice, bob, call, me, store } = await openAdmin({ adminEmails: ["root@example.com", ALICE.email] });
+    await store.update(user, { where: { id: alice.id } }, { emailVerified: true });
+    expect((await call(alice.browser, "impersonate-user", { userId: bob.id })).status).toBe(200);
+    const moved = await call(root.browser, "update-user", { userId: alice.id, data });
+    expect(moved).toMatchObject({ status: 200 });
+    expect(await me(alice.browser)).toBeNull();
+  },
+);
+
+test("S180 so is one who moves away from that address themselves", async () => {
+  const app = await openEmailChangeApp({}, { plugins: [admin({ adminEmails: [ALICE.email] })] });
+  const bob = await signUp(app.auth, { email: "bob@example.com" });
+  const { body } = await answer(bob.get("/get-session"));
+  const asBob = new Browser(app.auth);
+  for (const [name, value] of app.alice.cookies) asBob.cookies.set(name, value);
+  const impersonated = await asBob.post("/admin/impersonate-user", { userId: textOf(body, "user", "id") });
+  expect(impersonated.status).toBe(200);
+  await app.alice.get(await askToMove(app, app.alice));
+  expect((await answer(app.alice.get("/admin/list-users"))).status).toBe(403);
+  expect((await answer(asBob.get("/get-session"))).body).toBeNull();
+});
+
+test("S180 who becomes an admin is not impersonated any more", async () => {
+  const { root, alice, bob, call, me, store } = await openImpersonated();
+  expect(await call(root.browser, "set-role", { userId: bob.id, role: "admin" })).toMatchObject({ status: 200 });
+  expect(await me(alice.browser)).toBeNull();
+  expect(await me(bob.browser)).toMatchObject({ user: { role: "admin" } });
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
 });
 
@@ -97,4 +138,14 @@ test("S183 of two that stop at once the end is told once, and nobody is left sig
   expect(stopped.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(told).toEqual(["stopped"]);
   expect(await store.count(session, { where: { userId: bob.id } })).toBe(1);
+});
+
+test("who signs out while signed in as somebody leaves no session of their own waiting", async () => {
+  const { alice, bob, waiting, store, call, me } = await openImpersonated();
+  expect((await answer(alice.browser.post("/sign-out"))).status).toBe(200);
+  expect([...alice.browser.cookies.keys()].filter((name) => name.includes("admin_session"))).toEqual([]);
+  expect(await store.find(session, { where: { token: waiting } })).toBeNull();
+  expect(await me(alice.browser)).toBeNull();
+  expect((await call(alice.browser, "stop-impersonating")).status).toBe(401);
+  expect(await me(bob.browser)).toMatchObject({ user: { id: bob.id } });
 });

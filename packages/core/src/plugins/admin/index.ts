@@ -7,6 +7,7 @@ import { anotherAdminStays } from "./services/last-admin.ts";
 import { listIndexes } from "./services/listed-columns.ts";
 import { isAdmin, isBanned, permitsOf } from "./services/roles.ts";
 import { resolveSettings } from "./settings.ts";
+import { endWaitingSession } from "./sign-out.ts";
 
 export { adminAc, adminRoles, adminStatements } from "../../plugin.ts";
 export type { Impersonation } from "./endpoints/impersonate-user.ts";
@@ -68,6 +69,7 @@ export function admin(options: AdminOptions = {}) {
     permits: permitsOf(settings),
     admits: (user, now) => !isBanned(user, now),
     policy: policyOf(settings),
+    hooks: [endWaitingSession],
     deletionBlockers: async (user, services, now) =>
       isAdmin(settings, user) && !(await anotherAdminStays(services, settings, user, now))
         ? [{ code: "ONLY_ADMIN", subject: user.name }]

@@ -16,7 +16,7 @@ export interface ListUsersQuery extends CursorQuery {
   sortBy?: string | undefined;
   /** Default `email`. */
   filterField?: string | undefined;
-  /** Of `in` and `not_in`: several, in a URL by comma or as JSON. */
+  /** Of `in` and `not_in`: several, in a URL by comma, as JSON or repeated. */
   filterValue?: string | number | boolean | (string | number)[] | undefined;
   /** Default `eq`. */
   filterOperator?: FilterOperator | undefined;

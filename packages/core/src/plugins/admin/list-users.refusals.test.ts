@@ -43,6 +43,8 @@ test.each([
   "filterField=email&filterOperator=raw&filterValue=a",
   "filterField=password&filterOperator=starts_with&filterValue=$scrypt",
   "filterField=token&filterOperator=contains&filterValue=a",
+  "filterValue=a&filterValue=b",
+  "filterField=role&filterValue=a&filterField=id",
   "filterField=banned&filterValue=maybe",
   "filterField=banned&filterOperator=gt&filterValue=true",
   "filterField=banned&filterOperator=contains&filterValue=t",

@@ -6,18 +6,29 @@ import { answer, Browser } from "../../test/browser.ts";
 import { openOrganizations } from "../../test/organizations.ts";
 import { apiKey } from "./index.ts";
 
-test("who may make an organization's keys gives them no more than they may do themselves", async () => {
-  const ac = createAccessControl({ ...defaultStatements, apiKey: ["create", "read", "update", "delete"] });
+const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS" } };
+const of = (permissions: object) => ({ name: "x", organizationId: "acme", permissions });
+
+/** An organization of Alice's, in which a member keeps the keys, and may make teams. */
+async function openKeeper() {
+  const report = ["read", "write"];
+  const ac = createAccessControl({ ...defaultStatements, apiKey: ["create", "read", "update", "delete"], report });
   const roles = {
     keeper: ac.newRole({ apiKey: ["create", "read", "update"], team: ["create"] }),
     owner: ac.newRole(ac.statements),
   };
-  const opened = openOrganizations({ ac, roles }, { plugins: [apiKey({ organizations: true })] });
+  const opened = openOrganizations(
+    { ac, roles },
+    { plugins: [apiKey({ organizations: true, statements: { report } })] },
+  );
   const [alice, keeper] = [await opened.person("alice"), await opened.person("keeper")];
   await opened.create("acme", alice);
   await opened.join("acme", keeper, "keeper");
-  const of = (permissions: object) => ({ name: "x", organizationId: "acme", permissions });
-  const refused = { status: 403, body: { code: "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS" } };
+  return { ...opened, alice, keeper };
+}
+
+test("who may make an organization's keys gives them no more than they may do themselves", async () => {
+  const { alice, keeper } = await openKeeper();
   const make = (permissions: object) => answer(keeper.browser.post("/api-key/create", of(permissions)));
   expect(await make({ member: ["delete"] })).toMatchObject(refused);
   expect(await make({ team: ["create"], organization: ["update"] })).toMatchObject(refused);
@@ -27,6 +38,28 @@ test("who may make an organization's keys gives them no more than they may do th
   // Their role does not let them revoke.
   expect(await answer(keeper.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 404 });
   expect(await answer(alice.browser.post("/api-key/revoke", { keyId: id }))).toMatchObject({ status: 200 });
+});
+
+test("who rotates an organization's key is told no secret of one that may do more than they", async () => {
+  const opened = await openKeeper();
+  const { alice, keeper } = opened;
+  const { id, key } = await makeKey(alice.browser, of({ organization: ["read", "update"] }));
+  expect(await answer(keeper.browser.post("/api-key/rotate", { keyId: id }))).toMatchObject(refused);
+  const update = { data: { name: "Acme & Co" } };
+  expect((await program(opened, key).post("/organization/update", update)).status).toBe(200);
+  expect((await answer(alice.browser.post("/api-key/rotate", { keyId: id }))).status).toBe(200);
+  const { id: narrow } = await makeKey(alice.browser, of({ member: ["read"], team: ["create"] }));
+  expect((await answer(keeper.browser.post("/api-key/rotate", { keyId: narrow }))).status).toBe(200);
+});
+
+test("reading what not every member may read is given by who may read it", async () => {
+  const { alice, keeper } = await openKeeper();
+  for (const permissions of [{ report: ["read"] }, { ac: ["read"] }]) {
+    expect(await answer(keeper.browser.post("/api-key/create", of(permissions)))).toMatchObject(refused);
+    expect((await answer(alice.browser.post("/api-key/create", of(permissions)))).status).toBe(200);
+  }
+  const open = { organization: ["read"], member: ["read"], invitation: ["read"], team: ["read"] };
+  expect((await answer(keeper.browser.post("/api-key/create", of(open)))).status).toBe(200);
 });
 
 test("keys of a squatter end once the address is proven by its owner", async () => {

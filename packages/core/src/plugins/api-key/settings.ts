@@ -31,6 +31,8 @@ const PREFIX = /^[A-Za-z0-9_-]{0,32}$/;
 const HEADER = /^[a-z0-9-]{1,64}$/;
 const TAKEN = new Set(["authorization", "cookie", "host", "origin"]);
 const MAX_KEYS = 100;
+/** Tells an organization's key from a user's before it is looked up. */
+export const OF_ORGANIZATION = "org_";
 
 function assertCount(name: string, value: number | null | undefined): void {
   if (value === undefined || value === null || (Number.isSafeInteger(value) && value > 0)) return;
@@ -59,6 +61,8 @@ export function resolveSettings(options: ApiKeyOptions): Settings {
   if (unknown !== undefined) throw new TypeError(`apiKey: there is no option ${unknown}`);
   const { prefix = "sp_", rateLimit, organizations = false, defaultExpiresIn = null, maxExpiresIn = null } = options;
   if (!PREFIX.test(prefix)) throw new TypeError("apiKey: prefix is not at most 32 of letters, digits, _ and -");
+  if (prefix.endsWith(OF_ORGANIZATION))
+    throw new TypeError(`apiKey: a prefix that ends with ${OF_ORGANIZATION} would make every key an organization's`);
   assertCount("defaultExpiresIn", defaultExpiresIn);
   assertCount("maxExpiresIn", maxExpiresIn);
   assertCount("maxKeys", options.maxKeys);

@@ -59,6 +59,24 @@ test("S269 a limit in a window, and uses that run out, count to the one; no clie
   expect((await burst(1))[0]).toBe(429);
 });
 
+test("a limit whose window nobody names is refused, as it would be none", async () => {
+  const opened = openKeys();
+  const alice = await opened.person("alice");
+  const headers = headersOf(alice.browser);
+  const { create, update } = opened.auth.api.apiKey;
+  const refused = { code: "VALIDATION_ERROR", status: 400 };
+  await expect(create({ headers, body: { name: "ci", rateLimitMax: 2 } })).rejects.toMatchObject(refused);
+  const { id: keyId, key } = await makeKey(alice.browser, { permissions: { organization: ["read"] } });
+  await expect(update({ headers, body: { keyId, rateLimitMax: 2 } })).rejects.toMatchObject(refused);
+  await update({ headers, body: { keyId, rateLimitMax: 2, rateLimitTimeWindow: 60 } });
+  await expect(update({ headers, body: { keyId, rateLimitTimeWindow: null } })).rejects.toMatchObject(refused);
+  await update({ headers, body: { keyId, rateLimitMax: 1 } });
+  const statuses = [];
+  for (let call = 0; call < 3; call += 1) statuses.push((await program(opened, key).get("/organization/list")).status);
+  expect(statuses).toEqual([200, 429, 429]);
+  expect(await update({ headers, body: { keyId, rateLimitMax: null } })).toMatchObject({ rateLimitMax: null });
+});
+
 test("a refusal over the limit says when to come again", async () => {
   const opened = openKeys({ rateLimit: { maxRequests: 1, timeWindow: 60 } });
   const alice = await opened.person("alice");
@@ -102,6 +120,7 @@ test("making, changing and rotating need a fresh session, and nobody does it for
 test.each([
   [{ prefixes: "a" }, "apiKey: there is no option prefixes"],
   [{ prefix: "a b" }, "apiKey: prefix is not at most 32 of letters, digits, _ and -"],
+  [{ prefix: "acme_org_" }, "apiKey: a prefix that ends with org_ would make every key an organization's"],
   [{ apiKeyHeaders: [] }, 'apiKey: "" of apiKeyHeaders cannot carry a key'],
   [{ apiKeyHeaders: "Cookie" }, 'apiKey: "cookie" of apiKeyHeaders cannot carry a key'],
   [{ defaultExpiresIn: 0 }, "apiKey: defaultExpiresIn is no whole number above 0"],

@@ -17,6 +17,9 @@ export type { AuditRoutes } from "./routes.ts";
 export type { AuditFilters } from "./services/audit-filters.ts";
 
 declare module "@sallyport/core" {
+  interface PluginCapabilities {
+    audit: Record<never, never>;
+  }
   interface PluginRegistry {
     audit: { routes: AuditRoutes };
   }

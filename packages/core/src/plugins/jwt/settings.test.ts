@@ -7,6 +7,13 @@ const WRONG: readonly (readonly [unknown, string])[] = [
   [{ jwsk: {} }, "jwt: there is no option jwsk. Did you mean jwks?"],
   [{ jwks: { rotateInterval: 1 } }, "jwt: there is no option jwks.rotateInterval. Did you mean rotationInterval?"],
   [{ jwt: { isuer: "x" } }, "jwt: there is no option jwt.isuer. Did you mean issuer?"],
+  // better-auth's.
+  [
+    { jwks: { keyPairConfigs: [{ alg: "ES256" }] } },
+    "jwt: there is no option jwks.keyPairConfigs. Did you mean keyPairConfig?",
+  ],
+  [{ jwks: { disablePrivateKeyEncryption: true } }, "jwt: there is no option jwks.disablePrivateKeyEncryption"],
+  [{ sessionCookieCache: true }, "jwt: there is no option sessionCookieCache"],
   [{ jwks: 7 }, "jwt: jwks is no object"],
   [null, "jwt: its one argument is no object"],
   [

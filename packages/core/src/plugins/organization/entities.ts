@@ -24,6 +24,13 @@ export interface Member {
   createdAt: Date;
 }
 
+/** An organization of a user, as an admin sees it. */
+export interface UserOrganization extends Pick<Organization, "id" | "name" | "slug" | "logo"> {
+  /** The member's; comma-separated. */
+  role: string;
+  joinedAt: Date;
+}
+
 /** What members see of each other. */
 export interface MemberUser {
   id: string;

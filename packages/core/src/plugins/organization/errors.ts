@@ -107,6 +107,10 @@ export const organizationErrors = defineErrors({
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: { status: 403, message: "You are not allowed to update a role" },
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: { status: 403, message: "You are not allowed to delete a role" },
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: { status: 403, message: "You are not allowed to read a role" },
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: {
+    status: 403,
+    message: "You are not allowed to list users organizations",
+  },
 });
 
 /** Codes of the plugin. */

@@ -15,6 +15,7 @@ export type { InvitationDetails } from "./endpoints/get-invitation.ts";
 export type { InvitationPreview } from "./endpoints/invitation-preview.ts";
 export type { ListMembersQuery, ListMembersResult } from "./endpoints/list-members.ts";
 export type { UserInvitation } from "./endpoints/list-user-invitations.ts";
+export type { ListUserOrganizationsQuery, ListUserOrganizationsResult } from "./endpoints/list-user-organizations.ts";
 export type { UpdatedRole } from "./endpoints/update-role.ts";
 export type {
   ActiveMember,
@@ -29,6 +30,7 @@ export type {
   OrganizationRole,
   PagedInvitation,
   Team,
+  UserOrganization,
 } from "./entities.ts";
 export type { OrganizationErrorCode } from "./errors.ts";
 export type { InvitationEvent, MemberEvent, MemberStanding, RoleEvent, TeamEvent } from "./events.ts";

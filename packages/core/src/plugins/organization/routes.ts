@@ -26,6 +26,7 @@ import { listRoles } from "./endpoints/list-roles.ts";
 import { listTeamMembers } from "./endpoints/list-team-members.ts";
 import { listTeams } from "./endpoints/list-teams.ts";
 import { listUserInvitations } from "./endpoints/list-user-invitations.ts";
+import { listUserOrganizations } from "./endpoints/list-user-organizations.ts";
 import { listUserTeams } from "./endpoints/list-user-teams.ts";
 import { rejectInvitation } from "./endpoints/reject-invitation.ts";
 import { removeMember } from "./endpoints/remove-member.ts";
@@ -80,6 +81,7 @@ export const organizationRoutes = (settings: Settings) => ({
     listRoles: listRoles(settings),
     getRole: getRole(settings),
   }),
+  admin: defineGroup({ listUserOrganizations: listUserOrganizations() }),
 });
 
 type Routes = ReturnType<typeof organizationRoutes>;

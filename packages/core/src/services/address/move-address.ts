@@ -43,7 +43,7 @@ async function move(
   may: Allowed,
 ): Promise<Moved | MoveFailure> {
   const { config } = ctx;
-  const { authentication, emailProofs, mails, tokens, users } = services;
+  const { authentication, emailProofs, mails, sessions, tokens, users } = services;
   const before = await users.lock(claims.userId);
   if (before === null) return "user_not_found";
   // A token from before an earlier move must not bring an old address back.
@@ -61,6 +61,8 @@ async function move(
   await emailProofs.revoke(user.id);
   // The old owner may have started one.
   await authentication.cancel(user.id);
+  // The address may have been what made them an admin.
+  await sessions.revokeImpersonations(user.id);
 
   const undo = await undoLink(ctx, services, before);
   const about = { kind: "email-changed", newEmail: user.email, undo } as const;

@@ -60,9 +60,7 @@ export function createAuthentication(
 
   /** Without a password to look at again, nobody would know what has come between. */
   const needsTransaction = (signIn: SignIn): boolean =>
-    deps.listensInTransaction ||
-    (deps.policies.length > 0 && signIn.credential === undefined) ||
-    isConcerned(deps, signIn);
+    (deps.policies.length > 0 && signIn.credential === undefined) || isConcerned(deps, signIn);
 
   return {
     ...createAttempts(deps.challengeCounter),

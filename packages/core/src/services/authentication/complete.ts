@@ -4,9 +4,10 @@ import type { Session, User } from "../../contracts/entities.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
+import { isStoreConflict } from "../../data/store-errors.ts";
 import type { Deps } from "../deps.ts";
 import { completePendingLink } from "../oauth/complete-pending-link.ts";
-import { createSessionStarter } from "../session/begin-session.ts";
+import { createSessionStarter, type SessionWish } from "../session/begin-session.ts";
 import { rememberBegun } from "../session/begun-in.ts";
 import { haveEndedIn } from "../session/ended-in.ts";
 import { createSessionParts } from "../session/session-parts.ts";
@@ -68,28 +69,65 @@ async function withLive(
 const stillIs = async ({ services }: CompleteParts, { credential, user }: SignIn): Promise<User | null> =>
   credential === undefined ? user : services.accounts.findByHash(credential.accountId, credential.passwordHash);
 
+const wishOf = (deps: Deps, signIn: SignIn, terms: SessionTerms | null): SessionWish => {
+  const replaced = replacedBy(signIn);
+  return {
+    remember: signIn.remember ?? true,
+    terms: replaced === null ? terms : carriedOver(deps, replaced, terms),
+  };
+};
+
+const tell = (scope: CompletionScope, { user, method }: SignIn, session: Session): void =>
+  scope.emit("session.created", { session, user, method });
+
+/** With what listeners write of it in the same transaction: on PostgreSQL one statement. */
+async function createTold({ deps }: CompleteParts, scope: CompletionScope, signIn: SignIn): Promise<Session> {
+  const work = async ({ store: inside }: Services): Promise<Session> => {
+    const { create: createInside } = createSessionStarter(createSessionParts(deps, inside));
+    const session = await createInside(scope, signIn.user, wishOf(deps, signIn, signIn.terms ?? null));
+    tell(scope, signIn, session);
+    return session;
+  };
+  return scope.transaction(work, { holdsInserts: true }).catch((error: unknown) => {
+    // Deleted meanwhile, as the commit has found.
+    throw isStoreConflict(error) ? coreError("FAILED_TO_CREATE_SESSION", { cause: error }) : error;
+  });
+}
+
+/** What nobody got; told, where its beginning was. */
+async function takeBack(
+  { deps, services }: CompleteParts,
+  scope: CompletionScope,
+  { id: sessionId, userId, token }: Session,
+): Promise<void> {
+  const told = scope.write(async ({ sessions }) => {
+    await sessions.revoke(userId, token);
+    if (deps.listensInTransaction) scope.emit("session.revoked", { userId, sessionId });
+  });
+  await told.catch(async (error: unknown) => {
+    // It must go, even if nobody can be told.
+    await services.sessions.revoke(userId, token);
+    throw error;
+  });
+}
+
 /** The end of every sign-in: policies, then a session or a pending sign-in, then what follows its commit. */
 export function createCompletion(parts: CompleteParts) {
   const { deps, store, services, afterCommit, pendingSignIns } = parts;
   const starter = createSessionStarter(createSessionParts(deps, store));
   async function create(scope: CompletionScope, signIn: SignIn, terms: SessionTerms | null): Promise<Session> {
-    const replaced = replacedBy(signIn);
-    const session = await starter.create(scope, signIn.user, {
-      remember: signIn.remember ?? true,
-      terms: replaced === null ? terms : carriedOver(deps, replaced, terms),
-    });
+    const session = await starter.create(scope, signIn.user, wishOf(deps, signIn, terms));
     if (afterCommit !== null) rememberBegun(afterCommit, session.token);
     return session;
   }
-
   async function begin(scope: CompletionScope, signIn: SignIn, session: Session): Promise<SignedIn> {
-    const { user, method, remember = true, isNew = false } = signIn;
-    scope.emit("session.created", { session, user, method });
+    const { user, remember = true, isNew = false } = signIn;
     const signedIn: { session: Session; user: User; isNew: boolean } = { session, user, isNew };
     await follow(parts, async () => {
       starter.sendCookies(scope, signedIn, remember);
       pendingSignIns.clear(scope);
-      const linked = await completePendingLink(scope, signedIn);
+      // Who impersonates links nothing in the user's name.
+      const linked = signIn.impersonator === undefined ? await completePendingLink(scope, signedIn) : user;
       // The cache cookie says otherwise.
       if (linked !== user) starter.sendCookies(scope, { session, user: linked }, remember);
       signedIn.user = linked;
@@ -106,7 +144,9 @@ export function createCompletion(parts: CompleteParts) {
       if ((await stillIs(parts, signIn)) === null) return null;
       const verdict = await decide(deps, signIn, services, scope, met);
       if ("challenge" in verdict) return holdAtChallenge(parts, scope, signIn, verdict.challenge, met);
-      return begin(scope, { met, ...signIn }, await create(scope, signIn, verdict.terms));
+      const session = await create(scope, signIn, verdict.terms);
+      tell(scope, signIn, session);
+      return begin(scope, { met, ...signIn }, session);
     },
 
     /**
@@ -115,15 +155,19 @@ export function createCompletion(parts: CompleteParts) {
      */
     async quickly(scope: CompletionScope, given: SignIn): Promise<Quick> {
       const signIn = await withLive(parts, scope, given);
-      const session = await create(scope, signIn, signIn.terms ?? null);
+      const isHeard = deps.listensInTransaction;
+      const begun = isHeard ? createTold(parts, scope, signIn) : create(scope, signIn, signIn.terms ?? null);
+      const session = await begun;
       let verdict: Exclude<Quick, SignedIn> | "settled" = null;
       try {
         const user = await stillIs(parts, signIn);
         if (user !== null) verdict = isConcerned(deps, { ...signIn, user }) ? UNSETTLED : "settled";
       } finally {
-        if (verdict !== "settled") await services.sessions.revoke(signIn.user.id, session.token);
+        if (verdict !== "settled") await takeBack(parts, scope, session);
       }
-      return verdict === "settled" ? begin(scope, signIn, session) : verdict;
+      if (verdict !== "settled") return verdict;
+      if (!isHeard) tell(scope, signIn, session);
+      return begin(scope, signIn, session);
     },
   };
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { definePlugin } from "../../contracts/plugin.ts";
 import { session } from "../../data/tables/session.ts";
 import { memory } from "../../memory.ts";
+import { account } from "../../store.ts";
+import { createBetween } from "../../test/between.ts";
 import { ALICE, Browser, signUp } from "../../test/browser.ts";
 import { down, faulty } from "../../test/database.ts";
 import { open } from "../../test/open.ts";
@@ -26,3 +28,28 @@ test("a sign-in by password whose listener fails leaves no session, though the d
   state.problem = () => null;
   expect(await store.count(session, { where: {} })).toBe(1);
 });
+
+test.each([true, false])(
+  "a session whose password has changed meanwhile is taken back, and told both times (heard: %s)",
+  async (isHeard) => {
+    const told: string[] = [];
+    const ledger = definePlugin({
+      id: "probe",
+      onEventInTransaction(_, { name }) {
+        if (name === "session.revoked" && !isHeard) throw new Error("the ledger is full");
+        told.push(name);
+      },
+    });
+    const { options, between } = createBetween();
+    const { auth, store } = open({ ...options, plugins: [ledger] });
+    await signUp(auth);
+    told.length = 0;
+    between(() => store.update(account, { where: {} }, { password: "plain:another" }));
+    const credentials = { email: ALICE.email, password: ALICE.password };
+    const { status, headers } = await new Browser(auth).post("/sign-in/email", credentials);
+    expect(status).toBe(isHeard ? 401 : 500);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(told).toEqual(["session.created", ...(isHeard ? ["session.revoked", "sign-in.failed"] : [])]);
+    expect(await store.count(session, { where: {} })).toBe(1);
+  },
+);

@@ -1,6 +1,8 @@
 import type { SessionTerms, SignIn } from "../../contracts/authentication.ts";
 import type { EndpointContext } from "../../contracts/context.ts";
 import type { ActiveSession } from "../../contracts/entities.ts";
+import type { Services } from "../../contracts/services.ts";
+import type { TransactionHint } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
 import type { Deps } from "../deps.ts";
 import type { SocialScope } from "../oauth/provider-identity.ts";
@@ -9,6 +11,8 @@ import { narrow } from "./decide.ts";
 
 /** An endpoint's context, as the pipeline makes it. */
 export interface CompletionScope extends SocialScope, Pick<EndpointContext<unknown, unknown, never, "none">, "write"> {
+  /** As everywhere, and with a hint of what it writes. */
+  transaction<Result>(work: (services: Services) => Promise<Result>, hint?: TransactionHint): Promise<Result>;
   /** Runs `work` once the after-hooks have let the answer go; where they refuse it, never. */
   afterHooks(work: () => Promise<void>): void;
 }

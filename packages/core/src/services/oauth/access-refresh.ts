@@ -1,6 +1,6 @@
 import type { Provider } from "../../contracts/identity-provider.ts";
 import type { LinkedAccount } from "../../contracts/linked-account.ts";
-import type { AccountTokens } from "../../contracts/oauth-services.ts";
+import type { AccountTokens, RenewalScope } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import type { Row } from "../../contracts/table.ts";
@@ -86,7 +86,7 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
     throw accessFailure(error, "FAILED_TO_REFRESH_ACCESS_TOKEN");
   }
 
-  async function renew(wanted: Wanted, row: AccountRow): Promise<AccountTokens> {
+  async function renew(scope: RenewalScope, wanted: Wanted, row: AccountRow): Promise<AccountTokens> {
     const { account, provider } = wanted;
     const old = await fromTokenColumns(deps, row);
     const { refreshToken, refreshParameters, scopes } = old;
@@ -97,27 +97,31 @@ export function createRefresh(deps: Deps, store: Store, { tokens }: Pick<Service
       const columns = await toTokenColumns(deps, toRenewed(given, old));
       // A sign-in may have stored newer ones.
       const where = { id: account.id, userId: account.userId, refreshToken: row.refreshToken };
-      await store.update(tables.account, { where }, { ...columns, updatedAt: clock.now() });
+      const changes = { ...columns, updatedAt: clock.now() };
+      await scope.write(async (services) => {
+        if ((await services.store.update(tables.account, { where }, changes)) === 0) return;
+        scope.emit("account.renewed", { userId: row.userId, providerId: row.providerId, accountId: row.accountId });
+      });
     } catch (error) {
       return onFailure(wanted, row, error);
     }
     return fromTokenColumns(deps, await find(account));
   }
 
-  async function asHolder(wanted: Wanted): Promise<AccountTokens> {
+  async function asHolder(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
     const row = await find(wanted.account);
-    return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(wanted, row);
+    return isNew(row, wanted.seen) ? fromTokenColumns(deps, row) : renew(scope, wanted, row);
   }
 
   /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_REFRESH_ACCESS_TOKEN, PROVIDER_UNAVAILABLE */
-  return async (wanted: Wanted): Promise<AccountTokens> => {
+  return async (scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> => {
     const { account, seen } = wanted;
     // An injected clock may stand still.
     const turns = (claim.lifetimeSeconds * 1000) / POLL_MILLISECONDS;
     let isFree = true;
     for (let turn = 0; turn <= turns; turn += 1) {
       if (isFree && (await tokens.claim(claim, account.id)))
-        return releasing(deps, tokens, account.id, () => asHolder(wanted));
+        return releasing(deps, tokens, account.id, () => asHolder(scope, wanted));
       await pause();
       // Releasing follows writing, so look before reading.
       isFree = (await tokens.peek(claim, account.id)) === null;

@@ -1,5 +1,5 @@
 import { isAuthError } from "../../contracts/error.ts";
-import type { AccessTokens, AccountTokens } from "../../contracts/oauth-services.ts";
+import type { AccessTokens, AccountTokens, RenewalScope } from "../../contracts/oauth-services.ts";
 import type { Services } from "../../contracts/services.ts";
 import type { Store } from "../../contracts/store.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -20,11 +20,11 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
     return row;
   }
 
-  function refreshOnce(wanted: Wanted): Promise<AccountTokens> {
+  function refreshOnce(scope: RenewalScope, wanted: Wanted): Promise<AccountTokens> {
     const { id } = wanted.account;
     const going = running.get(id);
     if (going !== undefined) return going;
-    const work = refresh(wanted).finally(() => running.delete(id));
+    const work = refresh(scope, wanted).finally(() => running.delete(id));
     running.set(id, work);
     return work;
   }
@@ -36,7 +36,7 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
   };
 
   return {
-    async current(account, provider) {
+    async current(scope, account, provider) {
       const seen = await findSeen(account);
       const tokens = await fromTokenColumns(deps, seen);
       const left = secondsLeft(tokens);
@@ -46,15 +46,15 @@ export function createAccessTokens(deps: Deps, store: Store, services: Pick<Serv
         throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
       }
       try {
-        return await refreshOnce({ account, provider, seen });
+        return await refreshOnce(scope, { account, provider, seen });
       } catch (error) {
         if (!isAuthError(error) || error.code !== "FAILED_TO_REFRESH_ACCESS_TOKEN") throw error;
         throw coreError("FAILED_TO_GET_ACCESS_TOKEN", { cause: error.cause });
       }
     },
 
-    async renew(account, provider) {
-      return refreshOnce({ account, provider, seen: await findSeen(account) });
+    async renew(scope, account, provider) {
+      return refreshOnce(scope, { account, provider, seen: await findSeen(account) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Provider } from "../../contracts/identity-provider.ts";
 import type { LinkedAccount } from "../../contracts/linked-account.ts";
-import type { AccountTokens } from "../../contracts/oauth-services.ts";
+import type { AccountTokens, RenewalScope } from "../../contracts/oauth-services.ts";
 import type { ProviderProfile } from "../../contracts/provider.ts";
 import type { Services } from "../../contracts/services.ts";
 import { coreError } from "../../data/core-error.ts";
@@ -29,10 +29,10 @@ async function identify(provider: Provider, { idToken, ...tokens }: AccountToken
 
 /** @throws ACCOUNT_NOT_FOUND, FAILED_TO_GET_ACCESS_TOKEN, FAILED_TO_GET_USER_INFO, PROVIDER_UNAVAILABLE */
 export async function accountProfile(
-  { accessTokens }: Pick<Services, "accessTokens">,
+  scope: RenewalScope & { readonly services: Pick<Services, "accessTokens"> },
   { account, provider }: Chosen,
 ): Promise<ProviderProfile> {
-  const tokens = await accessTokens.current(account, provider);
+  const tokens = await scope.services.accessTokens.current(scope, account, provider);
   if (tokens.accessToken === null) throw coreError("FAILED_TO_GET_ACCESS_TOKEN");
   try {
     const profile = await identify(provider, tokens);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memory } from "../../memory.ts";
+import { admin } from "../../plugins/admin/index.ts";
 import { account, user } from "../../store.ts";
 import { ALICE, answer, Browser, signUp } from "../../test/browser.ts";
 import { counted, faulty } from "../../test/database.ts";
@@ -74,6 +75,20 @@ test("nothing is linked in another browser, or by a cookie that nobody has signe
   const cookie = `sallyport.pending_link=${(browser.cookies.get("sallyport.pending_link") ?? "").slice(0, 40)}`;
   await new Browser(auth).post("/sign-in/email", PASSWORD, { cookie });
   expect(await ways()).toEqual(["credential"]);
+});
+
+test("an admin who impersonates the user there links nothing in their name", async () => {
+  const plugins: NonNullable<Options>["plugins"] = [admin({ adminEmails: ["root@example.com"] })];
+  const { auth, browser, ways, person, store } = await waiting({ plugins });
+  await signUp(auth, { email: "root@example.com" });
+  await store.update(user, { where: { email: "root@example.com" } }, { emailVerified: true });
+  await browser.post("/sign-in/email", { ...PASSWORD, email: "root@example.com" });
+  const { id: userId = "" } = (await person()) ?? {};
+  expect((await browser.post("/admin/impersonate-user", { userId })).status).toBe(200);
+  expect(await ways()).toEqual(["credential", "credential"]);
+  // It waits for the user.
+  expect((await browser.post("/sign-in/email", PASSWORD)).status).toBe(200);
+  expect(await ways()).toContain("mock");
 });
 
 test("somebody else who signs in there is not given it, and does not spend it", async () => {

@@ -12,12 +12,14 @@ type Ending = "end" | "clearCookies" | "list" | "revoke" | "revokeAll" | "revoke
 
 const LISTED = 100;
 
-/** The column is the admin plugin's. */
+/** After the sessions that begin them; what begins meanwhile holds the lock. The column is the admin plugin's. */
 const impersonationEnder =
-  (store: Store, { session }: Deps["tables"]) =>
+  (store: Store, { session, user }: Deps["tables"]) =>
   async (userId: string) => {
+    if (!Object.hasOwn(session.columns, "impersonatedBy")) return;
+    await store.update(user, { where: { id: userId } }, { updatedAt: op.unchanged() });
     const where: Readonly<Record<string, string>> = { impersonatedBy: userId };
-    if (Object.hasOwn(session.columns, "impersonatedBy")) await store.delete(session, { where });
+    await store.delete(session, { where });
   };
 
 /** Reads first for a listener: not all databases return deleted rows. */

@@ -61,4 +61,5 @@ export const de: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Sie dürfen keine Rollen ändern.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Sie dürfen keine Rollen löschen.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Sie dürfen die Rollen nicht einsehen.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Sie dürfen die Organisationen dieses Benutzers nicht sehen.",
 };

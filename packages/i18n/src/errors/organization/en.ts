@@ -58,4 +58,5 @@ export const en: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "You are not allowed to change roles.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "You are not allowed to delete roles.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "You are not allowed to see roles.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "You may not see this user’s organizations.",
 };

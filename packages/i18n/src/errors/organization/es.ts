@@ -59,4 +59,5 @@ export const es: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "No tiene permiso para modificar funciones.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "No tiene permiso para eliminar funciones.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "No tiene permiso para ver las funciones.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "No tiene permiso para ver las organizaciones de este usuario.",
 };

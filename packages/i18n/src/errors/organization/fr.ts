@@ -63,4 +63,6 @@ export const fr: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Vous n’avez pas l’autorisation de modifier des rôles.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Vous n’avez pas l’autorisation de supprimer des rôles.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Vous n’avez pas l’autorisation de consulter les rôles.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS:
+    "Vous n’avez pas le droit de voir les organisations de cet utilisateur.",
 };

@@ -60,4 +60,5 @@ export const pl: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Nie masz uprawnień do zmiany ról.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Nie masz uprawnień do usuwania ról.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Nie masz uprawnień do przeglądania ról.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Nie możesz oglądać organizacji tego użytkownika.",
 };

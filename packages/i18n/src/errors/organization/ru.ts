@@ -59,4 +59,5 @@ export const ru: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "У вас нет права изменять роли.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "У вас нет права удалять роли.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "У вас нет права просматривать роли.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Вам нельзя смотреть организации этого пользователя.",
 };

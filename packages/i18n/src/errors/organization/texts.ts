@@ -53,4 +53,5 @@ export interface OrganizationErrorTexts {
   readonly YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: string;
   readonly YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: string;
+  readonly YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: string;
 }

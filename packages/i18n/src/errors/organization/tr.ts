@@ -58,4 +58,5 @@ export const tr: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Rolleri değiştirme yetkiniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Rol silme yetkiniz yok.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Rolleri görme yetkiniz yok.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Bu kullanıcının kuruluşlarını görme izniniz yok.",
 };

@@ -58,4 +58,5 @@ export const uk: OrganizationErrorTexts = {
   YOU_ARE_NOT_ALLOWED_TO_UPDATE_A_ROLE: "Ви не маєте права змінювати ролі.",
   YOU_ARE_NOT_ALLOWED_TO_DELETE_A_ROLE: "Ви не маєте права видаляти ролі.",
   YOU_ARE_NOT_ALLOWED_TO_READ_A_ROLE: "Ви не маєте права переглядати ролі.",
+  YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS: "Вам не можна переглядати організації цього користувача.",
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, isStoreConflict, toEmail, type User } from "../../../plugin.ts";
-import { actAs, assertMay } from "../services/acting.ts";
+import { actAs, assertMay, assertMayAll } from "../services/acting.ts";
 import { readRoles } from "../services/change-role.ts";
 import { covers } from "../services/roles.ts";
 import { readUserData } from "../services/user-data.ts";
@@ -34,6 +34,8 @@ const SET_ROLE = {
   refusal: "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
 } as const;
 
+const SET_EMAIL = { permissions: { user: ["set-email"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL" } as const;
+
 /** Creates a user, who is mailed nothing. */
 export const createUser = (settings: Settings) =>
   defineEndpoint({
@@ -48,6 +50,7 @@ export const createUser = (settings: Settings) =>
     errors: [
       "UNAUTHORIZED",
       "YOU_ARE_NOT_ALLOWED_TO_CREATE_USERS",
+      "YOU_ARE_NOT_ALLOWED_TO_SET_USERS_EMAIL",
       "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE",
       "YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE",
       "INVALID_EMAIL",
@@ -62,16 +65,18 @@ export const createUser = (settings: Settings) =>
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const roles = readRoles(ctx, settings, role ?? settings.defaultRole);
-      if (role !== undefined) assertMay(ctx, settings, SET_ROLE);
       const { passwords, users } = ctx.services;
       const { image = null, emailVerified = false, fields } = readUserData(users, data, "create");
+      // A proven address opens what waits for its owner.
+      const rights = [...(role === undefined ? [] : [SET_ROLE]), ...(emailVerified ? [SET_EMAIL] : [])];
+      assertMayAll(ctx, settings, rights);
       // An address of the configuration makes an admin.
       const byAddress = emailVerified && settings.adminEmails.has(email) ? settings.adminRoles : [];
       const given = [...(role === undefined ? [] : roles), ...byAddress];
       if (password !== undefined) passwords.assertLength(password);
       const hash = password === undefined ? null : await passwords.hash(password, ctx);
       const create = actAs(ctx, settings, CREATE, async ({ accounts, users: within }, actor) => {
-        if (role !== undefined) assertMay(ctx, settings, SET_ROLE, actor);
+        assertMayAll(ctx, settings, rights, actor);
         if (!covers(settings, actor, given, ctx.key)) throw ctx.error(SET_ROLE.refusal);
         if (await within.isTaken(email)) throw ctx.error("USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL");
         const user = await within.create({

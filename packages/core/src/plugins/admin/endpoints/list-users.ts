@@ -42,6 +42,8 @@ export const listUsers = (settings: Settings) => {
     method: "GET",
     path: "/admin/list-users",
     query,
+    // As the field's clients send a list.
+    lists: ["filterValue"],
     session: "required",
     apiKey: { user: ["list"] },
     personal: true,

@@ -36,7 +36,10 @@ export const revokeUserSession = (settings: Settings) =>
       if (row === null) throw ctx.error("SESSION_NOT_FOUND");
       await actOn(ctx, settings, right, row.userId, async ({ sessions }, target) => {
         const ended = await sessions.revoke(target.id, row.token);
-        if (ended !== null) ctx.emit("session.revoked", { ...ended, userId: target.id });
+        if (ended === null) return;
+        // Begun by it, perhaps.
+        await sessions.revokeImpersonations(target.id);
+        ctx.emit("session.revoked", { ...ended, userId: target.id });
       });
       return { success: true };
     },

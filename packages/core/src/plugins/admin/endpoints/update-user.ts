@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, isStoreConflict, type Services, toEmail, type User } from "../../../plugin.ts";
-import { actOn, assertMay, type Context } from "../services/acting.ts";
+import { actOn, assertMay, assertMayAll, type Context } from "../services/acting.ts";
 import { assertMayBecome, changeRole } from "../services/change-role.ts";
+import { endImpersonations } from "../services/end-impersonations.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
@@ -86,16 +87,18 @@ export const updateUser = (settings: Settings) =>
       if (Object.hasOwn(data, "password")) throw ctx.error("PASSWORD_CANNOT_BE_UPDATED_VIA_UPDATE_USER");
       const { name, email, role, ...rest } = data as Known;
       const movesProof = email !== undefined || rest.emailVerified !== undefined;
-      if (movesProof) assertMay(ctx, settings, SET_EMAIL);
-      if (role !== undefined) assertMay(ctx, settings, SET_ROLE);
+      const rights = [...(movesProof ? [SET_EMAIL] : []), ...(role === undefined ? [] : [SET_ROLE])];
+      assertMayAll(ctx, settings, rights);
       const { fields, ...known } = readUserData(ctx.services.users, rest, "update");
       const write = actOn(ctx, settings, UPDATE, ctx.body.userId, async (services, target, actor) => {
+        assertMayAll(ctx, settings, rights, actor);
         const moved = email === undefined ? {} : await moveAddress(ctx, services, target, email);
         const risen = role === undefined ? target : await changeRole(ctx, settings, services, { target, actor, role });
         const changes = { ...fields, ...moved, ...known, ...(name !== undefined && { name }) };
         const changed = { ...risen, ...moved, ...known };
         if (movesProof) await assertMayBecome(ctx, settings, services, { target, actor, changed });
         const user = (await services.users.update(target.id, changes)) ?? target;
+        await endImpersonations(services, settings, { before: target, user });
         ctx.emit("user.updated", { user });
         return user;
       });

@@ -23,6 +23,16 @@ export function assertMay<Code extends string>(
   if (!isAllowed) throw ctx.error(refusal);
 }
 
+/** Each of them. @throws the refusal of the first that is missing */
+export function assertMayAll<Code extends string>(
+  ctx: Parameters<typeof assertMay<Code>>[0],
+  settings: Settings,
+  rights: readonly Right<Code>[],
+  user?: User,
+): void {
+  for (const right of rights) assertMay<Code>(ctx, settings, right, user);
+}
+
 /** In one order, so that two who act on each other wait and look again. */
 async function lockAll({ users }: Services, ids: readonly string[]): Promise<ReadonlyMap<string, User | null>> {
   const found = new Map<string, User | null>();

@@ -1,8 +1,9 @@
 import { type Services, splitRoles, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import type { Context } from "./acting.ts";
+import { endImpersonations } from "./end-impersonations.ts";
 import { anotherAdminStays } from "./last-admin.ts";
-import { covers, isAdmin, isConfigured, may, rolesOf } from "./roles.ts";
+import { covers, isAdmin, isConfigured, rolesOf } from "./roles.ts";
 
 type Codes =
   | "YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE"
@@ -59,7 +60,7 @@ export async function changeRole(
     if (!(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
   }
   const user = (await services.users.update(target.id, { role: names.join(",") })) ?? risen;
-  if (!may(settings, user, { user: ["impersonate"] })) await services.sessions.revokeImpersonations(user.id);
+  await endImpersonations(services, settings, { before: target, user });
   ctx.emit("user.role-changed", { user, previousRole: target.role ?? settings.defaultRole });
   return user;
 }

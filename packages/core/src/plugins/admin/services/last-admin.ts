@@ -2,8 +2,21 @@ import { op, type Services, type User } from "../../../plugin.ts";
 import type { Settings } from "../settings.ts";
 import { isAdmin, isBanned } from "./roles.ts";
 
-/** Looked at, of many admins. */
-const CANDIDATES = 20;
+/** Read at once, of those whose role looks like an admin's. */
+const CANDIDATES = 100;
+
+/** All of them, by their ids; another role may contain the name, and an admin be banned. */
+async function* candidatesOf({ users }: Services, role: string): AsyncGenerator<User> {
+  const where = { role: op.contains(role) };
+  const orderBy = [{ column: "id", direction: "asc" }] as const;
+  for (let last: User | undefined, full = true; full; ) {
+    const beyond = last === undefined ? where : { ...where, id: op.gt(last.id) };
+    const found = await users.list({ where: beyond, orderBy, limit: CANDIDATES });
+    yield* found;
+    last = found.at(-1);
+    full = found.length === CANDIDATES;
+  }
+}
 
 /** Who acts in each transaction, behind their lock. */
 const actors = new WeakMap<Services, User>();
@@ -22,10 +35,7 @@ export async function anotherAdminStays(services: Services, settings: Settings, 
   };
   for (const configured of settings.adminUserIds) if (await stays(await users.find(configured))) return true;
   for (const email of settings.adminEmails) if (await stays(await users.findByEmail(email))) return true;
-  for (const role of settings.adminRoles) {
-    const where = { role: op.contains(role), id: op.not(id) };
-    const orderBy = [{ column: "id", direction: "asc" }] as const;
-    for (const other of await users.list({ where, orderBy, limit: CANDIDATES })) if (await stays(other)) return true;
-  }
+  for (const role of settings.adminRoles)
+    for await (const other of candidatesOf(services, role)) if (await stays(other)) return true;
   return false;
 }

@@ -46,9 +46,9 @@ const grantsOf = ({ roles }: Settings, name: string): [resource: string, action:
   );
 };
 
-/** Whether the key that is shown, if any, grants it. */
+/** Whether the key that is shown, if any, grants it. An organization's is nobody's: it has no role of the admin area. */
 export const isGranted = (key: CallerKey | null, permissions: PermissionRequest): boolean =>
-  key === null || createRole(key.permissions).authorize(permissions).success;
+  key === null || (key.organizationId === null && createRole(key.permissions).authorize(permissions).success);
 
 /** Whether the user has every permission of the roles: nobody acts on, or makes, somebody who may do more. */
 export const covers = (

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type Services } from "../../../plugin.ts";
+import { defineEndpoint, input, op, type Services } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
-import { assertTerms, type KeyTerms, termColumns } from "../services/key-terms.ts";
+import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { makeKey } from "../services/key-text.ts";
 import { assertMayManage, assertOwnRights, type Context } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
@@ -54,6 +54,8 @@ function rowOf(ctx: Context, settings: Settings, name: string, { organizationId,
 async function assertRoom(ctx: Context, { table, maxKeys }: Settings, services: Services, owner: string | null) {
   await services.users.hold(ctx.session.user.id);
   const where = owner === null ? { userId: ctx.session.user.id } : { organizationId: owner };
+  // Behind the organization's keys too: its other owners make them as well.
+  if (owner !== null) await services.store.update(table, { where }, { createdAt: op.unchanged() });
   if ((await services.store.count(table, { where })) >= maxKeys) throw apiKeyError("TOO_MANY_API_KEYS");
 }
 
@@ -86,6 +88,7 @@ export const createApiKey = (settings: Settings) =>
         await assertOwnRights(ctx, organizationId, terms);
       }
       const { text, row } = rowOf(ctx, settings, name, { organizationId, terms });
+      assertWindow(row);
       const apiKey = await ctx.transaction(async (services) => {
         await assertRoom(ctx, settings, services, organizationId);
         const made = toApiKey(await services.store.insert(settings.table, row));

@@ -3,8 +3,8 @@ import { defineEndpoint, input } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { NewApiKey } from "../entities.ts";
 import { makeKey } from "../services/key-text.ts";
-import { ownedKey } from "../services/owner.ts";
-import { toApiKey } from "../services/to-api-key.ts";
+import { assertOwnRights, ownedKey } from "../services/owner.ts";
+import { permissionsOf, toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
 import { keyId } from "./key-shapes.ts";
 import type { ApiKeyIdBody } from "./revoke.ts";
@@ -21,9 +21,18 @@ export const rotateApiKey = (settings: Settings) =>
     personal: true,
     needs: "headers",
     changes: ["apiKeys"],
-    errors: ["UNAUTHORIZED", "SESSION_NOT_FRESH", "NOT_WHILE_IMPERSONATING", "API_KEY_NOT_FOUND"],
+    errors: [
+      "UNAUTHORIZED",
+      "SESSION_NOT_FRESH",
+      "NOT_WHILE_IMPERSONATING",
+      "API_KEY_NOT_FOUND",
+      "YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS",
+    ],
     async handler(ctx): Promise<NewApiKey> {
       const row = await ownedKey(ctx, settings, ctx.services, ctx.body.keyId, "update");
+      // Whoever is told the secret has what it grants.
+      if (row.organizationId !== null)
+        await assertOwnRights(ctx, row.organizationId, { permissions: permissionsOf(row) });
       const { text, stored } = makeKey(settings, ctx.services, row.organizationId);
       const set = { ...stored, updatedAt: ctx.now() };
       const apiKey = toApiKey({ ...row, ...set });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { ApiKey } from "../entities.ts";
-import { assertTerms, type KeyTerms, termColumns } from "../services/key-terms.ts";
+import { assertTerms, assertWindow, type KeyTerms, termColumns } from "../services/key-terms.ts";
 import { assertOwnRights, ownedKey } from "../services/owner.ts";
 import { toApiKey } from "../services/to-api-key.ts";
 import type { Settings } from "../settings.ts";
@@ -43,6 +43,7 @@ export const updateApiKey = (settings: Settings) =>
       if (row.organizationId !== null) await assertOwnRights(ctx, row.organizationId, terms);
       const now = ctx.now();
       const set = { ...termColumns(terms, now), ...(name !== undefined && { name }), updatedAt: now };
+      assertWindow({ ...row, ...set });
       return ctx.write(async ({ store }) => {
         const changed = await store.update(settings.table, { where: { id } }, set);
         const current = changed === 0 ? null : await store.find(settings.table, { where: { id } });

@@ -1,4 +1,4 @@
-import type { EndpointContext, Statements } from "../../../plugin.ts";
+import { AuthError, type EndpointContext, type Statements } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { grants } from "./authenticate.ts";
@@ -16,6 +16,7 @@ export interface KeyTerms {
   remaining?: number | null | undefined;
 }
 
+type Limits = Pick<KeyTerms, "rateLimitMax" | "rateLimitTimeWindow">;
 type Context = Pick<EndpointContext<unknown, unknown, never, "required">, "request">;
 
 /** @throws SERVER_ONLY_PROPERTY, UNKNOWN_API_KEY_PERMISSION, API_KEY_LIVES_TOO_LONG: nobody raises their own limits over HTTP */
@@ -28,6 +29,13 @@ export function assertTerms(ctx: Context, { statements, maxExpiresIn }: Settings
   if (unknown) throw apiKeyError("UNKNOWN_API_KEY_PERMISSION");
   if (maxExpiresIn !== null && (expiresIn === null || (expiresIn ?? 0) > maxExpiresIn))
     throw apiKeyError("API_KEY_LIVES_TOO_LONG");
+}
+
+/** A limit without its window would be none. @throws VALIDATION_ERROR */
+export function assertWindow({ rateLimitMax = null, rateLimitTimeWindow = null }: Limits): void {
+  if (rateLimitMax === null || rateLimitTimeWindow !== null) return;
+  const message = "Invalid body parameters: [body.rateLimitTimeWindow] is missing for rateLimitMax";
+  throw new AuthError({ code: "VALIDATION_ERROR", status: 400, message });
 }
 
 /** Columns of what is said; the rest stays. */

@@ -1,9 +1,7 @@
 import { ALPHANUMERIC, hashToken, type Services } from "../../../plugin.ts";
-import type { Settings } from "../settings.ts";
+import { OF_ORGANIZATION, type Settings } from "../settings.ts";
 
 const RANDOM_CHARACTERS = 64;
-/** Tells an organization's key from a user's before it is looked up. */
-const OF_ORGANIZATION = "org_";
 /** Nothing longer is a key. */
 const KEY_CHARACTERS = 128;
 

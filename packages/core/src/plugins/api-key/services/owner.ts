@@ -36,6 +36,9 @@ export async function ownedKey(
   return row;
 }
 
+/** Every member reads these, though no role says so. */
+const READ_BY_MEMBERS: ReadonlySet<string> = new Set(["organization", "member", "invitation", "team"]);
+
 /** Nobody gives a key of the organization what they may not do in it. @throws YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS */
 export async function assertOwnRights(
   ctx: Context,
@@ -44,7 +47,7 @@ export async function assertOwnRights(
 ): Promise<void> {
   const { user } = ctx.session;
   for (const [resource, actions] of Object.entries(permissions)) {
-    const asked = actions.filter((action) => action !== "read");
+    const asked = READ_BY_MEMBERS.has(resource) ? actions.filter((action) => action !== "read") : actions;
     if (asked.length === 0) continue;
     if (!(await ctx.services.permits.grants({ user, organizationId, permissions: { [resource]: asked } })))
       throw apiKeyError("YOU_ARE_NOT_ALLOWED_TO_MANAGE_API_KEYS");

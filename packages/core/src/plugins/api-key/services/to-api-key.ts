@@ -8,7 +8,21 @@ export type KeyRow = Row<Settings["table"]>;
 export const permissionsOf = ({ permissions }: Pick<KeyRow, "permissions">): Statements =>
   JSON.parse(permissions) as Statements;
 
-export function toApiKey(row: KeyRow): ApiKey {
-  const { key: _, windowStartsAt, windowCount, permissions, ...shown } = row;
-  return { ...shown, permissions: permissionsOf(row) };
-}
+/** Names what is shown: the hash and the count of a window are not, and nothing is copied twice. */
+export const toApiKey = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  lastFour: row.lastFour,
+  userId: row.userId,
+  organizationId: row.organizationId,
+  createdBy: row.createdBy,
+  permissions: permissionsOf(row),
+  expiresAt: row.expiresAt,
+  rateLimitMax: row.rateLimitMax,
+  rateLimitTimeWindow: row.rateLimitTimeWindow,
+  remaining: row.remaining,
+  lastUsedAt: row.lastUsedAt,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});

@@ -43,8 +43,8 @@ export async function countUse(settings: Settings, services: Services, row: KeyR
   }
   const since = new Date(now.getTime() - rateLimitTimeWindow * 1000);
   const within = { ...same, ...left, windowStartsAt: op.gt(since), windowCount: op.lt(rateLimitMax) };
-  const passed = { ...same, ...left, windowStartsAt: op.lte(since) };
   if ((await store.update(table, { where: within }, { ...spent, windowCount: op.add(1) })) > 0) return;
+  const passed = { ...same, ...left, windowStartsAt: op.lte(since) };
   if ((await store.update(table, { where: passed }, { ...spent, windowCount: 1, windowStartsAt: now })) > 0) return;
   // Another process has begun the window.
   if ((await store.update(table, { where: within }, { ...spent, windowCount: op.add(1) })) > 0) return;

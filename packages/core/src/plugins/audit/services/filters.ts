@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { op } from "../../../plugin.ts";
 import type { AuditFilters } from "./audit-filters.ts";
+import { firstIdOf } from "./row-id.ts";
 
 /** The largest that all databases hold. */
 const LAST_INSTANT = Date.UTC(9999, 11, 31);
@@ -34,15 +35,15 @@ export const inOrder = <Filters extends AuditFilters>() =>
 /** As conditions, and as words that tell one list from another. */
 export function readFilters({ from, until, ...same }: AuditFilters) {
   const { outcome, event } = same;
-  // One event alone ends so, and has an index.
-  const only = outcome === undefined || outcome === "success" ? event : (event ?? `sign-in.${outcome}`);
-  const given = Object.entries({ ...same, event: only }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  const at = [
-    ...(from === undefined ? [] : [op.gte(new Date(from))]),
-    ...(until === undefined ? [] : [op.lt(new Date(until))]),
+  const given = Object.entries(same).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const ids = [
+    ...(from === undefined ? [] : [op.gte(firstIdOf(new Date(from)))]),
+    ...(until === undefined ? [] : [op.lt(firstIdOf(new Date(until)))]),
   ];
   const scope = [...given.map(([name, value]) => `${name}=${value}`).sort(), `from=${from}`, `until=${until}`];
-  return { where: Object.fromEntries(given), at, scope };
+  // Few events end so, and events have an index.
+  const isEnding = event === undefined && outcome !== undefined && outcome !== "success";
+  const events = isEnding ? { event: op.in([`sign-in.${outcome}`, `call.${outcome}`]) } : {};
+  const where = { ...Object.fromEntries(given), ...events };
+  return { where, ids, scope };
 }

@@ -24,28 +24,26 @@ function toEntry({ mac, details, ...row }: EventRow): AuditEntry {
 
 /** A page of entries, and the cursor of the next one. @throws VALIDATION_ERROR for a cursor of another list */
 export async function readEntries({ store }: Pick<Services, "store">, filters: AuditFilters, paging: Paging) {
-  const { where, at, scope } = readFilters(filters);
+  const { where, ids, scope } = readFilters(filters);
   const { most, ...query } = paging;
   const direction = query.sortDirection ?? "desc";
   const { items, cursorOf } = await listPage<EventRow>({
     scope: ["audit", ...scope],
-    order: [{ column: "at", kind: "time" }],
+    order: [],
     direction,
     last: "id",
     query,
     most,
     ahead: 1,
     read(conditions, range) {
-      const given = "at" in conditions ? [conditions.at as EventRow["at"]] : [];
-      const times = [...at, ...given];
-      const orderBy = [
-        { column: "at", direction },
-        { column: "id", direction },
-      ] as const;
-      const all = { ...conditions, ...where, ...(times.length > 0 && { at: op.all(...times) }) };
+      // Ids sort by time.
+      const orderBy = [{ column: "id", direction }] as const;
+      const beyond = "id" in conditions ? [conditions.id as EventRow["id"]] : [];
+      const bounds = [...ids, ...beyond];
+      const all = { ...conditions, ...where, ...(bounds.length > 0 && { id: op.all(...bounds) }) };
       return store.list(auditEvent, { where: all, orderBy, ...range });
     },
-    keyOf: (row) => ({ values: [row.at], id: row.id }),
+    keyOf: ({ id }) => ({ values: [], id }),
   });
   const limit = Math.min(Number(query.limit ?? most), most);
   const rows = items.slice(0, limit);

@@ -9,10 +9,7 @@ export const SEAL_ROWS = 200;
 /** One call seals. */
 const MOST_SEALS = 100;
 
-const OLDEST_FIRST = [
-  { column: "at", direction: "asc" },
-  { column: "id", direction: "asc" },
-] as const;
+const OLDEST_FIRST = [{ column: "id", direction: "asc" }] as const;
 
 /** How many rows there were to seal. */
 async function sealBatch(chain: Chain, now: Date): Promise<number> {

@@ -34,7 +34,7 @@ export async function looseProblem(chain: Chain): Promise<AuditProblem | null> {
   if (left !== null) return { kind: "row-added", seal: left.seal, rowId: left.id };
   const rows = await store.list(auditEvent, {
     where: { seal: null },
-    orderBy: [{ column: "at", direction: "asc" }],
+    orderBy: [{ column: "id", direction: "asc" }],
     limit: UNSEALED_ROWS,
   });
   const altered = rows.find((row) => !rowMac.holds(chain, row));

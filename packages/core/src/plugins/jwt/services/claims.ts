@@ -11,6 +11,7 @@ const OWN = {
   iat: "",
   act: "",
 };
+const OWN_NAMES = Object.keys(OWN);
 
 type Scope = Pick<EndpointContext<unknown, unknown, never, "none">, "config" | "now">;
 
@@ -28,6 +29,7 @@ function assertOwnClaims(claims: unknown): asserts claims is TokenClaims {
 async function payloadOf({ definePayload }: Settings, subject: ActiveSession): Promise<TokenClaims> {
   if (definePayload === undefined) {
     // An additional field may have any name.
+    if (!OWN_NAMES.some((name) => Object.hasOwn(subject.user, name))) return { ...subject.user };
     const fields = Object.entries(subject.user).filter(([name]) => !Object.hasOwn(OWN, name));
     return Object.fromEntries(fields);
   }

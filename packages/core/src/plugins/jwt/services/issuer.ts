@@ -1,4 +1,4 @@
-import { type ActiveSession, toBase64Url } from "../../../plugin.ts";
+import { type ActiveSession, toBase64Url, toJson } from "../../../plugin.ts";
 import type { TokenClaims } from "../options.ts";
 import type { Settings } from "../settings.ts";
 import { claimsOf } from "./claims.ts";
@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
 
 /** @see RFC 7515 section 7.1 */
 async function sign({ header, algorithm, key }: Signer, claims: TokenClaims): Promise<string> {
-  const input = `${header}.${toBase64Url(encoder.encode(JSON.stringify(claims)))}`;
+  const input = `${header}.${toBase64Url(toJson(claims))}`;
   const signature = await crypto.subtle.sign(algorithm, key, encoder.encode(input));
   return `${input}.${toBase64Url(new Uint8Array(signature))}`;
 }

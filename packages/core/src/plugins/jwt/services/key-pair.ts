@@ -77,7 +77,7 @@ async function openPrivateKey({ open, openForeign }: Seals, text: string): Promi
 }
 
 const isKnown = (alg: string): alg is KeyPairConfig["alg"] => Object.hasOwn(ALGORITHMS, alg);
-const headerOf = (header: object): string => toBase64Url(new TextEncoder().encode(JSON.stringify(header)));
+const headerOf = (header: object): string => toBase64Url(JSON.stringify(header));
 
 /** Null if it cannot be opened, or is no key. */
 export async function toSigner(services: Seals, row: KeyRow): Promise<Signer | null> {

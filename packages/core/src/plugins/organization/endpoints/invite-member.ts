@@ -9,6 +9,7 @@ import {
   type User,
 } from "../../../plugin.ts";
 import type { Invitation, Organization } from "../entities.ts";
+import { assertNoHandOver } from "../rules/no-hand-over.ts";
 import { assertMay } from "../rules/permission.ts";
 import type { Caller } from "../services/caller.ts";
 import { invitationEvent } from "../services/event-payloads.ts";
@@ -139,6 +140,7 @@ export const inviteMember = (settings: Settings) =>
     errors: [
       "UNAUTHORIZED",
       "NOT_WITH_A_KEY",
+      "NOT_WHILE_IMPERSONATING",
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
@@ -153,7 +155,9 @@ export const inviteMember = (settings: Settings) =>
       "TOO_MANY_REQUESTS",
     ],
     async handler(ctx): Promise<Invitation> {
+      const { organizationId, role } = ctx.body;
       if (isOrganizations(ctx.key)) throw ctx.error("NOT_WITH_A_KEY");
+      assertNoHandOver(ctx, settings, [role].flat());
       const email = toEmail(ctx.body.email);
       if (email === null) throw ctx.error("INVALID_EMAIL");
       const { user } = ctx.session;
@@ -168,20 +172,17 @@ export const inviteMember = (settings: Settings) =>
         }
         return limit;
       };
-      const { organizationId } = ctx.body;
-      const { caller, ...written } = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
+      const done = await askedCaller(ctx, organizationId, ask, async (services, caller, limit) => {
         const written = await write(settings, services, caller, asked, limit);
         emitWritten(ctx, written);
         await mailInvitation(ctx, services, settings, written.invitation, caller.organization);
-        return { ...written, caller };
+        return { ...written, caller, organization: caller.organization };
       });
-      const { organization } = caller;
-      const { invitation, renewed, canceled } = written;
+      const { caller, organization, invitation, renewed, canceled } = done;
       const { afterCancelInvitation, afterCreateInvitation } = settings.hooks;
       await handInvitation(ctx, settings, invitation, caller);
-      for (const ended of canceled) {
+      for (const ended of canceled)
         await runAfterHook(ctx, "afterCancelInvitation", afterCancelInvitation, { invitation: ended, user });
-      }
       await runAfterHook(ctx, "afterCreateInvitation", afterCreateInvitation, { invitation, renewed, organization });
       return invitation;
     },

@@ -31,6 +31,7 @@ export const transferOwnership = (settings: Settings) =>
     path: "/organization/transfer-ownership",
     body,
     session: "required",
+    personal: true,
     needs: "headers",
     changes: ["members"],
     errors: [

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint, input } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { assertMayGrant, readRoles } from "../rules/grantable-roles.ts";
+import { assertNoHandOver } from "../rules/no-hand-over.ts";
 import { assertMay } from "../rules/permission.ts";
 import { heldCaller } from "../services/held-caller.ts";
 import { changeRole } from "../services/membership/change-role.ts";
@@ -39,6 +40,7 @@ export const updateMemberRole = (settings: Settings) =>
       "NO_ACTIVE_ORGANIZATION",
       "ORGANIZATION_NOT_FOUND",
       "USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION",
+      "NOT_WHILE_IMPERSONATING",
       "YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER",
       "MEMBER_NOT_FOUND",
       "ROLE_NOT_FOUND",
@@ -52,6 +54,7 @@ export const updateMemberRole = (settings: Settings) =>
         const target = await namedMember(services, organization.id, ctx.body.memberId);
         const role = await readRoles(settings, services, organization.id, ctx.body.role);
         await assertMayGrant(settings, services, caller.member, [target.role, role], refusal);
+        assertNoHandOver(ctx, settings, [target.role, role]);
         return changeRole(ctx, settings, services, { organization, member: target }, role);
       });
       await runAfterHook(ctx, "afterUpdateMemberRole", settings.hooks.afterUpdateMemberRole, changed);

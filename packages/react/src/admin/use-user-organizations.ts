@@ -1,0 +1,23 @@
+import type { StoreState, UserOrganizations, UserOrganizationsQuery } from "@sallyport/client/admin";
+import { type PagesState, usePages } from "../use-pages.ts";
+import { type AdminStores, useStores } from "./use-stores.ts";
+
+/** Length and order of a page; and the client. */
+export interface UseUserOrganizationsOptions extends Omit<UserOrganizationsQuery, "userId" | "cursor"> {
+  readonly client?: AdminStores | undefined;
+}
+
+/** A page of a user's organizations, and the way to others. */
+export interface UserOrganizationsState extends StoreState<UserOrganizations>, PagesState {}
+
+/**
+ * A user's organizations, oldest membership first, where the server has `organization()` too.
+ * @throws Error without `adminClient()`
+ */
+export function useUserOrganizations(
+  userId: string,
+  { client: own, ...query }: UseUserOrganizationsOptions = {},
+): UserOrganizationsState {
+  const client = useStores(own);
+  return usePages(client, { ...query, userId }, client.$userOrganizations);
+}
