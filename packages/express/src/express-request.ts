@@ -4,7 +4,6 @@ import type { IncomingMessage } from "node:http";
 export interface ExpressRequest extends IncomingMessage {
   originalUrl: string;
   body?: unknown;
-  params?: unknown;
   /** From some hosts of functions. */
   rawBody?: unknown;
 }

@@ -58,7 +58,8 @@ export function requirePermission<Auth extends SessionSource>(
   const ask = needPermission(auth, needs);
   return toMiddleware(async (request, response) => {
     if (organizationParam === undefined) return ask(request, response);
-    const organizationId: unknown = Reflect.get(Object(request.params), organizationParam);
+    // Not in our type of a request, where it would hide the route's own.
+    const organizationId: unknown = Reflect.get(Object(Reflect.get(request, "params")), organizationParam);
     if (typeof organizationId !== "string") throw new TypeError(`The route has no parameter ${organizationParam}`);
     return ask(request, response, organizationId);
   });
