@@ -1,1 +1,13 @@
 export { ANSWER_TEXT } from "./contracts/answer-text.ts";
+export {
+  type Caller,
+  NOBODY,
+  type Nobody,
+  readCaller,
+  requireCaller,
+  type SessionInput,
+  type SessionOf,
+  type SessionSource,
+} from "./guards/caller.ts";
+export { createPermissionCheck, type Needs } from "./guards/permission.ts";
+export { refusalOf } from "./guards/refusal.ts";

@@ -1,8 +1,17 @@
+export type { Needs, SessionOf, SessionSource } from "@sallyport/core/bridge";
 export type { AuthHandler } from "./auth-handler.ts";
 export type { SessionReader } from "./get-session.ts";
 export { getSession } from "./get-session.ts";
+export {
+  type RequirePermissionOptions,
+  type RequireSessionOptions,
+  requirePermission,
+  requireSession,
+} from "./guards.ts";
 export { nextHeaders } from "./next-headers.ts";
+export { type ActionResult, type Refusal, routeHandler, serverAction } from "./refusals.ts";
 export type { NextHandlers } from "./to-next-handler.ts";
 export { toNextHandler } from "./to-next-handler.ts";
+export { type NextProxy, type ProxyOptions, toProxy } from "./to-proxy.ts";
 export type { WithHeaders } from "./with-cookies.ts";
 export { withCookies } from "./with-cookies.ts";

@@ -149,3 +149,40 @@ test("the route handlers sign in and set their cookies", async () => {
   const page = await (await fetch(origin, { headers: { cookie } })).text();
   expect(who(page)).toBe("Grace");
 });
+
+/** The answer to a request for a page, without following it. */
+const ask = (path: string, cookie = "") => fetch(origin + path, { redirect: "manual", headers: { cookie } });
+
+async function signedIn(email: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: "POST",
+    body: JSON.stringify({ name: "Lin", password: person.password, email }),
+    headers: { "content-type": "application/json", origin },
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+test("a route handler of one's own answers 401 to nobody, and knows who is signed in", async () => {
+  const refused = await ask("/api/me");
+  expect([refused.status, await refused.json()]).toEqual([401, { code: "UNAUTHORIZED", message: "Unauthorized" }]);
+  const answer = await ask("/api/me", await signedIn("lin@example.com"));
+  expect([answer.status, await answer.json()]).toEqual([200, { email: "lin@example.com" }]);
+});
+
+test("the proxy leads nobody to sign in, and lets who is signed in past", async () => {
+  const refused = await ask("/account?tab=1");
+  const target = new URL(refused.headers.get("location") ?? "", origin);
+  expect([refused.status, target.pathname, target.searchParams.get("next")]).toEqual([307, "/", "/account?tab=1"]);
+  const page = await ask("/account", await signedIn("may@example.com"));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Signed in as (?:<!-- -->)?may@/)]);
+});
+
+test("a page that asks for itself leads nobody to sign in", async () => {
+  const refused = await ask("/settings");
+  expect([refused.status, refused.headers.get("location")]).toEqual([307, "/"]);
+  const page = await ask("/settings", await signedIn("ida@example.com"));
+  expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/Settings of (?:<!-- -->)?ida@/)]);
+});

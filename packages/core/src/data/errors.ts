@@ -23,6 +23,7 @@ export const errors = defineErrors({
   INVALID_NEW_USER_CALLBACK_URL: { status: 403, message: "Invalid newUserCallbackURL" },
 
   UNAUTHORIZED: { status: 401, message: "Unauthorized" },
+  FORBIDDEN: { status: 403, message: "You are not allowed to do this" },
   SESSION_NOT_FRESH: { status: 403, message: "Session is not fresh" },
   NOT_WHILE_IMPERSONATING: { status: 403, message: "Not while impersonating a user" },
   NOT_WITH_A_KEY: { status: 403, message: "Not with an API key: sign in" },

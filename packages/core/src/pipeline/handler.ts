@@ -2,9 +2,9 @@ import type { Handler } from "../contracts/auth.ts";
 import type { Config } from "../contracts/config.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
+import { refuse } from "../http/refuse.ts";
 import type { App } from "./app.ts";
 import { createMatchHandler } from "./handle-match.ts";
-import { refuse } from "./refuse.ts";
 import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
 

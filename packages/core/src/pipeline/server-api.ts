@@ -1,10 +1,10 @@
 import { coreError } from "../data/core-error.ts";
 import { inputProblem } from "../http/plain-json.ts";
 import { invalidQuery } from "../http/read-query.ts";
+import { refuse } from "../http/refuse.ts";
 import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
-import { refuse } from "./refuse.ts";
 import { reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";

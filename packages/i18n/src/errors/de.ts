@@ -26,6 +26,7 @@ export const de: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "Die Seite für neue Benutzer hat keine zugelassene Adresse.",
 
   UNAUTHORIZED: "Bitte melden Sie sich an, um fortzufahren.",
+  FORBIDDEN: "Dazu sind Sie nicht berechtigt.",
   SESSION_NOT_FRESH:
     "Ihre Anmeldung liegt schon länger zurück. Melden Sie sich hierfür zur Sicherheit bitte noch einmal an.",
   SESSION_EXPIRED: "Ihre Sitzung ist abgelaufen. Melden Sie sich hierfür bitte noch einmal an.",

@@ -25,6 +25,7 @@ export const en: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "The page for new users is not at an allowed address.",
 
   UNAUTHORIZED: "Please sign in to continue.",
+  FORBIDDEN: "You are not allowed to do this.",
   SESSION_NOT_FRESH: "You signed in some time ago. For your safety, please sign in again to do this.",
   SESSION_EXPIRED: "Your session has expired. Please sign in again to do this.",
   NOT_WHILE_IMPERSONATING: "Not while you are signed in as somebody else.",

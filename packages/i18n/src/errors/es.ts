@@ -26,6 +26,7 @@ export const es: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "La página para nuevos usuarios no está en una dirección permitida.",
 
   UNAUTHORIZED: "Inicie sesión para continuar.",
+  FORBIDDEN: "No tiene permiso para hacer esto.",
   SESSION_NOT_FRESH: "Hace tiempo que inició sesión. Por seguridad, vuelva a iniciarla para hacer esto.",
   SESSION_EXPIRED: "Su sesión ha caducado. Vuelva a iniciarla para hacer esto.",
   NOT_WHILE_IMPERSONATING: "No es posible mientras actúa en nombre de otra persona.",

@@ -26,6 +26,7 @@ export const fr: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "La page destinée aux nouveaux utilisateurs n’est pas à une adresse autorisée.",
 
   UNAUTHORIZED: "Veuillez vous connecter pour continuer.",
+  FORBIDDEN: "Vous n’êtes pas autorisé à faire cela.",
   SESSION_NOT_FRESH:
     "Votre connexion remonte à un certain temps. Par sécurité, veuillez vous reconnecter pour effectuer cette action.",
   SESSION_EXPIRED: "Votre session a expiré. Veuillez vous reconnecter pour effectuer cette action.",

@@ -26,6 +26,7 @@ export const pl: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "Adres strony dla nowych użytkowników jest niedozwolony.",
 
   UNAUTHORIZED: "Zaloguj się, aby kontynuować.",
+  FORBIDDEN: "Nie masz uprawnień, aby to zrobić.",
   SESSION_NOT_FRESH:
     "Od Twojego logowania minęło trochę czasu. Ze względów bezpieczeństwa zaloguj się ponownie, aby to zrobić.",
   SESSION_EXPIRED: "Sesja wygasła. Zaloguj się ponownie, aby to zrobić.",

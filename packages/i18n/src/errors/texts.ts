@@ -24,6 +24,7 @@ export interface ErrorTexts {
   readonly INVALID_NEW_USER_CALLBACK_URL: string;
 
   readonly UNAUTHORIZED: string;
+  readonly FORBIDDEN: string;
   readonly SESSION_NOT_FRESH: string;
   readonly SESSION_EXPIRED: string;
   readonly NOT_WHILE_IMPERSONATING: string;

@@ -26,6 +26,7 @@ export const tr: ErrorTexts = {
   INVALID_NEW_USER_CALLBACK_URL: "Yeni kullanıcılara gösterilecek sayfanın adresine izin verilmiyor.",
 
   UNAUTHORIZED: "Devam etmek için lütfen giriş yapın.",
+  FORBIDDEN: "Bunu yapmaya yetkiniz yok.",
   SESSION_NOT_FRESH:
     "Girişinizin üzerinden bir süre geçti. Güvenliğiniz için bunu yapmadan önce lütfen yeniden giriş yapın.",
   SESSION_EXPIRED: "Oturumunuzun süresi doldu. Bunu yapmadan önce lütfen yeniden giriş yapın.",

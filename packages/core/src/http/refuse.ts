@@ -1,5 +1,5 @@
 import type { AuthError } from "../contracts/error.ts";
-import { respond } from "../http/respond.ts";
+import { respond } from "./respond.ts";
 
 /** With a hint in development. @param cookies those kept on refusal */
 export function refuse({ code, message, status, headers, hint }: AuthError, cookies: readonly string[] = []): Response {

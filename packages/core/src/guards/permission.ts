@@ -1,0 +1,52 @@
+import type { PermissionRequest } from "../contracts/statements.ts";
+import { coreError } from "../data/core-error.ts";
+import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
+
+interface PermissionSource {
+  hasPermission(input: {
+    readonly body: { readonly permissions: PermissionRequest; readonly organizationId?: string };
+    readonly headers: Headers;
+  }): Promise<{ readonly success: boolean }>;
+}
+
+/** The plugins whose roles may be asked. */
+type Asked = "organization" | "admin";
+
+/** What a route needs, by the plugin whose roles grant it; of two, both. */
+export type Needs<Auth extends SessionSource> = {
+  readonly [Name in Asked as Auth["api"] extends { readonly [N in Name]: PermissionSource }
+    ? Name
+    : never]?: PermissionRequest;
+};
+
+type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };
+
+const ASKED = ["admin", "organization"] as const satisfies readonly Asked[];
+
+/**
+ * Checks the needs where a route is made, and gives its check for each request.
+ * @throws TypeError for needs that ask for nothing, or of a plugin that is absent
+ */
+export function createPermissionCheck<Auth extends SessionSource>(auth: Auth, needs: Needs<Auth>) {
+  const asked: AnyNeeds = needs;
+  const checks = ASKED.flatMap((name) => {
+    const permissions = asked[name];
+    if (permissions === undefined) return [];
+    const source: PermissionSource | undefined = Reflect.get(auth.api, name);
+    if (source === undefined) throw new TypeError(`requirePermission: the plugin ${name} is not among createAuth's`);
+    return [{ name, source, permissions }];
+  });
+  if (checks.length === 0) throw new TypeError("requirePermission: say { organization: … } or { admin: … }");
+
+  /** `organizationId`: undefined is the active one. @throws UNAUTHORIZED, FORBIDDEN, and what the plugin refuses */
+  return async (input: SessionInput, organizationId?: string): Promise<Caller<SessionOf<Auth>>> => {
+    const caller = await requireCaller(auth, input);
+    for (const { name, source, permissions } of checks) {
+      const isHere = name === "organization" && organizationId !== undefined;
+      const body = isHere ? { permissions, organizationId } : { permissions };
+      const { success } = await source.hasPermission({ body, headers: input.headers });
+      if (!success) throw coreError("FORBIDDEN");
+    }
+    return caller;
+  };
+}

@@ -1,0 +1,66 @@
+import type { ServerResponse } from "node:http";
+import { NOBODY, type Nobody } from "@sallyport/core/bridge";
+import {
+  getSession,
+  type Needs,
+  requirePermission as needPermission,
+  requireSession as needSession,
+  type SessionOf,
+  type SessionSource,
+} from "@sallyport/node";
+import type { ExpressRequest } from "./express-request.ts";
+
+/** Middleware that puts `session` and `user` into `res.locals`. */
+export interface ExpressGuard<Locals> {
+  (request: ExpressRequest, response: ServerResponse & { locals: Locals }, next: (error?: unknown) => void): void;
+}
+
+/** Options of `requirePermission`. */
+export interface ExpressPermissionOptions {
+  /** The route parameter that names the organization. Default: the session's active one. */
+  readonly organizationParam?: string;
+}
+
+type Read<Locals> = (request: ExpressRequest, response: ServerResponse) => Promise<Locals | null>;
+
+function toMiddleware<Locals extends object>(read: Read<Locals>): ExpressGuard<Locals> {
+  return (request, response, next) => {
+    const goOn = (locals: Locals | null) => {
+      // Answered already.
+      if (locals === null) return;
+      Object.assign(response.locals, locals);
+      next();
+    };
+    read(request, response).then(goOn, next);
+  };
+}
+
+/** `res.locals.session` and `res.locals.user`, null without a session: `app.get("/", optionalSession(auth), …)`. */
+export function optionalSession<Auth extends SessionSource>(auth: Auth): ExpressGuard<SessionOf<Auth> | Nobody> {
+  return toMiddleware(async (request, response) => (await getSession(auth, request, response)) ?? NOBODY);
+}
+
+/** `res.locals.session` and `res.locals.user`, or 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
+export function requireSession<Auth extends SessionSource>(auth: Auth): ExpressGuard<SessionOf<Auth>> {
+  return toMiddleware((request, response) => needSession(auth, request, response));
+}
+
+/**
+ * As `requireSession`, and 403 FORBIDDEN without the permissions:
+ * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
+ * @throws TypeError for needs that ask for nothing
+ */
+export function requirePermission<Auth extends SessionSource>(
+  auth: Auth,
+  needs: Needs<Auth>,
+  { organizationParam }: ExpressPermissionOptions = {},
+): ExpressGuard<SessionOf<Auth>> {
+  const ask = needPermission(auth, needs);
+  return toMiddleware(async (request, response) => {
+    if (organizationParam === undefined) return ask(request, response);
+    // Not in our type of a request, where it would hide the route's own.
+    const organizationId: unknown = Reflect.get(Object(Reflect.get(request, "params")), organizationParam);
+    if (typeof organizationId !== "string") throw new TypeError(`The route has no parameter ${organizationParam}`);
+    return ask(request, response, organizationId);
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  type Caller,
+  createPermissionCheck,
+  type Needs,
+  NOBODY,
+  type Nobody,
+  readCaller,
+  refusalOf,
+  requireCaller,
+  type SessionOf,
+  type SessionSource,
+} from "@sallyport/core/bridge";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** Middleware that sets `c.var.session` and `c.var.user`. */
+export type HonoGuard<Variables extends object> = MiddlewareHandler<{ Variables: Variables }>;
+
+/** Options of `requirePermission`. */
+export interface HonoPermissionOptions {
+  /** Which organization a request is about. Default: the session's active one. */
+  readonly organizationId?: (c: Context) => string;
+}
+
+function toMiddleware<Variables extends object>(
+  read: (headers: Headers, c: Context) => Promise<Caller<Variables>>,
+): HonoGuard<Variables> {
+  return async (c, next) => {
+    let caller: Caller<Variables>;
+    try {
+      caller = await read(c.req.raw.headers, c);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      return refusal;
+    }
+    for (const [name, value] of Object.entries(caller.active)) c.set(name as never, value as never);
+    await next();
+    // Before, Hono would drop them from a route's own Response.
+    for (const line of caller.cookies) c.header("set-cookie", line, { append: true });
+    return undefined;
+  };
+}
+
+/** `c.var.session` and `c.var.user`, null without a session: `app.use(optionalSession(auth))`. */
+export function optionalSession<Auth extends SessionSource>(auth: Auth): HonoGuard<SessionOf<Auth> | Nobody> {
+  return toMiddleware(async (headers) => {
+    const { active, cookies } = await readCaller(auth, { headers });
+    return { active: active ?? NOBODY, cookies };
+  });
+}
+
+/** `c.var.session` and `c.var.user`, or 401 UNAUTHORIZED: `app.get("/me", requireSession(auth), …)`. */
+export const requireSession = <Auth extends SessionSource>(auth: Auth): HonoGuard<SessionOf<Auth>> =>
+  toMiddleware((headers) => requireCaller(auth, { headers }));
+
+/**
+ * As `requireSession`, and 403 FORBIDDEN without the permissions:
+ * `app.post("/archive", requirePermission(auth, { organization: { project: ["archive"] } }), …)`.
+ * @throws TypeError for needs that ask for nothing
+ */
+export function requirePermission<Auth extends SessionSource>(
+  auth: Auth,
+  needs: Needs<Auth>,
+  { organizationId }: HonoPermissionOptions = {},
+): HonoGuard<SessionOf<Auth>> {
+  const check = createPermissionCheck(auth, needs);
+  return toMiddleware((headers, c) => check({ headers }, organizationId?.(c)));
+}

@@ -1,0 +1,32 @@
+import { readCaller, type SessionSource } from "@sallyport/core/bridge";
+import { type NextRequest, NextResponse } from "next/server.js";
+
+/** Options of `toProxy`. */
+export interface ProxyOptions {
+  /** The page to sign in on; it is told the address that was asked for in `next`. */
+  readonly redirectTo: string;
+}
+
+/** What a `proxy.ts` exports. */
+export interface NextProxy {
+  (request: NextRequest): Promise<NextResponse>;
+}
+
+function toSignIn(request: NextRequest, redirectTo: string): NextResponse {
+  const { nextUrl } = request;
+  const target = nextUrl.clone();
+  target.search = "";
+  target.pathname = redirectTo;
+  target.searchParams.set("next", nextUrl.pathname + nextUrl.search);
+  return NextResponse.redirect(target);
+}
+
+/** Lets nobody without a session past, and extends sessions: `export const proxy = toProxy(auth, { redirectTo: "/sign-in" })`. */
+export function toProxy(auth: SessionSource, { redirectTo }: ProxyOptions): NextProxy {
+  return async (request) => {
+    const { active, cookies } = await readCaller(auth, { headers: request.headers });
+    const answer = active === null ? toSignIn(request, redirectTo) : NextResponse.next();
+    for (const line of cookies) answer.headers.append("set-cookie", line);
+    return answer;
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  type Caller,
+  createPermissionCheck,
+  type Needs,
+  readCaller,
+  refusalOf,
+  requireCaller,
+  type SessionInput,
+  type SessionOf,
+  type SessionSource,
+} from "@sallyport/core/bridge";
+import type { Incoming, Outgoing } from "./auth-handler.ts";
+import { fromNodeHeaders } from "./from-node-headers.ts";
+import { sendResponse } from "./send-response.ts";
+
+/** Asks for permissions, of the active organization unless one is named; null once it has answered with the refusal. */
+export interface PermissionGuard<Active> {
+  (incoming: Incoming, outgoing: Outgoing, organizationId?: string): Promise<Active | null>;
+}
+
+const inputOf = ({ headers }: Incoming): SessionInput => ({ headers: fromNodeHeaders(headers) });
+
+function sendCookies<Active>({ active, cookies }: Caller<Active>, outgoing: Outgoing): Active {
+  for (const line of cookies) outgoing.appendHeader("set-cookie", line);
+  return active;
+}
+
+async function admit<Active>(
+  asked: Promise<Caller<Active>>,
+  { method }: Incoming,
+  outgoing: Outgoing,
+): Promise<Active | null> {
+  try {
+    return sendCookies(await asked, outgoing);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    await sendResponse(refusal, outgoing, method);
+    return null;
+  }
+}
+
+/** The session that a request to a route of your own shows, or null. */
+export async function getSession<Auth extends SessionSource>(
+  auth: Auth,
+  incoming: Incoming,
+  outgoing: Outgoing,
+): Promise<SessionOf<Auth> | null> {
+  return sendCookies(await readCaller(auth, inputOf(incoming)), outgoing);
+}
+
+/** The session that a request to a route of your own shows; null once it has answered 401 UNAUTHORIZED. */
+export function requireSession<Auth extends SessionSource>(
+  auth: Auth,
+  incoming: Incoming,
+  outgoing: Outgoing,
+): Promise<SessionOf<Auth> | null> {
+  return admit(requireCaller(auth, inputOf(incoming)), incoming, outgoing);
+}
+
+/**
+ * Makes a guard: `requirePermission(auth, { organization: { project: ["update"] } })`.
+ * @throws TypeError for needs that ask for nothing
+ */
+export function requirePermission<Auth extends SessionSource>(
+  auth: Auth,
+  needs: Needs<Auth>,
+): PermissionGuard<SessionOf<Auth>> {
+  const check = createPermissionCheck(auth, needs);
+  return (incoming, outgoing, organizationId) => admit(check(inputOf(incoming), organizationId), incoming, outgoing);
+}
