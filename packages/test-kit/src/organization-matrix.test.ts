@@ -57,7 +57,7 @@ describe.each(ROWS.map((row) => [`${row.call}${row.note === undefined ? "" : `, 
         const after = await rows();
         if (cell !== "200") {
           expect(after).toEqual(before);
-          expect(heard).toEqual([]);
+          expect(heard).toEqual(cell.startsWith("403") ? ["call.refused"] : []);
           return;
         }
         expect(difference(before, after)).toEqual(row.changes ?? []);

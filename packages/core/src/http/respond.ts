@@ -33,7 +33,8 @@ export function respond(output: unknown, status: number, extras: Extras): Respon
     return new Response(output.body, { status: output.status, headers });
   }
   const text = toJson(output);
-  const response = new Response(text, { status, headers: JSON_HEADERS });
-  addTo(response.headers, extras);
-  return Object.assign(response, { [ANSWER_TEXT]: text });
+  // Its own: a framework's Response, in the place of the platform's, may keep the very object.
+  const headers = new Headers(JSON_HEADERS);
+  addTo(headers, extras);
+  return Object.assign(new Response(text, { status, headers }), { [ANSWER_TEXT]: text });
 }
