@@ -33,8 +33,14 @@ export function respond(output: unknown, status: number, extras: Extras): Respon
     return new Response(output.body, { status: output.status, headers });
   }
   const text = toJson(output);
-  // Its own: a framework's Response, in the place of the platform's, may keep the very object.
-  const headers = new Headers(JSON_HEADERS);
-  addTo(headers, extras);
-  return Object.assign(new Response(text, { status, headers }), { [ANSWER_TEXT]: text });
+  const response = createResponse(text, status);
+  addTo(response.headers, extras);
+  return Object.assign(response, { [ANSWER_TEXT]: text });
+}
+
+/** A framework's Response, in the place of the platform's, may keep the very Headers it is given: they are every answer's. */
+function createResponse(text: string, status: number): Response {
+  const response = new Response(text, { status, headers: JSON_HEADERS });
+  if (response.headers !== JSON_HEADERS) return response;
+  return new Response(text, { status, headers: new Headers(JSON_HEADERS) });
 }
