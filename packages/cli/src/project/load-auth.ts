@@ -1,0 +1,40 @@
+import { type Description, describeAuth } from "@sallyport/core/store";
+import { createJiti } from "jiti";
+import { Refusal } from "../terminal/refusal.ts";
+import { findConfig } from "./find-config.ts";
+
+export interface LoadedAuth extends Description {
+  /** The file that made it. */
+  readonly file: string;
+  readonly auth: object;
+}
+
+function described(value: unknown): { auth: object; description: Description } | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  try {
+    return { auth: value, description: describeAuth(value) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs the file of a project that calls `createAuth` and takes its export `auth`, `default`, or the only one that is an auth.
+ * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
+ */
+export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
+  const file = findConfig(cwd, given);
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false });
+  const exported = await jiti.import<Record<string, unknown>>(file).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
+  });
+  const candidates = [exported.auth, exported.default, ...Object.values(exported)];
+  const found = candidates.map(described).find((auth) => auth !== undefined);
+  if (found === undefined) {
+    throw new Refusal("NO_AUTH_EXPORTED", `${file} exports no result of createAuth.`, [
+      "Write: export const auth = createAuth({ … })",
+    ]);
+  }
+  return { file, auth: found.auth, ...found.description };
+}
