@@ -32,15 +32,22 @@ const steps: readonly Step[] = [
 const wanted = process.argv.slice(2);
 const names = new Set(steps.map(({ name }) => name));
 if (wanted.includes("--help")) {
-  console.log(`npm test runs every step, npm test -- floors "docs snippets" some of them:\n${[...names].join("\n")}`);
+  console.log(
+    `npm test runs every step, npm test -- floors "docs snippets" some of them, npm test -- types:core tests:packages/core
+those of one package alone:\n${[...names].join("\n")}`,
+  );
   process.exit(0);
 }
-const unknown = wanted.find((name) => !names.has(name));
+/** `types:core` hands `core` to the step types. */
+const asked = new Map(wanted.map((text) => [text.split(":", 1)[0] ?? "", text.split(":").slice(1)] as const));
+const unknown = [...asked.keys()].find((name) => !names.has(name));
 if (unknown !== undefined) {
   console.error(`No step is called ${unknown}. There are: ${[...names].join(", ")}`);
   process.exit(1);
 }
-const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+const chosen = steps
+  .filter(({ name }) => asked.size === 0 || asked.has(name))
+  .map((step) => ({ ...step, command: [...step.command, ...(asked.get(step.name) ?? [])] as const }));
 const present = new Set(chosen.map(({ name }) => name));
 const runnable = chosen.map((step) => ({ ...step, after: (step.after ?? []).filter((name) => present.has(name)) }));
 

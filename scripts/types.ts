@@ -5,12 +5,18 @@ import { pool } from "./lib/pool.ts";
 import { run } from "./lib/run.ts";
 import { root, workspaces } from "./lib/workspace.ts";
 
-// Tests included.
-const projects = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
+// Tests included. A word asks for the folders that end in it: `core`, `packages/core`.
+const word = process.argv[2];
+const all = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
   existsSync(join(root, folder, "tsconfig.json")),
 );
+const projects = all.filter((folder) => word === undefined || `/${folder}`.endsWith(`/${word}`));
+if (projects.length === 0) {
+  console.error(`No project is called ${word}. There are: ${all.join(", ")}`);
+  process.exit(1);
+}
 const missing = workspaces
-  .filter(({ folder, dir }) => !projects.includes(folder) && ownFilesBelow(dir, /\.tsx?$/).length > 0)
+  .filter(({ folder, dir }) => !all.includes(folder) && ownFilesBelow(dir, /\.tsx?$/).length > 0)
   .map(({ folder }) => folder);
 const results = await pool(projects, 2, (folder) => run("tsc", ["--noEmit", "--pretty", "false", "-p", folder]));
 const failed = results.filter(({ code }) => code !== 0);

@@ -5,7 +5,6 @@ import { root } from "./workspace.ts";
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
   /** Also prints the output. */
   readonly live?: boolean;
 }
@@ -29,7 +28,6 @@ export function run(command: string, args: readonly string[], options: RunOption
       cwd: options.cwd ?? root,
       env: toolEnv(options.env),
       stdio: ["ignore", "pipe", "pipe"],
-      ...(options.signal ? { signal: options.signal } : {}),
     });
     const parts: string[] = [];
     const collect = (chunk: Buffer): void => {

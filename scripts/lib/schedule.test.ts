@@ -25,14 +25,22 @@ test("every step gets a line, with the last thing it said", async () => {
   expect(text).toMatch(/✓ two /);
 });
 
-test("the first failure ends it, with the failing step's output", async () => {
+test("a failure stops what needs it and nothing else, and its output comes last", async () => {
   const { passed, text } = await outcome([
     step("bad", "console.error('what is wrong'); process.exit(3)"),
     step("late", "console.log('never')", { after: ["bad"] }),
+    step("later", "console.log('never')", { after: ["late"] }),
+    step("other", "console.log('still looked at')"),
+    step("last", "", { alone: true }),
   ]);
   expect(passed).toBe(false);
-  expect(text).toContain("what is wrong");
-  expect(text).not.toContain("late");
+  expect(text).toMatch(/- late +not run: it needs bad/);
+  expect(text).toMatch(/- later +not run: it needs late/);
+  expect(text).not.toContain("never");
+  expect(text).toContain("still looked at");
+  expect(text).toContain("✓ last");
+  expect(text.indexOf("what is wrong")).toBeGreaterThan(text.indexOf("✓ last"));
+  expect(text).toMatch(/failed: bad$/);
 });
 
 test("a program that is not there is a failure", async () => {

@@ -16,11 +16,10 @@ interface Outcome {
   readonly seconds: number;
 }
 
-async function take(step: Step, signal: AbortSignal): Promise<Outcome> {
+async function take(step: Step): Promise<Outcome> {
   const start = performance.now();
   const [command, ...args] = step.command;
   const result = await run(command, args, {
-    signal,
     ...(step.alone === true ? { live: true } : { env: { NO_COLOR: "1", FORCE_COLOR: "0" } }),
   }).catch((error: unknown) => ({
     code: 1,
@@ -36,33 +35,55 @@ function report({ step, code, output, seconds }: Outcome): void {
   );
 }
 
-/** At most `width` at a time; false at the first failure. */
+function startable(waiting: readonly Step[], done: ReadonlySet<string>, nothingRuns: boolean): number {
+  return waiting.findIndex(
+    ({ after = [], alone = false }) => after.every((name) => done.has(name)) && (!alone || nothingRuns),
+  );
+}
+
+/** Whatever needs a failed step, or a step that needs one, is not run. */
+function withoutWhatNeeds(failed: string, waiting: Step[]): void {
+  for (const step of waiting.filter(({ after = [] }) => after.includes(failed))) {
+    waiting.splice(waiting.indexOf(step), 1);
+    console.log(`- ${step.name.padEnd(20)} not run: it needs ${failed}`);
+    withoutWhatNeeds(step.name, waiting);
+  }
+}
+
+function reportFailures(failures: readonly Outcome[]): void {
+  for (const { step, output } of failures) {
+    if (step.alone !== true) console.error(`\n✗ ${step.name}\n${output.trimEnd()}`);
+  }
+  if (failures.length > 0) console.error(`\nfailed: ${failures.map(({ step }) => step.name).join(", ")}`);
+}
+
+/** At most `width` at a time; goes on after a failure, and answers false if there was one. */
 export async function runSteps(steps: readonly Step[], width: number): Promise<boolean> {
-  const abort = new AbortController();
   const waiting = [...steps];
   const done = new Set<string>();
   const active = new Map<Step, Promise<Outcome>>();
-  const ready = (step: Step): boolean =>
-    (step.after ?? []).every((name) => done.has(name)) && (step.alone !== true || active.size === 0);
+  const failures: Outcome[] = [];
   const startWhatCan = (): void => {
     if ([...active.keys()].some((step) => step.alone === true)) return;
-    for (let at = waiting.findIndex(ready); at >= 0 && active.size < width; at = waiting.findIndex(ready)) {
+    for (let at = startable(waiting, done, active.size === 0); at >= 0 && active.size < width; ) {
       const [step] = waiting.splice(at, 1);
       if (step === undefined) return;
-      active.set(step, take(step, abort.signal));
+      active.set(step, take(step));
       if (step.alone === true) return;
+      at = startable(waiting, done, false);
     }
   };
   for (startWhatCan(); active.size > 0; startWhatCan()) {
     const outcome = await Promise.race(active.values());
     active.delete(outcome.step);
-    done.add(outcome.step.name);
     report(outcome);
-    if (outcome.code === 0) continue;
-    abort.abort();
-    await Promise.all(active.values());
-    if (outcome.step.alone !== true) console.error(`\n${outcome.output.trimEnd()}\n`);
-    return false;
+    if (outcome.code === 0) {
+      done.add(outcome.step.name);
+    } else {
+      failures.push(outcome);
+      withoutWhatNeeds(outcome.step.name, waiting);
+    }
   }
-  return true;
+  reportFailures(failures);
+  return failures.length === 0;
 }
