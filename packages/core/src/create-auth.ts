@@ -72,9 +72,10 @@ function createApp(options: AuthOptions): App {
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
   const environment = options.environment ?? readEnv("NODE_ENV");
-  const { secrets, warning } = resolveSecrets(options, environment === "production", random);
+  const { secrets, warning, source } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
+  if (source !== undefined) logger.warn(`The secret is read from ${source}: rename it SALLYPORT_SECRET`);
   for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);

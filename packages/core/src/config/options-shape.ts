@@ -110,6 +110,8 @@ const advanced = () =>
     database: optional(
       object({ generateId: optional(either("must be uuid, serial or a function", oneOf("uuid", "serial"), func)) }),
     ),
+    unsafeIgnoreSecondFactors: flag,
+    unsafeIgnoreBans: flag,
     bodyLimit: optional(count),
     providerTimeout: optional(where((value) => Number.isFinite(value) && Number(value) > 0, "must be a number over 0")),
     backgroundTasks: optional(object({ handler: func })),

@@ -1,6 +1,7 @@
 import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { sql } from "../statements/sql.ts";
 import { postgresGrammar } from "./grammar.ts";
 
@@ -63,10 +64,26 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
-export const postgresMigration: MigrationDialect = {
+const survey: MigrationDialect["survey"] = (condition) =>
+  `select 'column', t.relname::text, a.attname::text, '', ''
+   from pg_class t ${place} join pg_attribute a on a.attrelid = t.oid
+   where t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and ${condition("t.relname")}
+   union all
+   select 'reference', t.relname::text, a.attname::text, o.relname::text,
+     case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else '' end
+   from pg_constraint k join pg_class t on t.oid = k.conrelid ${place}
+   join pg_class o on o.oid = k.confrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+   where k.contype = 'f' and ${condition("t.relname")}`;
+
+export const postgresMigration = (grammar: Grammar, isZoneChosen: boolean): MigrationDialect => ({
   name: "postgres",
-  grammar: postgresGrammar,
+  grammar,
   introspect,
+  survey,
+  isZoneless: (type) => type === "timestamp without time zone",
+  isZoneChosen,
+  zoneHint: 'postgres(…, { timeZone: "Europe/Berlin" })',
+  hasCapitals: (column) => sql`${column}::text <> lower(${column}::text)`,
   typeOf: ({ column, target }, ids) => {
     if (column.kind !== "id") return types[column.kind];
     return target?.type ?? (ids === "serial" ? "bigint" : "text");
@@ -80,4 +97,4 @@ export const postgresMigration: MigrationDialect = {
   addsRequired: true,
   addsReference: true,
   tableOptions: undefined,
-};
+});

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import type { ProviderTokens } from "../../contracts/provider.ts";
 import { createSealer } from "../../crypto/seal.ts";
+import { createSeals } from "../seals.ts";
 import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>): void => void crypto.getRandomValues(bytes);
 const OLD = "the older secret of these tests 0123";
 const NEW = "the newer secret of these tests 4567";
-const deps = { sealer: createSealer([OLD], "oauth", fill) };
-const rotated = { sealer: createSealer([NEW, OLD], "oauth", fill) };
-const foreign = { sealer: createSealer([NEW], "oauth", fill) };
+const opening = (...secrets: [string, ...string[]]) => ({
+  sealer: createSealer(secrets, "oauth", fill),
+  seals: createSeals(secrets, fill),
+});
+const deps = opening(OLD);
+const rotated = opening(NEW, OLD);
+const foreign = opening(NEW);
 
 const EMPTY = {
   accessToken: null,
