@@ -1,5 +1,5 @@
 import { type AuthOptions, createAuth } from "@sallyport/core";
-import type { Database } from "@sallyport/core/store";
+import { type Database, describeAuth, type Store } from "@sallyport/core/store";
 import { mysql, postgres, type SqlDatabase, sqlite } from "@sallyport/kysely";
 import { LogCapture } from "../log-capture.ts";
 import { CHEAP } from "../test-auth.ts";
@@ -51,4 +51,17 @@ export function moveIn(database: Database, more: Partial<AuthOptions> = {}): Our
     signIn: (person, password = PASSWORD) =>
       post("/sign-in/email", { email: `${person}@people.example.org`, password }),
   };
+}
+
+/** The cookies of an answer, as a browser sends them back. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+
+/** The rows beneath. */
+export function storeOf({ auth }: OurSide): Store {
+  const { database, schema } = describeAuth(auth);
+  return database.open(schema);
 }

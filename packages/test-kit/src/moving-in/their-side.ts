@@ -24,6 +24,7 @@ interface TheirAuth {
     readonly adapter: {
       update(input: object): Promise<unknown>;
       create(input: object): Promise<{ readonly id: string }>;
+      findMany(input: object): Promise<readonly Readonly<Record<string, unknown>>[]>;
       findOne(input: object): Promise<Readonly<Record<string, unknown>> | null>;
     };
   }>;

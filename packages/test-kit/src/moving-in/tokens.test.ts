@@ -3,7 +3,7 @@ import { symmetricEncrypt as olderEncrypt } from "better-auth-1.2/crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../databases.ts";
 import { movingCases } from "./cases.ts";
-import { moveIn, openHere } from "./our-side.ts";
+import { cookiesOf, moveIn, openHere } from "./our-side.ts";
 import { openThere, SECRET } from "./their-side.ts";
 
 const GITHUB = { github: { clientId: "id", clientSecret: "secret" } };
@@ -54,7 +54,7 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
     const secret = "another application's secret, long enough";
     const here = moveIn(openHere(name, fresh.address), { socialProviders: GITHUB, secret });
     const signedIn = await here.signIn("alice");
-    const cookie = signedIn.headers.getSetCookie().map((text) => text.split(";", 1)[0]).join("; ");
+    const cookie = cookiesOf(signedIn);
     const answer = await here.post("/get-access-token", { providerId: "github" }, cookie);
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: "FAILED_TO_GET_ACCESS_TOKEN" })]);
     await here.auth.close();

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../databases.ts";
 import { movingCases } from "./cases.ts";
-import { moveIn, openHere } from "./our-side.ts";
+import { cookiesOf, moveIn, openHere } from "./our-side.ts";
 import { openThere } from "./their-side.ts";
 
 const ZONE = "Asia/Kolkata";
@@ -70,7 +70,7 @@ describe.each(movingCases.filter(({ name }) => name !== "SQLite"))(
       const answer = await here.signIn("alice");
       expect(answer.status).toBe(200);
       expect(((await answer.json()) as { user: { createdAt: string } }).user.createdAt).toBeDefined();
-      const own = answer.headers.getSetCookie().map((text) => text.split(";", 1)[0]).join("; ");
+      const own = cookiesOf(answer);
       const listed = (await (await here.get("/list-sessions", own)).json()) as { createdAt: string }[];
       expect(listed).toHaveLength(2);
       for (const { createdAt } of listed) expect(Math.abs(Date.parse(createdAt) - before)).toBeLessThan(60_000);
