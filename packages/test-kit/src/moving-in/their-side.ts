@@ -104,17 +104,21 @@ export async function openThere(
   more: object = {},
 ): Promise<TheirSide> {
   const { database, end } = theirDriver(there, name, address);
-  const options = {
-    database,
-    secret: SECRET,
-    baseURL: ORIGIN,
-    emailAndPassword: { enabled: true, sendResetPassword: async () => {} },
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    ...more,
-  };
-  await (await there.migrations(options)).runMigrations();
-  const auth = there.create(options);
+  await (await there.migrations({ ...settings, database, ...more })).runMigrations();
+  return theirSide(there, database, end, more);
+}
+
+const settings = {
+  secret: SECRET,
+  baseURL: ORIGIN,
+  emailAndPassword: { enabled: true, sendResetPassword: async () => {} },
+  rateLimit: { enabled: false },
+  telemetry: { enabled: false },
+};
+
+/** The same, on tables that are there. */
+export function theirSide(there: Version, database: unknown, end: () => Promise<void>, more: object = {}): TheirSide {
+  const auth = there.create({ ...settings, database, ...more });
   const post: TheirSide["post"] = (path, body, cookie) => {
     const headers = new Headers({ origin: ORIGIN, "content-type": "application/json" });
     if (cookie !== undefined) headers.set("cookie", cookie);
