@@ -39,9 +39,10 @@ function looseReferences({ tables }: Schema, names: Names, found: Survey): Loose
   return loose;
 }
 
-function fill(layouts: Layouts, names: Names, found: Survey): void {
+function adapt(layouts: Layouts, names: Names, found: Survey, ids: Schema["ids"]): void {
   for (const layout of layouts.values()) {
     const { table } = layout;
+    if (ids === "serial" && found.numbered.has(names.table(table.name))) layout.number();
     const there = found.columns.get(names.table(table.name)) ?? [];
     const wanted = Object.entries(table.fills ?? {}).map(
       ([column, value]) => [names.column(table.name, column), value] as const,
@@ -65,6 +66,6 @@ export async function adopt(
   const found = await survey(dialect.survey, probe, tables, spelled);
   const problems = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
   if (problems.length > 0) throw new UnansweredRowsRefused(problems);
-  fill(layouts, names, found);
+  adapt(layouts, names, found, schema.ids);
   return looseReferences(schema, names, found);
 }

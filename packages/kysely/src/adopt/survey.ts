@@ -12,6 +12,8 @@ export interface LiveReference {
 /** What the database has of some tables. */
 export interface Survey {
   readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Tables whose ids are numbers. */
+  readonly numbered: ReadonlySet<string>;
   readonly references: readonly LiveReference[];
 }
 
@@ -32,10 +34,12 @@ export async function survey(
   const rows = await probe.query(statement((table) => `(${table} in (${list(tables)})${other(table)})`));
   const columns = new Map<string, string[]>();
   const references: LiveReference[] = [];
+  const numbered = new Set<string>();
   for (const [kind, table, column, target, onDelete] of rows.map((row) => row.map(String))) {
     if (table === undefined || column === undefined) continue;
+    if (kind === "column" && column === "id" && /int/.test(target ?? "")) numbered.add(table);
     if (kind === "column") columns.set(table, [...(columns.get(table) ?? []), column]);
     else references.push({ table, column, target: target ?? "", onDelete: onDelete ?? "" });
   }
-  return { columns, references };
+  return { columns, numbered, references };
 }

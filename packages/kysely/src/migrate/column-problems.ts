@@ -4,7 +4,8 @@ import type { LiveColumn, LiveTable } from "./live.ts";
 
 function wrongType({ dialect, schema }: Task, table: Table, name: string, column: Column, live: LiveColumn): string[] {
   const ids = idsOf(column, schema.ids);
-  if (dialect.accepts(column, ids, live)) return [];
+  // What an earlier system numbered stays so.
+  if (dialect.accepts(column, ids, live) || dialect.accepts(column, schema.ids, live)) return [];
   const label = `Column ${table.name}.${name} is ${live.type} in the database, and the schema declares ${column.kind}`;
   if (column.kind === "id") {
     return [`${label} with ${ids} ids. Choose the kind of ids that the database was made with.`];

@@ -27,7 +27,7 @@ export interface MigrationDialect {
   readonly variant?: string | undefined;
   readonly grammar: Grammar;
   introspect(probe: Probe): Promise<Live>;
-  /** One statement of kind (`column`, `reference`), table, column, target and action on delete. */
+  /** One statement of kind (`column`, `reference`), table, column, type or target, and action on delete. */
   survey(condition: (table: string) => string): string;
   typeOf(place: Place, ids: Schema["ids"]): string;
   number(id: ColumnDefinitionBuilder): ColumnDefinitionBuilder;

@@ -73,7 +73,7 @@ async function introspect(probe: Probe): Promise<Live> {
 }
 
 const survey: MigrationDialect["survey"] = (condition) =>
-  `select 'column', c.table_name, c.column_name, '', '' from information_schema.columns as c
+  `select 'column', c.table_name, c.column_name, lower(c.data_type), '' from information_schema.columns as c
    where c.table_schema = database() and ${condition("c.table_name")}
    union all
    select 'reference', k.table_name, k.column_name, k.referenced_table_name, lower(r.delete_rule)

@@ -65,7 +65,7 @@ async function introspect(probe: Probe): Promise<Live> {
 }
 
 const survey: MigrationDialect["survey"] = (condition) =>
-  `select 'column', t.relname::text, a.attname::text, '', ''
+  `select 'column', t.relname::text, a.attname::text, format_type(a.atttypid, null), ''
    from pg_class t ${place} join pg_attribute a on a.attrelid = t.oid
    where t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and ${condition("t.relname")}
    union all

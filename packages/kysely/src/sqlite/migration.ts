@@ -58,7 +58,7 @@ async function introspect(probe: Probe): Promise<Live> {
 }
 
 const survey: MigrationDialect["survey"] = (condition) =>
-  `select 'column', t.name, c.name, '', '' from sqlite_master as t, pragma_table_info(t.name) as c
+  `select 'column', t.name, c.name, lower(c.type), '' from sqlite_master as t, pragma_table_info(t.name) as c
    where t.type = 'table' and ${condition("t.name")}
    union all
    select 'reference', t.name, f."from", f."table", lower(f.on_delete)

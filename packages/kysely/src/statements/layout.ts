@@ -1,7 +1,7 @@
-import { type Column, columnOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
+import { type Column, columnOf, idsOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
 import type { Cell } from "./cell.ts";
 import { type Names, sameNames } from "../names/names.ts";
-import { type Codec, type Codecs, codecOf } from "./codec.ts";
+import { type Codec, type Codecs, codecOf, serial } from "./codec.ts";
 import { name as named, type Part } from "./sql.ts";
 
 export type ReadRow = Readonly<Record<string, unknown>>;
@@ -31,10 +31,12 @@ export class RowReader {
 export class Layout {
   readonly table: Table;
   readonly names: readonly string[];
-  readonly reader: RowReader;
+  reader: RowReader;
+  /** The database makes its ids, whoever else would. */
+  isNumbered = false;
   /** The table, as the database calls it. */
   readonly place: Part;
-  readonly #codecs: ReadonlyMap<string, Codec>;
+  readonly #codecs: Map<string, Codec>;
   readonly #names: Names;
   /** Columns of an earlier system that are there, in the database's names. */
   fills: readonly (readonly [column: string, value: number])[] = [];
@@ -45,6 +47,14 @@ export class Layout {
     this.place = named(names.table(table.name));
     this.#names = names;
     this.#codecs = new Map(Object.entries(table.columns).map(([name, column]) => [name, codecOf(column, ids, own)]));
+    this.reader = new RowReader(this.names, this.#codecs);
+  }
+
+  /** An earlier system numbered what has random ids here. */
+  number(): void {
+    if (idsOf(this.column("id"), "serial") === "serial") return;
+    this.isNumbered = true;
+    this.#codecs.set("id", serial);
     this.reader = new RowReader(this.names, this.#codecs);
   }
 

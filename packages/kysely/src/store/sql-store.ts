@@ -64,8 +64,8 @@ class SqlStore {
     const layout = layoutOf(layouts, table.name);
     const values = completeRow(layout.table, ids, row);
     const id = layout.names.indexOf("id");
-    const withId = values[id] !== undefined;
     return this.#access.run(table.name, (session) => {
+      const withId = values[id] !== undefined && !layout.isNumbered;
       const statement = statements.insert(layout, withId);
       const cells = statement.bind(withId ? values : values.filter((_, position) => position !== id));
       return chain(session.insert(statement, cells), (chosen) => {
