@@ -27,6 +27,7 @@ export type {
   UnansweredRows,
 } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
+export { isForeignSeal, openForeign } from "./crypto/foreign-seal.ts";
 export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
 export { account } from "./data/tables/account.ts";
 export { mail } from "./data/tables/mail.ts";

@@ -30,8 +30,7 @@ const rules = [
 export function unansweredRows(tables: readonly Table[], advanced: AdvancedOptions = {}): readonly UnansweredRows[] {
   return rules.flatMap(({ option, ...rows }) => {
     const declared = tables.find(({ name }) => name === rows.table);
-    const isAnswered =
-      declared !== undefined && (!("column" in rows) || Object.hasOwn(declared.columns, rows.column));
+    const isAnswered = declared !== undefined && (!("column" in rows) || Object.hasOwn(declared.columns, rows.column));
     return isAnswered || advanced[option] === true ? [] : [rows];
   });
 }

@@ -48,7 +48,9 @@ function columnProblems({ table, stored, names, task }: Place, live: LiveTable):
     if (live.columns.has(wanted) || names.isColumnChosen(table.name, name)) return [];
     const spelled = others.find(([other]) => toPlain(other) === toPlain(name));
     const isOriginal = task.isAdoption && ORIGINAL[table.name]?.includes(name) === true;
-    const fitting = others.filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one)).map(([other]) => other);
+    const fitting = others
+      .filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one))
+      .map(([other]) => other);
     const like = spelled === undefined ? (isOriginal ? fitting : []) : [spelled[0]];
     return like.length === 0 ? [] : [{ name, wanted, like }];
   });

@@ -30,7 +30,8 @@ export async function survey(
   spelled: readonly string[],
 ): Promise<Survey> {
   const plain = spelled.flatMap((name) => [toPlain(name), `${toPlain(name)}s`]);
-  const other = (table: string) => (plain.length === 0 ? "" : ` or lower(replace(${table}, '_', '')) in (${list(plain)})`);
+  const other = (table: string) =>
+    plain.length === 0 ? "" : ` or lower(replace(${table}, '_', '')) in (${list(plain)})`;
   const rows = await probe.query(statement((table) => `(${table} in (${list(tables)})${other(table)})`));
   const columns = new Map<string, string[]>();
   const references: LiveReference[] = [];

@@ -1,7 +1,7 @@
 import type { Schema, UnansweredRows } from "@sallyport/core/store";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
-import { name, type Notation, type Sql, sql, write } from "../statements/sql.ts";
+import { type Notation, name, type Sql, sql, write } from "../statements/sql.ts";
 import { type Survey, toPlain } from "./survey.ts";
 
 /** The database has rows that nothing here answers for; `problems` say which, and what to do. */

@@ -1,6 +1,6 @@
 import { indexSchema, type Schema } from "@sallyport/core/store";
-import type { MigrationTarget, Probe } from "./dialect.ts";
 import { toStoredSchema } from "../names/stored-schema.ts";
+import type { MigrationTarget, Probe } from "./dialect.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { hasHistory, isApplied, record } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";

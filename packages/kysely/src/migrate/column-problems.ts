@@ -11,7 +11,9 @@ function wrongType({ dialect, schema }: Task, table: Table, name: string, column
     return [`${label} with ${ids} ids. Choose the kind of ids that the database was made with.`];
   }
   const hint = dialect.hint?.(column, live) ?? "";
-  return [`${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.${hint}`];
+  return [
+    `${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.${hint}`,
+  ];
 }
 
 export function knownColumnProblems(

@@ -1,8 +1,8 @@
 import type { Column, Schema } from "@sallyport/core/store";
 import type { ColumnDefinitionBuilder } from "kysely";
+import type { Names } from "../names/names.ts";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
-import type { Names } from "../names/names.ts";
 import type { Sql } from "../statements/sql.ts";
 import type { Live, LiveColumn } from "./live.ts";
 

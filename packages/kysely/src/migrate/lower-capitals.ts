@@ -1,4 +1,4 @@
-import { type Column, type Table } from "@sallyport/core/store";
+import type { Column, Table } from "@sallyport/core/store";
 import { name as named, type Sql, sql, write } from "../statements/sql.ts";
 import type { Task } from "./columns.ts";
 import type { Probe } from "./dialect.ts";
@@ -16,7 +16,10 @@ async function lower(task: Task, probe: Probe, table: Table, name: string, colum
   const [same] = column.unique ? await probe.query(text(twice)) : [];
   if (same !== undefined) {
     const label = `Column ${table.name}.${name} holds ${String(same[0])} more than once, with capitals and without`;
-    return { statements: [], problems: [`${label}. Decide whose it is: change or delete the others, then migrate again.`] };
+    return {
+      statements: [],
+      problems: [`${label}. Decide whose it is: change or delete the others, then migrate again.`],
+    };
   }
   return { statements: [text(sql`update ${place} set ${value} = lower(${value}) where ${capitals}`)], problems: [] };
 }

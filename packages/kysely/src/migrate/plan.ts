@@ -1,6 +1,6 @@
 import type { Schema } from "@sallyport/core/store";
-import { newestProblems } from "../adopt/newest.ts";
 import { lookalikeProblems } from "../adopt/lookalikes.ts";
+import { newestProblems } from "../adopt/newest.ts";
 import { strayReferenceProblems } from "../adopt/stray-references.ts";
 import { survey } from "../adopt/survey.ts";
 import { unansweredProblems } from "../adopt/unanswered.ts";

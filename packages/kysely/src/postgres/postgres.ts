@@ -1,13 +1,13 @@
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
+import { createNames, type NamingOptions } from "../names/names.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { inTransaction } from "../store/in-transaction.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import { type ServerLimits, type ServerOptions, toLimits } from "../store/server-limits.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { migrationLimit } from "../store/time-limit.ts";
-import { fromPostgresError } from "./errors.ts";
-import { createNames, type NamingOptions } from "../names/names.ts";
-import type { Grammar } from "../statements/grammar.ts";
 import { zoneOf } from "../time/zone.ts";
+import { fromPostgresError } from "./errors.ts";
 import { createPostgresGrammar } from "./grammar.ts";
 import { postgresMigration } from "./migration.ts";
 import { createPool, guard, isPool, type PgConfig, type PgPool } from "./pool.ts";

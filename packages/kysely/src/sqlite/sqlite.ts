@@ -1,9 +1,9 @@
 import { StoreUnavailable } from "@sallyport/core/store";
-import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
-import type { Grammar } from "../statements/grammar.ts";
-import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
+import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";

@@ -1,6 +1,6 @@
 import { type Column, columnOf, idsOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
-import type { Cell } from "./cell.ts";
 import { type Names, sameNames } from "../names/names.ts";
+import type { Cell } from "./cell.ts";
 import { type Codec, type Codecs, codecOf, serial } from "./codec.ts";
 import { name as named, type Part } from "./sql.ts";
 

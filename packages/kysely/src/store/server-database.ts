@@ -1,7 +1,7 @@
 import { type Schema, StoreUnavailable } from "@sallyport/core/store";
+import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { MigrationTarget } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
-import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";

@@ -17,7 +17,8 @@ function statements(tables: Tables, quote: '"' | "`"): string[] {
   const named = (name: string) => quote + name + quote;
   return Object.values(tables).map((table) => {
     const columns = Object.values(getTableColumns(table)).map((column) => {
-      const filled = column.default === undefined ? "" : is(column.default, SQL) ? ` default ${NOW[quote]}` : " default false";
+      const filled =
+        column.default === undefined ? "" : is(column.default, SQL) ? ` default ${NOW[quote]}` : " default false";
       const key = column.primary ? " primary key" : column.isUnique ? " unique" : "";
       return `${named(column.name)} ${column.getSQLType()}${column.notNull ? " not null" : " null"}${filled}${key}`;
     });

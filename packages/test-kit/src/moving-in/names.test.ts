@@ -36,7 +36,12 @@ describe.each(movingCases)("tables that better-auth $version was told to call ot
     expect(refused).toContain("There is no table verification, and codes has its columns");
     expect(refused).toContain("Table session has no column userAgent (which may be browser");
     expect((await here.get("/get-session", cookie)).status).toBe(500);
-    expect((await database.inspect()).map((table) => table.name).sort()).toEqual(["account", "codes", "people", "session"]);
+    expect((await database.inspect()).map((table) => table.name).sort()).toEqual([
+      "account",
+      "codes",
+      "people",
+      "session",
+    ]);
     await database.close();
   });
 

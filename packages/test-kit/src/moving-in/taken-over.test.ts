@@ -49,7 +49,11 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     await side.signUp("alice");
     const { adapter } = await side.auth.$context;
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    for (const [value, minutes] of [["older", 5], ["newest", 15], ["oldest", 1]] as const) {
+    for (const [value, minutes] of [
+      ["older", 5],
+      ["newest", 15],
+      ["oldest", 1],
+    ] as const) {
       const times = { expiresAt: at(minutes), createdAt: at(minutes - 15), updatedAt: at(minutes - 15) };
       await adapter.create({ model: "verification", data: { identifier: "sign-in-otp-alice", value, ...times } });
     }

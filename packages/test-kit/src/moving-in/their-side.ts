@@ -97,12 +97,7 @@ export interface TheirSide {
 }
 
 /** An application on better-auth, its tables made by its own migrations. */
-export async function openThere(
-  there: Version,
-  name: string,
-  address: string,
-  more: object = {},
-): Promise<TheirSide> {
+export async function openThere(there: Version, name: string, address: string, more: object = {}): Promise<TheirSide> {
   const { database, end } = theirDriver(there, name, address);
   await (await there.migrations({ ...settings, database, ...more })).runMigrations();
   return theirSide(there, database, end, more);

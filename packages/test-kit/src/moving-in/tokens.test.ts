@@ -56,7 +56,10 @@ describe.each(movingCases)("provider tokens that better-auth $version encrypted,
     const signedIn = await here.signIn("alice");
     const cookie = cookiesOf(signedIn);
     const answer = await here.post("/get-access-token", { providerId: "github" }, cookie);
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: "FAILED_TO_GET_ACCESS_TOKEN" })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "FAILED_TO_GET_ACCESS_TOKEN" }),
+    ]);
     await here.auth.close();
   });
 });

@@ -1,7 +1,7 @@
-import type { InspectedTable, TableNames } from "@sallyport/kysely";
 import type { Schema, Table } from "@sallyport/core/store";
-import { asBag, type Bag, listOf, textOf } from "./reading.ts";
+import type { InspectedTable, TableNames } from "@sallyport/kysely";
 import type { Layout } from "./open-theirs.ts";
+import { asBag, type Bag, listOf, textOf } from "./reading.ts";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -37,7 +37,9 @@ function namesOf(table: Table, renamed: Renamed, live: readonly InspectedTable[]
   for (const name of Object.keys(table.columns)) {
     if (name === "id") continue;
     const called = textOf(renamed.fields[name]) ?? name;
-    const column = there.columns.find((one) => one.name === called) ?? there.columns.find((one) => plain(one.name) === plain(called));
+    const column =
+      there.columns.find((one) => one.name === called) ??
+      there.columns.find((one) => plain(one.name) === plain(called));
     if (column !== undefined && column.name !== name) columns[name] = column.name;
   }
   const isSame = there.name === table.name && Object.keys(columns).length === 0;

@@ -29,9 +29,11 @@ async function versionOf(file: string): Promise<string | null> {
 function assertKnown(version: string | null): void {
   const [, major, minor] = /^(\d+)\.(\d+)\./.exec(version ?? "") ?? [];
   if (version === null || (major === "1" && Number(minor) >= FIRST && Number(minor) <= LAST)) return;
-  throw new Refusal("VERSION_UNKNOWN", `better-auth ${version} is installed; 1.${FIRST} to 1.${LAST} can be taken over.`, [
-    "Install one of these beside your database, let it migrate, and try again.",
-  ]);
+  throw new Refusal(
+    "VERSION_UNKNOWN",
+    `better-auth ${version} is installed; 1.${FIRST} to 1.${LAST} can be taken over.`,
+    ["Install one of these beside your database, let it migrate, and try again."],
+  );
 }
 
 /**
@@ -40,7 +42,8 @@ function assertKnown(version: string | null): void {
  */
 export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
   const file = findConfig(cwd, given);
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false });
+  // Its pool is ended with each run.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, moduleCache: false });
   const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });

@@ -1,5 +1,15 @@
 import { DatabaseSync } from "node:sqlite";
-import { type MysqlPool, mysql, type NamingOptions, type PgPool, postgres, type SqlDatabase, type SqliteHandle, type SqliteTimes, sqlite } from "@sallyport/kysely";
+import {
+  type MysqlPool,
+  mysql,
+  type NamingOptions,
+  type PgPool,
+  postgres,
+  type SqlDatabase,
+  type SqliteHandle,
+  type SqliteTimes,
+  sqlite,
+} from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
 import { asBag } from "./reading.ts";
 
@@ -47,12 +57,20 @@ function byUrl(url: string): Reached {
   return bySqlite(file, JSON.stringify(file));
 }
 
-const has = (value: object, ...names: string[]): boolean => names.every((name) => typeof Reflect.get(value, name) === "function");
+const has = (value: object, ...names: string[]): boolean =>
+  names.every((name) => typeof Reflect.get(value, name) === "function");
+
+/** Their pool is this process's alone. */
+const ending = (pool: object) => async (): Promise<void> => {
+  if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
+};
 
 /** A driver's handle or pool, as betterAuth takes it. */
 function byHandle(given: object): Reached | undefined {
   if (has(given, "prepare", "exec")) {
-    const file: unknown = has(given, "location") ? Reflect.apply(Reflect.get(given, "location"), given, []) : Reflect.get(given, "name");
+    const file: unknown = has(given, "location")
+      ? Reflect.apply(Reflect.get(given, "location"), given, [])
+      : Reflect.get(given, "name");
     if (typeof file === "string" && file !== "" && file !== ":memory:") return bySqlite(file, JSON.stringify(file));
     // It has what a file's handle has.
     return given instanceof DatabaseSync ? bySqlite(given, '":memory:"') : undefined;
@@ -60,20 +78,37 @@ function byHandle(given: object): Reached | undefined {
   if (has(given, "getConnection")) {
     // Known by what it does.
     const open = ({ times: _, ...layout }: Layout) => mysql(given as MysqlPool, { ...layout, ...withoutMigration });
-    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
+    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: ending(given) };
   }
   if (has(given, "connect", "query")) {
     const open = ({ times: _, ...layout }: Layout) => postgres(given as PgPool, { ...layout, ...withoutMigration });
-    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
+    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: ending(given) };
   }
   return undefined;
 }
 
+/** Everything that was opened is closed at the end, or the process would stay. */
+function tracked(reached: Reached): Reached {
+  const opened: SqlDatabase[] = [];
+  return {
+    ...reached,
+    open(layout) {
+      const database = reached.open(layout);
+      opened.push(database);
+      return database;
+    },
+    async end() {
+      for (const database of opened) await database.close();
+      await reached.end();
+    },
+  };
+}
+
 /** @throws Refusal DATABASE_UNKNOWN for an adapter, whose connection nobody can see */
 export function openTheirs(database: unknown, url: string | undefined): Reached {
-  if (url !== undefined) return byUrl(url);
+  if (url !== undefined) return tracked(byUrl(url));
   const reached = typeof database === "object" && database !== null ? byHandle(asBag(database)) : undefined;
-  if (reached !== undefined) return reached;
+  if (reached !== undefined) return tracked(reached);
   throw new Refusal("DATABASE_UNKNOWN", "better-auth is given an adapter, which does not say where its database is.", [
     "Name the database: --database file.db, or --database postgres://…, or --database mysql://…",
   ]);
