@@ -1,70 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { run, type Terminal } from "@sallyport/cli";
+import { rm } from "node:fs/promises";
+import { run } from "@sallyport/cli";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FreshSql } from "../databases.ts";
-import { type MovingCase, movingCases } from "./cases.ts";
+import { movingCases } from "./cases.ts";
+import { project, somebody } from "./import-project.ts";
 import { openHere } from "./our-side.ts";
 import { openThere, SECRET } from "./their-side.ts";
-
-const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
-
-interface Told {
-  readonly lines: string[];
-  readonly refusals: { code: string; message: string; hints: readonly string[] }[];
-  readonly results: Record<string, unknown>[];
-  readonly terminal: Terminal;
-}
-
-/** Somebody who answers every question with the same. */
-function somebody(answer: boolean): Told {
-  const told = { lines: [] as string[], refusals: [] as Told["refusals"], results: [] as Told["results"] };
-  const terminal: Terminal = {
-    json: false,
-    interactive: true,
-    found: false,
-    line: (text = "") => void told.lines.push(text),
-    note: (text) => void told.lines.push(text),
-    result: (value) => void told.results.push({ ...value }),
-    fail: ({ code, message, hints }) => void told.refusals.push({ code, message, hints }),
-    markFound: () => {},
-    confirm: async () => answer,
-    progress: () => ({ advance: () => {}, done: () => {} }),
-  };
-  return { ...told, terminal };
-}
-
-/** A project whose auth.ts is better-auth's; the database is named on the command line for SQLite. */
-async function project({ version, name }: MovingCase, address: string, more = "", secret = SECRET): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
-  await mkdir(join(folder, "node_modules"));
-  const links = { "better-auth": version === "1.2.12" ? "better-auth-1.2" : "better-auth", pg: "pg", mysql2: "mysql2" };
-  for (const [link, target] of Object.entries(links)) {
-    await symlink(join(modules, target), join(folder, "node_modules", link), "dir");
-  }
-  const drivers: Record<string, readonly [string, string]> = {
-    SQLite: ['import { DatabaseSync } from "node:sqlite";', `new DatabaseSync(${JSON.stringify(address)})`],
-    PostgreSQL: ['import pg from "pg";', `new pg.Pool({ connectionString: "${address}" })`],
-    MariaDB: ['import { createPool } from "mysql2/promise";', `createPool({ uri: "${address}", timezone: "Z" })`],
-  };
-  const [imported, database] = drivers[name] ?? ["", ""];
-  const file = `${imported}
-import { betterAuth } from "better-auth";
-import { organization, twoFactor } from "better-auth/plugins";
-export const auth = betterAuth({
-  database: ${database},
-  secret: ${JSON.stringify(secret)},
-  baseURL: "http://localhost:3000",
-  emailAndPassword: { enabled: true, minPasswordLength: 10, sendResetPassword: async () => {} },
-  telemetry: { enabled: false },
-  ${more}
-});
-`;
-  await writeFile(join(folder, "auth.ts"), file);
-  return folder;
-}
 
 describe.each(movingCases)("sallyport import better-auth, of $version on $name", (one) => {
   const { there, name, create } = one;
