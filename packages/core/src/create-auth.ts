@@ -75,8 +75,8 @@ function createApp(options: AuthOptions): App {
   const { secrets, warning, source } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  if (source !== undefined) logger.warn(`The secret is read from ${source}: rename it SALLYPORT_SECRET`);
-  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
+  const read = source === undefined ? null : `The secret is read from ${source}: rename it SALLYPORT_SECRET`;
+  for (const text of [read, warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);

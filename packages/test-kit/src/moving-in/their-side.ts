@@ -82,6 +82,8 @@ export function theirDriver({ version }: Version, name: string, address: string)
   }
   if (name === "PostgreSQL") {
     const pool = new pg.Pool({ connectionString: address });
+    // Its end does not wait for the connections, which the database's end may cut.
+    pool.on("connect", (client) => client.on("error", () => {}));
     return { database: pool, end: () => pool.end() };
   }
   const pool = createPool({ uri: address, timezone: "Z" });

@@ -70,7 +70,8 @@ async function tellAndChange(terminal: Terminal, options: ImportOptions, prepare
   if (changed) for (const line of wayBack(called, options.reversible, reached.kind)) terminal.line(line);
   else terminal.note("Nothing was changed.");
   const { newestSession: _newest, unreadable: _unreadable, ...counts } = survey;
-  terminal.result({ version: theirs.version, counts, findings, source, statements, changed, teams, answered });
+  const result = { version: theirs.version, counts, findings, source, statements, teams, answered };
+  terminal.result({ ...result, changed: changed && hasWork });
 }
 
 /** Reads their configuration and database, tells what it found, and makes what is missing after a yes. */

@@ -65,6 +65,10 @@ const ending = (pool: object) => async (): Promise<void> => {
   if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
 };
 
+const silence = (client: { on(event: "error", listener: () => void): unknown }): void => {
+  client.on("error", () => {});
+};
+
 /** A driver's handle or pool, as betterAuth takes it. */
 function byHandle(given: object): Reached | undefined {
   if (has(given, "prepare", "exec")) {
@@ -81,6 +85,8 @@ function byHandle(given: object): Reached | undefined {
     return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: ending(given) };
   }
   if (has(given, "connect", "query")) {
+    // A connection that breaks is told by the statement that waits for it.
+    if (has(given, "on")) Reflect.apply(Reflect.get(given, "on"), given, ["connect", silence]);
     const open = ({ times: _, ...layout }: Layout) => postgres(given as PgPool, { ...layout, ...withoutMigration });
     return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: ending(given) };
   }
