@@ -51,6 +51,7 @@ export const createPostgresGrammar = (zone?: Zone): Grammar => ({
     return sql`${column} ${keyword(optional ? `${direction} ${nulls}` : direction)}`;
   },
   count: (value) => value,
+  bound: (parameter) => parameter,
   unlimited: undefined,
   takes: "lock",
   returnsId: true,
