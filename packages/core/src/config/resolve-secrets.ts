@@ -20,7 +20,7 @@ export function resolveSecrets(
   options: AuthOptions,
   production: boolean,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
-): { readonly secrets: Secrets; readonly warning: string | null; readonly source?: string } {
+): { readonly secrets: Secrets; readonly warning: string | null; readonly notice: string | null } {
   const ours = options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET");
   const theirs = options.secrets === undefined && ours === undefined ? readEnv("BETTER_AUTH_SECRET") : undefined;
   const given = options.secrets ?? [ours ?? theirs ?? ""];
@@ -38,6 +38,6 @@ export function resolveSecrets(
   return {
     secrets: [made?.secret ?? first, ...older],
     warning: isSaid ? `${from}${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
-    ...(theirs !== undefined && { source: "BETTER_AUTH_SECRET" }),
+    notice: theirs === undefined ? null : "The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET",
   };
 }

@@ -4,7 +4,7 @@ import type { TokenKind } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
-import { mailedElsewhere } from "./mailed-elsewhere.ts";
+import { firstOf, placesOf } from "./mailed-elsewhere.ts";
 
 /** For decoys. */
 const NOBODYS = { purpose: "nobody" };
@@ -54,18 +54,12 @@ export function createTokens(deps: Deps, store: Store): Tokens {
     ...createClaims(deps, store),
 
     async take(kind, token) {
-      const where = mailedElsewhere(kind, token, clock);
-      const row =
-        (await store.take(tables.verification, { where: { identifier: identifierOf(kind, token) } })) ??
-        (where === null ? null : await store.take(tables.verification, { where }));
+      const row = await firstOf(placesOf(kind, token, clock), (where) => store.take(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
 
     async peek(kind, token) {
-      const where = mailedElsewhere(kind, token, clock);
-      const row =
-        (await store.find(tables.verification, { where: { identifier: identifierOf(kind, token) } })) ??
-        (where === null ? null : await store.find(tables.verification, { where }));
+      const row = await firstOf(placesOf(kind, token, clock), (where) => store.find(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
   };

@@ -48,7 +48,12 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     const agreeing = somebody(true);
     expect([await run(command("--reversible"), agreeing.terminal), agreeing.refusals]).toEqual([0, []]);
     const [result] = agreeing.results;
-    expect(result).toMatchObject({ version: one.version, changed: true, answered: 1, counts: { people: 1, sessions: 1 } });
+    expect(result).toMatchObject({
+      version: one.version,
+      changed: true,
+      answered: 1,
+      counts: { people: 1, sessions: 1 },
+    });
     const source = String(result?.source);
     expect(source).toContain('import { twoFactor } from "@sallyport/core/two-factor";');
     expect(source).toContain("minPasswordLength: 10");
@@ -67,7 +72,12 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
   test("refuses a cookie of another secret, and what was encrypted under one", async () => {
     const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.twoFactor()] });
     const cookie = await side.signUp("alice");
-    folder = await project(one, fresh.address, "plugins: [twoFactor()],", "not the secret of this application, but long");
+    folder = await project(
+      one,
+      fresh.address,
+      "plugins: [twoFactor()],",
+      "not the secret of this application, but long",
+    );
     const wrong = somebody(true);
     expect(await run(command("--cookie", cookie), wrong.terminal)).toBe(1);
     expect(wrong.refusals).toMatchObject([{ code: "COOKIE_NOT_ANSWERED" }]);
@@ -76,7 +86,10 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
     const encrypted = somebody(true);
     expect(await run(command(), encrypted.terminal)).toBe(1);
     expect(encrypted.refusals).toMatchObject([
-      { code: "SECRET_WRONG", message: expect.stringMatching(/^The secret does not open twoFactor\.secret of row \w+\.$/) },
+      {
+        code: "SECRET_WRONG",
+        message: expect.stringMatching(/^The secret does not open twoFactor\.secret of row \w+\.$/),
+      },
     ]);
   });
 

@@ -34,7 +34,12 @@ export function somebody(answer: boolean | (() => Promise<boolean>)): Told {
 }
 
 /** A project whose auth.ts is better-auth's; the database is named on the command line for SQLite. */
-export async function project({ version, name }: MovingCase, address: string, more = "", secret = SECRET): Promise<string> {
+export async function project(
+  { version, name }: MovingCase,
+  address: string,
+  more = "",
+  secret = SECRET,
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
   await mkdir(join(folder, "node_modules"));
   const links = { "better-auth": version === "1.2.12" ? "better-auth-1.2" : "better-auth", pg: "pg", mysql2: "mysql2" };

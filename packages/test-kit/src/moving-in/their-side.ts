@@ -75,7 +75,7 @@ function asBetterSqlite(handle: DatabaseSync): object {
 }
 
 /** The driver as their documentation hands it over. */
-export function theirDriver({ version }: Version, name: string, address: string) {
+function theirDriver({ version }: Version, name: string, address: string) {
   if (name === "SQLite") {
     const handle = new DatabaseSync(address);
     return { database: version === "1.2.12" ? asBetterSqlite(handle) : handle, end: async () => handle.close() };

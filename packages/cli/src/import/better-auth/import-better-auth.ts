@@ -25,7 +25,8 @@ async function planFor(auth: Auth): Promise<readonly string[]> {
 function tellFound(terminal: Terminal, { theirs, survey }: Prepared, source: string): void {
   terminal.line(`better-auth ${theirs.version ?? "of an unknown version"}, ${theirs.file}`);
   terminal.line(`${survey.people} people, ${survey.sessions} open sessions`);
-  if (survey.newestSession !== null) terminal.line(`The newest session began at ${survey.newestSession.toISOString()}.`);
+  if (survey.newestSession !== null)
+    terminal.line(`The newest session began at ${survey.newestSession.toISOString()}.`);
   terminal.line();
   terminal.line(source);
 }
@@ -42,7 +43,11 @@ async function verify(terminal: Terminal, { auth, ours }: Prepared, cookie: stri
       "The cookie was signed by another secret, or has another prefix, or its session is over.",
     ]);
   }
-  terminal.line(tried === 0 ? "No session is open, so none was tried." : `${answered} of ${tried} sessions tried are answered here.`);
+  terminal.line(
+    tried === 0
+      ? "No session is open, so none was tried."
+      : `${answered} of ${tried} sessions tried are answered here.`,
+  );
   return answered;
 }
 

@@ -1,18 +1,13 @@
 import { type Auth, createAuth } from "@sallyport/core";
 import { describeAuth, type Schema } from "@sallyport/core/store";
-import { type InspectedTable, MigrationRefused, migrate, planMigration, type SqlDatabase } from "@sallyport/kysely";
+import type { InspectedTable, SqlDatabase } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
-import type { Terminal } from "../../terminal/terminal.ts";
 import { namingOf, timesOf } from "./layout.ts";
-import { loadTheirs, type Theirs } from "./load-theirs.ts";
-import { type Layout, openTheirs, type Reached } from "./open-theirs.ts";
-import { printAuth } from "./print-auth.ts";
-import { findingsOf, wayBack } from "./report.ts";
+import type { Theirs } from "./load-theirs.ts";
+import type { Layout, Reached } from "./open-theirs.ts";
 import { assertWhole, type Called, type Place, type Survey, surveyTheirs } from "./survey.ts";
 import { looseTable, schemaOf } from "./tables.ts";
-import { takeTeams } from "./take-teams.ts";
 import { type Ours, toOptions } from "./to-options.ts";
-import { tryCookies } from "./try-cookie.ts";
 
 /** Options of `sallyport import better-auth`. */
 export interface ImportOptions {
@@ -87,4 +82,3 @@ export async function prepare(options: ImportOptions, theirs: Theirs, reached: R
   const database = reached.open(found.layout);
   return { ...found, theirs, ours, reached, database, survey, auth: createAuth({ ...ours.options, database }) };
 }
-

@@ -1,7 +1,7 @@
 import { type Column, c, type Schema, type Store, type Table } from "@sallyport/core/store";
 import type { InspectedTable } from "@sallyport/kysely";
 
-export const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
+const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
 /** A table of theirs with those of the wanted columns that it has, under its own names. */
 export interface LooseTable {
