@@ -50,6 +50,7 @@ function onSqlite(address: string, mode: "timestamp" | "timestamp_ms") {
 
 async function onPostgres(address: string) {
   const pool = new pg.Pool({ connectionString: address });
+  pool.on("connect", (client) => client.on("error", () => {}));
   const schema = pgTables();
   for (const sql of statements(schema, '"')) await pool.query(sql);
   return { database: byPostgres(pool, { schema }), schema, provider: "pg" as const, end: () => pool.end() };

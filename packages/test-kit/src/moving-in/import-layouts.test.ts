@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { run } from "@sallyport/cli";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askPostgres, type FreshSql } from "../databases.ts";
@@ -96,4 +96,19 @@ test("a file that is none of better-auth's is said to be that", async () => {
   const asked = somebody(true);
   expect(await run(command(), asked.terminal)).toBe(1);
   expect(asked.refusals).toMatchObject([{ code: "NOT_BETTER_AUTH" }]);
+});
+
+test("a file that is not there is not made", async () => {
+  folder = await stubProject("1.7.7");
+  const asked = somebody(true);
+  expect(await run(command("--database", "nowhere.db"), asked.terminal)).toBe(1);
+  expect(asked.refusals).toMatchObject([
+    { code: "DATABASE_UNKNOWN", message: expect.stringContaining("There is no file") },
+  ]);
+  expect(await readdir(folder)).not.toContain("nowhere.db");
+  const unnamed = somebody(true);
+  expect(await run(command(), unnamed.terminal)).toBe(1);
+  expect(unnamed.refusals).toMatchObject([
+    { code: "DATABASE_UNKNOWN", hints: [expect.stringContaining("--database")] },
+  ]);
 });

@@ -16,6 +16,7 @@ async function theirsIn(zone: string, name: string, address: string) {
   process.env.TZ = zone;
   if (name === "PostgreSQL") {
     const pool = new pg.Pool({ connectionString: address });
+    pool.on("connect", (client) => client.on("error", () => {}));
     return { database: pool, ask: (sql: string) => pool.query(sql), end: () => pool.end() };
   }
   const pool = createPool({ uri: address });

@@ -82,7 +82,7 @@ async function tellAndChange(terminal: Terminal, options: ImportOptions, prepare
 /** Reads their configuration and database, tells what it found, and makes what is missing after a yes. */
 export async function importBetterAuth(terminal: Terminal, options: ImportOptions): Promise<void> {
   const theirs = await loadTheirs(options.cwd, options.config);
-  const reached = openTheirs(theirs.options.database, options.database);
+  const reached = openTheirs(theirs.options.database, options.database, options.cwd);
   try {
     await tellAndChange(terminal, options, await prepare(options, theirs, reached));
   } finally {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
   type MysqlPool,
@@ -11,7 +13,6 @@ import {
   sqlite,
 } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
-import { asBag } from "./reading.ts";
 
 /** What a database is told of what is in it. */
 export interface Layout extends NamingOptions {
@@ -43,7 +44,14 @@ function bySqlite(file: string | SqliteHandle, source: string): Reached {
   };
 }
 
-function byUrl(url: string): Reached {
+/** @throws Refusal DATABASE_UNKNOWN: opening a file that is not there would make one */
+function byFile(cwd: string, file: string): Reached {
+  const path = resolve(cwd, file);
+  if (!existsSync(path)) throw new Refusal("DATABASE_UNKNOWN", `There is no file ${path}.`);
+  return bySqlite(path, JSON.stringify(file));
+}
+
+function byUrl(url: string, cwd: string): Reached {
   if (/^postgres(ql)?:/.test(url)) {
     const open = ({ times: _, ...layout }: Layout) => postgres(url, { ...layout, ...withoutMigration });
     return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
@@ -53,8 +61,7 @@ function byUrl(url: string): Reached {
     const open = ({ times: _, ...layout }: Layout) => mysql(address, { ...layout, ...withoutMigration });
     return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
   }
-  const file = url.replace(/^file:/, "");
-  return bySqlite(file, JSON.stringify(file));
+  return byFile(cwd, url.replace(/^file:/, ""));
 }
 
 const has = (value: object, ...names: string[]): boolean =>
@@ -65,9 +72,16 @@ const ending = (pool: object) => async (): Promise<void> => {
   if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
 };
 
-const silence = (client: { on(event: "error", listener: () => void): unknown }): void => {
-  client.on("error", () => {});
-};
+const nobody = (): void => {};
+
+/** A connection that breaks while nobody uses it is no end of the process; a statement that waits for one tells. */
+function quiet(pool: object): void {
+  if (!has(pool, "connect", "query", "on")) return;
+  const on = (event: string, listener: unknown): unknown =>
+    Reflect.apply(Reflect.get(pool, "on"), pool, [event, listener]);
+  on("error", nobody);
+  on("connect", (client: { on(event: "error", listener: () => void): unknown }) => client.on("error", nobody));
+}
 
 /** A driver's handle or pool, as betterAuth takes it. */
 function byHandle(given: object): Reached | undefined {
@@ -82,13 +96,11 @@ function byHandle(given: object): Reached | undefined {
   if (has(given, "getConnection")) {
     // Known by what it does.
     const open = ({ times: _, ...layout }: Layout) => mysql(given as MysqlPool, { ...layout, ...withoutMigration });
-    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: ending(given) };
+    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
   }
   if (has(given, "connect", "query")) {
-    // A connection that breaks is told by the statement that waits for it.
-    if (has(given, "on")) Reflect.apply(Reflect.get(given, "on"), given, ["connect", silence]);
     const open = ({ times: _, ...layout }: Layout) => postgres(given as PgPool, { ...layout, ...withoutMigration });
-    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: ending(given) };
+    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
   }
   return undefined;
 }
@@ -111,10 +123,18 @@ function tracked(reached: Reached): Reached {
 }
 
 /** @throws Refusal DATABASE_UNKNOWN for an adapter, whose connection nobody can see */
-export function openTheirs(database: unknown, url: string | undefined): Reached {
-  if (url !== undefined) return tracked(byUrl(url));
-  const reached = typeof database === "object" && database !== null ? byHandle(asBag(database)) : undefined;
-  if (reached !== undefined) return tracked(reached);
+export function openTheirs(database: unknown, url: string | undefined, cwd: string): Reached {
+  const given = typeof database === "object" && database !== null ? database : {};
+  quiet(given);
+  const reached = url === undefined ? byHandle(given) : byUrl(url, cwd);
+  if (reached !== undefined) {
+    const end = async (): Promise<void> => {
+      await reached.end();
+      // better-auth may have asked something by it.
+      await ending(given)();
+    };
+    return tracked({ ...reached, end });
+  }
   throw new Refusal("DATABASE_UNKNOWN", "better-auth is given an adapter, which does not say where its database is.", [
     "Name the database: --database file.db, or --database postgres://…, or --database mysql://…",
   ]);
