@@ -64,16 +64,20 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
+/** Few joins: a new connection has the catalogue's own tables to read first. */
 const survey: MigrationDialect["survey"] = (condition) =>
-  `select 'column', t.relname::text, a.attname::text, format_type(a.atttypid, null), ''
-   from pg_class t ${place} join pg_attribute a on a.attrelid = t.oid
-   where t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and ${condition("t.relname")}
+  `with t as (
+     select oid, relname::text as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and ${condition("relname")}
+   )
+   select 'column', t.name, a.attname::text, format_type(a.atttypid, null), ''
+   from t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
    union all
-   select 'reference', t.relname::text, a.attname::text, o.relname::text,
+   select 'reference', t.name,
+     (select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = k.conkey[1]),
+     (select o.relname::text from pg_class o where o.oid = k.confrelid),
      case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else '' end
-   from pg_constraint k join pg_class t on t.oid = k.conrelid ${place}
-   join pg_class o on o.oid = k.confrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
-   where k.contype = 'f' and ${condition("t.relname")}`;
+   from t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'`;
 
 export const postgresMigration = (grammar: Grammar, isZoneChosen: boolean): MigrationDialect => ({
   name: "postgres",
