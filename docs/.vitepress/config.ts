@@ -15,6 +15,8 @@ export default defineConfig({
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     anchor: { slugify: slug },
+    // `/callback/{id}` is a path.
+    attrs: { disable: true },
     config: adapt,
   },
   themeConfig: {

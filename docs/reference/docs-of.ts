@@ -3,19 +3,25 @@ import { prose } from "./markdown.ts";
 
 const SAID: Readonly<Record<string, string>> = { throws: "Throws", see: "See" };
 
-/** A symbol's docstring with what it throws and where to read on. */
-export function docsOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
-  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  const tags = symbol.getJsDocTags(checker).flatMap(({ name, text: parts }) => {
-    const said = SAID[name];
-    return said === undefined ? [] : [`${said} ${ts.displayPartsToString(parts)}.`];
-  });
-  return prose([text, ...tags].join(" ").trim());
-}
-
-/** As it stands in the source: with its stars. */
+/** A docstring as Markdown, with what it throws and where to read on. */
 export function docsOfComment(comment: string): string {
   const lines = comment.replace(/^\/\*\*/, "").replace(/\*\/$/, "");
   const text = lines.replaceAll(/^\s*\* ?/gm, "").trim();
-  return prose(text.replaceAll(/@(throws|see)\b/g, (_, name: string) => SAID[name] ?? ""));
+  return prose(text.replaceAll(/(?<!`)@(throws|see)\b/g, (_, name: string) => SAID[name] ?? ""));
+}
+
+/** A variable's docstring stands before its statement. */
+const statementOf = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
+
+function commentBefore(node: ts.Node): string | null {
+  const text = node.getSourceFile().getFullText();
+  const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+  const comments = ranges.map(({ pos, end }) => text.slice(pos, end)).filter((comment) => comment.startsWith("/**"));
+  return comments.at(-1) ?? null;
+}
+
+/** As it stands in the source: the compiler takes `@sallyport/core` in one for a tag. */
+export function docsOf(symbol: ts.Symbol): string {
+  const comments = (symbol.declarations ?? []).map((declaration) => commentBefore(statementOf(declaration)));
+  return docsOfComment(comments.find((comment) => comment !== null) ?? "");
 }

@@ -30,21 +30,24 @@ function termsOf({ session, personal, apiKey, rateLimit, serverOnly }: Declared)
     .join(" ");
 }
 
-/** The property of a tree of routes that `names` lead to. */
+function property(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type {
+  const symbol = type.getProperty(name);
+  if (symbol === undefined) throw new Error(`${checker.typeToString(type)} has no ${name}`);
+  return checker.getTypeOfSymbol(symbol);
+}
+
+/** An endpoint of a tree of routes, through its groups. */
 function typeAt(checker: ts.TypeChecker, tree: ts.Type, names: readonly string[]): ts.Type {
-  return names.reduce((type, name) => {
-    const group = type.getProperty("routes");
-    const symbol = (group ? checker.getTypeOfSymbol(group) : type).getProperty(name);
-    if (symbol === undefined) throw new Error(`The types have no ${names.join(".")}`);
-    return checker.getTypeOfSymbol(symbol);
-  }, tree);
+  const inGroup = (type: ts.Type): ts.Type => (type.getProperty("routes") ? property(checker, type, "routes") : type);
+  return names.reduce((type, name) => property(checker, inGroup(type), name), tree);
 }
 
 function routesType(sources: Sources, id: string): ts.Type {
   const { checker } = sources;
-  if (id === "core") return checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", "CoreRoutes"));
-  const registry = checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", "PluginRegistry"));
-  return typeAt(checker, typeAt(checker, registry, [id]), ["routes"]);
+  const declared = (name: string): ts.Type =>
+    checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", name));
+  if (id === "core") return declared("CoreRoutes");
+  return property(checker, property(checker, declared("PluginRegistry"), id), "routes");
 }
 
 const isOurs = (type: ts.Type): boolean => type.symbol !== undefined && fileOf(type.symbol) !== null;

@@ -38,7 +38,7 @@ function commonCodes(sources: Sources): readonly string[] {
   return (type.isUnion() ? type.types : []).flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
 }
 
-const HEADER = ["Code", "Status", "Message", "Answered by"] as const;
+const HEADER = ["Code", "Status", "Message", "Declared by"] as const;
 
 export function errorPage(sources: Sources): string {
   const common = commonCodes(sources);

@@ -33,7 +33,7 @@ export function eventPage(sources: Sources): string {
       const rows = members.map((event) => [
         code(event.name),
         payloadOf(checker, event),
-        words.get(event.name) ?? docsOf(checker, event),
+        words.get(event.name) ?? docsOf(event),
       ]);
       return page(`## Of ${titleOf(owner)}`, table(["Event", "Payload", "When"], rows));
     });

@@ -18,7 +18,7 @@ function kindOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
 /** Every export of every entry, what can be called first. */
 export function exportPage({ checker, entries }: Sources): string {
   const sections = entries.map(({ specifier, exports }) => {
-    const rows = [...exports].map(([name, symbol]) => [code(name), kindOf(checker, symbol), docsOf(checker, symbol)]);
+    const rows = [...exports].map(([name, symbol]) => [code(name), kindOf(checker, symbol), docsOf(symbol)]);
     rows.sort(([, one = ""], [, other = ""]) => Number(one === "type") - Number(other === "type"));
     return page(`## ${specifier}`, table(["Name", "Kind", "What it is"], rows));
   });

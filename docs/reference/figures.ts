@@ -14,7 +14,7 @@ function pick(results: string, title: string, wanted: readonly string[]): string
 
 /** What the start page shows of the measurements, copied out of them. */
 export function figures(results: string): string {
-  const written = /^Written by [\s\S]*?(?=\.)/m.exec(results)?.[0].replaceAll("\n", " ") ?? "";
+  const written = /^Written by [\s\S]*?\)/m.exec(results)?.[0].replaceAll("\n", " ") ?? "";
   const tables = Object.entries(SHOWN).map(([title, rows]) => pick(results, title, rows));
   return `${[...tables, `${written}.`].join("\n\n")}\n`;
 }

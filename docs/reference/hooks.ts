@@ -31,7 +31,7 @@ function section(checker: ts.TypeChecker, specifier: string, [name, symbol]: rea
   const result = resultOf(checker, signature);
   return page(
     `### ${name}`,
-    docsOf(checker, symbol),
+    docsOf(symbol),
     `\`\`\`ts\nimport { ${name} } from "${specifier}";\n\n${name}: ${head}\n\`\`\``,
     options && page("Its options:", options),
     result && page("What it returns:", result),

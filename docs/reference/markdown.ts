@@ -26,5 +26,6 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 /** Parts of a page, those that say nothing left out. */
 export function page(...parts: readonly string[]): string {
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  const said = parts.map((part) => part.trim()).filter((part) => part !== "");
+  return `${said.join("\n\n")}\n`;
 }

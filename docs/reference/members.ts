@@ -13,13 +13,14 @@ export interface Member {
   readonly symbol: ts.Symbol;
 }
 
-/** As written; computed types as the compiler prints them. */
+/** As written, unless what was written has a parameter that is known here; computed types as the compiler prints them. */
 export function typeText(checker: ts.TypeChecker, symbol: ts.Symbol): string {
-  const declaration = symbol.valueDeclaration;
-  if (declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type !== undefined)
-    return declaration.type.getText();
-  const type = checker.getTypeOfSymbol(symbol);
-  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  const { valueDeclaration: declaration } = symbol;
+  const written = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
+  const isAsWritten = written && checker.getNonNullableType(checker.getTypeFromTypeNode(written)) === type;
+  if (written && isAsWritten) return written.getText().replace(/ \| undefined$/, "");
+  return checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.NoTruncation);
 }
 
 /** Its own properties, those of its bases included. */
@@ -28,7 +29,7 @@ export function membersOf(checker: ts.TypeChecker, type: ts.Type, prefix = ""): 
     name: prefix + symbol.name,
     type: typeText(checker, symbol),
     isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    docs: docsOf(checker, symbol),
+    docs: docsOf(symbol),
     symbol,
   }));
 }

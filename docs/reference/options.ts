@@ -15,7 +15,7 @@ export function authOptions(sources: Sources): string {
   const isGroup = (name: string): boolean => groups.get(name)?.some((member) => member.name !== name) === true;
   return page(
     "# Options of createAuth",
-    docsOf(checker, options),
+    docsOf(options),
     "With words and examples: the guide [Options](/guide/options.md).",
     table(HEADER, rowsOf(members.filter((member) => !isGroup(groupOf(member))))),
     ...[...groups].filter(([name]) => isGroup(name)).map(([name, inner]) => page(`## ${name}`, table(HEADER, rowsOf(inner)))),
@@ -27,7 +27,6 @@ interface Maker {
   readonly specifier: string;
   readonly name: string;
   readonly symbol: ts.Symbol;
-  readonly parameter: string;
   readonly options: ts.Type;
 }
 
@@ -41,7 +40,7 @@ function makersOf(checker: ts.TypeChecker, { specifier, exports }: Entry): Maker
     return (signature?.parameters ?? []).flatMap((parameter) => {
       const options = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
       const isIt = namesOf(options).some((word) => word.endsWith("Options"));
-      return isIt ? [{ specifier, name, symbol, parameter: parameter.name, options }] : [];
+      return isIt ? [{ specifier, name, symbol, options }] : [];
     });
   });
 }
@@ -56,26 +55,30 @@ export function makers({ checker, entries }: Sources): Maker[] {
   });
 }
 
-function section({ checker }: Sources, { specifier, name, symbol, options }: Maker): string {
+/** Sections by the entry that the functions come from. */
+function sections({ checker }: Sources, found: readonly Maker[]): string[] {
+  return [...Map.groupBy(found, ({ specifier }) => specifier)].flatMap(([specifier, makers]) => [
+    `## ${specifier}`,
+    ...makers.map(({ name, symbol, options }) =>
+      page(`### ${name}`, docsOf(symbol), table(HEADER, rowsOf(optionsOf(checker, options)))),
+    ),
+  ]);
+}
+
+const isOfCore = ({ specifier }: Maker): boolean => specifier.startsWith("@sallyport/core/");
+
+export function pluginOptions(sources: Sources): string {
+  const found = makers(sources).filter(isOfCore);
   return page(
-    `## ${name}`,
-    `\`import { ${name} } from "${specifier}"\``,
-    docsOf(checker, symbol),
-    table(HEADER, rowsOf(optionsOf(checker, options))),
+    "# Options of plugins",
+    "What the plugins of `@sallyport/core` take, and the other functions of its entries.",
+    ...sections(sources, found),
   );
 }
 
-const isPlugin = ({ specifier }: Maker): boolean => specifier.startsWith("@sallyport/core/");
-
-export function pluginOptions(sources: Sources): string {
-  const sections = makers(sources).filter(isPlugin).map((maker) => section(sources, maker));
-  return page("# Options of plugins", "What the functions of the entries of `@sallyport/core` take.", ...sections);
-}
-
 export function packageOptions(sources: Sources): string {
-  const others = makers(sources).filter((maker) => !isPlugin(maker) && maker.specifier !== "@sallyport/core");
-  const sections = others.map((maker) => section(sources, maker));
-  return page("# Options of the other packages", "Databases, mail, clients and bridges.", ...sections);
+  const found = makers(sources).filter((maker) => !isOfCore(maker) && maker.specifier !== "@sallyport/core");
+  return page("# Options of the other packages", "Databases, mail, clients and bridges.", ...sections(sources, found));
 }
 
 /** What every provider takes, and what some take besides. */
@@ -87,7 +90,7 @@ export function providerOptions(sources: Sources): string {
   const known = new Set(common.map(({ symbol }) => symbol.valueDeclaration));
   const own = (name: string): string => {
     const members = membersOf(checker, declared(name)).filter(({ symbol }) => !known.has(symbol.valueDeclaration));
-    return page(`## ${name}`, docsOf(checker, exported(sources, "@sallyport/core", name)), table(HEADER, rowsOf(members)));
+    return page(`## ${name}`, docsOf(exported(sources, "@sallyport/core", name)), table(HEADER, rowsOf(members)));
   };
   const providers = membersOf(checker, declared("SocialProviders"));
   const special = [...new Set(providers.map(({ type }) => type)), "CustomProviderOptions"];
