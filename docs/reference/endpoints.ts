@@ -59,8 +59,7 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (type.symbol?.name === "Reply") return "Response";
   const members = checker.getPropertiesOfType(type);
   const isShape = (type.flags & ts.TypeFlags.Object) !== 0 && isOurs(type) && !checker.isArrayLikeType(type);
-  if (!isShape || members.length === 0)
-    return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  if (!isShape || members.length === 0) return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const lines = members.map((symbol) => {
     const mark = symbol.flags & ts.SymbolFlags.Optional ? "?" : "";
     return `  ${symbol.name}${mark}: ${typeText(checker, symbol).replaceAll(/\s+/g, " ")};`;

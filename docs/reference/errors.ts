@@ -53,9 +53,15 @@ export function errorPage(sources: Sources): string {
     ...ofPlugins.flatMap(({ id, errors = {} }) => [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere))]),
     "## Of no endpoint",
     "Codes that the types know besides: the client's own where no answer came or it was not ours, and what was refused before there was an endpoint.",
-    table(["Code"], own.map((code) => [anchored(code)])),
+    table(
+      ["Code"],
+      own.map((code) => [anchored(code)]),
+    ),
     "## In redirects",
     "What a provider's way back, and a link of a mail, puts into `?error=` of the page that it leads to.",
-    table(["`error`", "The code it stands for"], Object.entries(REDIRECT_ERRORS).map(([error, code]) => [`\`${error}\``, errorLinks([code])])),
+    table(
+      ["`error`", "The code it stands for"],
+      Object.entries(REDIRECT_ERRORS).map(([error, code]) => [`\`${error}\``, errorLinks([code])]),
+    ),
   );
 }

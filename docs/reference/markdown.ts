@@ -15,6 +15,11 @@ export function code(text: string): string {
   return line === "" ? "" : `\`${line}\``;
 }
 
+/** A dotted name, which may be broken behind its dots. */
+export function dotted(name: string): string {
+  return name.includes(".") ? `<code>${name.replaceAll(".", ".<wbr>")}</code>` : code(name);
+}
+
 const cell = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ").replaceAll("|", "\\|");
 
 /** Empty without rows. */

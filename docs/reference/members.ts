@@ -1,6 +1,6 @@
 import ts from "typescript-5";
 import { docsOf } from "./docs-of.ts";
-import { code } from "./markdown.ts";
+import { code, dotted } from "./markdown.ts";
 import { fileOf } from "./sources.ts";
 
 /** A property as its interface declares it. */
@@ -64,7 +64,7 @@ export function optionsOf(checker: ts.TypeChecker, type: ts.Type, prefix = ""): 
 /** Rows of a table: name, type, docs. */
 export function rowsOf(members: readonly Member[]): string[][] {
   return members.map(({ name, type, isOptional, docs }) => [
-    `${code(name)}${isOptional ? "" : " (required)"}`,
+    `${dotted(name)}${isOptional ? "" : " (required)"}`,
     code(type),
     docs,
   ]);

@@ -18,7 +18,9 @@ export function authOptions(sources: Sources): string {
     docsOf(options),
     "With words and examples: the guide [Options](/guide/options.md).",
     table(HEADER, rowsOf(members.filter((member) => !isGroup(groupOf(member))))),
-    ...[...groups].filter(([name]) => isGroup(name)).map(([name, inner]) => page(`## ${name}`, table(HEADER, rowsOf(inner)))),
+    ...[...groups]
+      .filter(([name]) => isGroup(name))
+      .map(([name, inner]) => page(`## ${name}`, table(HEADER, rowsOf(inner)))),
   );
 }
 
@@ -31,7 +33,9 @@ interface Maker {
 }
 
 const namesOf = (type: ts.Type): string[] =>
-  (type.isIntersection() || type.isUnion() ? type.types : [type]).map(({ aliasSymbol, symbol }) => (aliasSymbol ?? symbol)?.name ?? "");
+  (type.isIntersection() || type.isUnion() ? type.types : [type]).map(
+    ({ aliasSymbol, symbol }) => (aliasSymbol ?? symbol)?.name ?? "",
+  );
 
 function makersOf(checker: ts.TypeChecker, { specifier, exports }: Entry): Maker[] {
   return [...exports].flatMap(([name, symbol]) => {
@@ -97,7 +101,10 @@ export function providerOptions(sources: Sources): string {
   return page(
     "# Options of providers",
     "What each of `socialProviders` takes, and `custom({ … })` of `customProviders`. What to register where: [Providers](/providers.md).",
-    table(["Provider", "Options"], providers.map(({ name, type }) => [`\`${name}\``, `[${type}](#${type.toLowerCase()})`])),
+    table(
+      ["Provider", "Options"],
+      providers.map(({ name, type }) => [`\`${name}\``, `[${type}](#${type.toLowerCase()})`]),
+    ),
     page("## ProviderOptions", "Every provider takes these.", table(HEADER, rowsOf(common))),
     ...special.filter((name) => name !== "ProviderOptions").map(own),
   );

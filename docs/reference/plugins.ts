@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../scripts/lib/workspace.ts";
 import { coreRoutes } from "../../packages/core/src/endpoints/routes.ts";
 import { admin } from "../../packages/core/src/plugins/admin/index.ts";
 import { apiKey } from "../../packages/core/src/plugins/api-key/index.ts";
@@ -9,6 +8,7 @@ import { bearer } from "../../packages/core/src/plugins/bearer/index.ts";
 import { jwt } from "../../packages/core/src/plugins/jwt/index.ts";
 import { organization } from "../../packages/core/src/plugins/organization/index.ts";
 import { twoFactor } from "../../packages/core/src/plugins/two-factor/index.ts";
+import { root } from "../../scripts/lib/workspace.ts";
 
 /** With everything switched on that has endpoints. */
 export const plugins = [
@@ -21,7 +21,9 @@ export const plugins = [
   audit(),
 ];
 
-const missing = readdirSync(join(root, "packages/core/src/plugins")).filter((folder) => !plugins.some(({ id }) => id === folder));
+const missing = readdirSync(join(root, "packages/core/src/plugins")).filter(
+  (folder) => !plugins.some(({ id }) => id === folder),
+);
 if (missing.length > 0) throw new Error(`docs/reference/plugins.ts has no ${missing.join(", ")}`);
 
 /** An endpoint as it is declared. */

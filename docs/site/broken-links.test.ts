@@ -16,12 +16,17 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 
 test("repeated headings are numbered, as GitHub does", () => {
-  expect([...anchorsOf("# A\n\n## Calls\n\n## Calls\n\n```sh\n# no heading\n```\n")]).toEqual(["a", "calls", "calls-1"]);
+  expect([...anchorsOf("# A\n\n## Calls\n\n## Calls\n\n```sh\n# no heading\n```\n")]).toEqual([
+    "a",
+    "calls",
+    "calls-1",
+  ]);
 });
 
 test("a link between files that leads to no file or heading is told", () => {
   write({
-    "docs/a.md": "# A\n[b](b.md) [there](b.md#there) [gone](b.md#gone) [none](c.md) [up](../LICENSE) [own](#a) [site](/b)\n",
+    "docs/a.md":
+      "# A\n[b](b.md) [there](b.md#there) [gone](b.md#gone) [none](c.md) [up](../LICENSE) [own](#a) [site](/b)\n",
     "docs/b.md": "# B\n\n## There\n",
     LICENSE: "",
   });

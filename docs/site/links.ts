@@ -12,7 +12,10 @@ export const isElsewhere = (href: string): boolean => /^(?:[a-z]+:|\/|#)/i.test(
 
 /** Headings get the ids that GitHub gives them, so that a link works in both places. */
 export function slug(heading: string): string {
-  const kept = heading.trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "");
+  const kept = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "");
   return kept.replaceAll(" ", "-");
 }
 

@@ -21,7 +21,31 @@ function scrollingTables(md: MarkdownRenderer): void {
   md.renderer.rules.table_close = () => "</table></div>\n";
 }
 
+/** A header without words is none: a cell, or a row that goes. */
+function headersWithWords(md: MarkdownRenderer): void {
+  md.core.ruler.after("inline", "headers-with-words", (state) => {
+    const { tokens } = state;
+    for (const [at, token] of tokens.entries()) {
+      const close = tokens[at + 2];
+      if (token.type !== "th_open" || tokens[at + 1]?.content !== "" || close === undefined) continue;
+      token.tag = "td";
+      close.tag = "td";
+    }
+    let isGone = false;
+    state.tokens = tokens.filter(({ type }, at) => {
+      if (type === "thead_open") {
+        const end = tokens.findIndex((other, index) => index > at && other.type === "thead_close");
+        isGone = !tokens.slice(at, end).some(({ type, tag }) => type === "th_open" && tag === "th");
+      }
+      const stays = !isGone;
+      if (type === "thead_close") isGone = false;
+      return stays;
+    });
+  });
+}
+
 export function adapt(md: MarkdownRenderer): void {
   linksOfTheRepository(md);
+  headersWithWords(md);
   scrollingTables(md);
 }

@@ -6,10 +6,36 @@ const docs = join(import.meta.dirname, "..");
 
 /** Guides in the order in which they are read, by their path. */
 const GUIDES: Readonly<Record<string, readonly string[]>> = {
-  "The first hour": ["guide/getting-started", "guide/express", "guide/hono", "packages/next", "guide/own-routes", "guide/client", "guide/testing"],
-  "Signing in": ["guide/accounts", "guide/passwords", "guide/social", "providers", "guide/two-factor", "guide/sessions", "guide/bearer", "guide/jwt"],
+  "The first hour": [
+    "guide/getting-started",
+    "guide/express",
+    "guide/hono",
+    "packages/next",
+    "guide/own-routes",
+    "guide/client",
+    "guide/testing",
+  ],
+  "Signing in": [
+    "guide/accounts",
+    "guide/passwords",
+    "guide/social",
+    "providers",
+    "guide/two-factor",
+    "guide/sessions",
+    "guide/bearer",
+    "guide/jwt",
+  ],
   Applications: ["guide/organizations", "guide/admin", "guide/api-keys", "guide/audit", "guide/plugins"],
-  "In production": ["guide/deployment", "guide/migrations", "guide/databases", "guide/cors", "guide/security", "guide/running", "guide/mail", "guide/outbox"],
+  "In production": [
+    "guide/deployment",
+    "guide/migrations",
+    "guide/databases",
+    "guide/cors",
+    "guide/security",
+    "guide/running",
+    "guide/mail",
+    "guide/outbox",
+  ],
   "Moving in": ["guide/names"],
   "To look up": ["guide/options", "guide/endpoints", "guide/organization-endpoints", "guide/two-factor-endpoints"],
 };
@@ -36,14 +62,22 @@ function item(path: string): DefaultTheme.SidebarItem[] {
 const namesIn = (folder: string): string[] => {
   const dir = join(docs, folder);
   const files = existsSync(dir) ? readdirSync(dir) : [];
-  return files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -".md".length)).sort();
+  return files
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => file.slice(0, -".md".length))
+    .sort();
 };
 
 /** A guide that nobody has placed stands under "Moving in" if it is of an import, else at the end. */
 function guides(): DefaultTheme.SidebarItem[] {
   const placed = new Set(Object.values(GUIDES).flat());
-  const others = namesIn("guide").map((name) => `guide/${name}`).filter((path) => !placed.has(path));
-  const groups = Object.entries({ ...GUIDES, More: others }).map(([text, paths]) => ({ text, items: paths.flatMap(item) }));
+  const others = namesIn("guide")
+    .map((name) => `guide/${name}`)
+    .filter((path) => !placed.has(path));
+  const groups = Object.entries({ ...GUIDES, More: others }).map(([text, paths]) => ({
+    text,
+    items: paths.flatMap(item),
+  }));
   return groups.filter(({ items }) => items.length > 0);
 }
 
@@ -54,7 +88,8 @@ function reference(): DefaultTheme.SidebarItem[] {
       .filter((name) => name.startsWith(prefix))
       .map((name) => ({ text: titleOfGenerated(name), link: `/reference/${name}` }));
   const options = ["options", "plugin-options", "provider-options", "package-options"];
-  const titled = (list: readonly string[]) => list.map((name) => ({ text: titleOfGenerated(name), link: `/reference/${name}` }));
+  const titled = (list: readonly string[]) =>
+    list.map((name) => ({ text: titleOfGenerated(name), link: `/reference/${name}` }));
   return [
     { text: "Options", items: titled(options) },
     { text: "Endpoints", items: pages("endpoints") },
@@ -71,11 +106,20 @@ function titleOfGenerated(name: string): string {
 
 function notes(): DefaultTheme.SidebarItem[] {
   const names = namesIn("").filter((name) => name !== "index" && name !== "providers");
-  return [{ text: "Design notes", items: ["architecture", ...names.filter((name) => name !== "architecture")].flatMap(item) }];
+  return [
+    { text: "Design notes", items: ["architecture", ...names.filter((name) => name !== "architecture")].flatMap(item) },
+  ];
 }
 
 /** Guides, reference and design notes each have their own. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const own = guides();
-  return { "/guide/": own, "/providers": own, "/packages/next": own, "/packages/": reference(), "/reference/": reference(), "/": notes() };
+  return {
+    "/guide/": own,
+    "/providers": own,
+    "/packages/next": own,
+    "/packages/": reference(),
+    "/reference/": reference(),
+    "/": notes(),
+  };
 }

@@ -11,7 +11,12 @@ const address = Object.assign(new URL(postgresServer), { pathname: `/${name}` })
 
 describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   let cwd: string;
-  const args = (more: readonly string[]) => ["--conditions=source", "--disable-warning=ExperimentalWarning", "migrate.ts", ...more];
+  const args = (more: readonly string[]) => [
+    "--conditions=source",
+    "--disable-warning=ExperimentalWarning",
+    "migrate.ts",
+    ...more,
+  ];
   const options = () => ({ cwd, encoding: "utf8" as const, env: { ...process.env, DATABASE_URL: address } });
   const migrate = (...more: string[]) => execFileSync(process.execPath, args(more), options());
 
@@ -33,7 +38,14 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   test("an index that was built by hand is found, under whatever name", async () => {
     await askPostgres(['drop table "session"'], address);
     const statement = /create index .* on "session" (\(.*?"userId".*?\))/.exec(migrate("--plan"));
-    await askPostgres([migrate("--plan").split(";\n").find((sql) => sql.startsWith('create table "session"')) ?? ""], address);
+    await askPostgres(
+      [
+        migrate("--plan")
+          .split(";\n")
+          .find((sql) => sql.startsWith('create table "session"')) ?? "",
+      ],
+      address,
+    );
     expect(migrate("--plan")).toContain(statement?.[0] ?? "no index of users");
     await askPostgres([`create index concurrently "mine" on "session" ${statement?.[1]}`], address);
     expect(migrate("--plan")).not.toContain(statement?.[0]);
@@ -41,7 +53,14 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
   });
 
   test("what would lose data is refused with what to do, and nothing is changed", async () => {
-    await askPostgres(['drop table "session"', 'alter table "user" alter column "emailVerified" type text', 'insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt") values (\'1\', \'Ada\', \'ada@example.com\', \'yes\', now(), now())'], address);
+    await askPostgres(
+      [
+        'drop table "session"',
+        'alter table "user" alter column "emailVerified" type text',
+        'insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt") values (\'1\', \'Ada\', \'ada@example.com\', \'yes\', now(), now())',
+      ],
+      address,
+    );
     const refused = spawnSync(process.execPath, args([]), options());
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain("emailVerified");
