@@ -3,11 +3,12 @@ import { join } from "node:path";
 import ts from "typescript-5";
 import { endpointDocs } from "../../scripts/lib/endpoint-docs.ts";
 import { root } from "../../scripts/lib/workspace.ts";
+import type { Declared } from "./core-declarations.ts";
 import { docsOfComment } from "./docs-of.ts";
 import { errorLinks } from "./errors.ts";
 import { page, table } from "./markdown.ts";
 import { HEADER, membersOf, rowsOf, typeText } from "./members.ts";
-import { type Declared, type Named, served, titleOf } from "./plugins.ts";
+import { type Named, served, titleOf } from "./plugins.ts";
 import { exported, fileOf, type Sources } from "./sources.ts";
 
 const SESSIONS: Readonly<Record<string, string>> = {

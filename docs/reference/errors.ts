@@ -1,10 +1,7 @@
-import { errors } from "../../packages/core/src/data/errors.ts";
-import { REDIRECT_ERRORS } from "../../packages/core/src/data/redirect-errors.ts";
+import { type Catalogue, errors, REDIRECT_ERRORS } from "./core-declarations.ts";
 import { page, table } from "./markdown.ts";
 import { plugins, served, titleOf } from "./plugins.ts";
 import { exported, type Sources } from "./sources.ts";
-
-type Catalogue = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
 /** As links to their rows. */
 export function errorLinks(codes: readonly string[]): string {

@@ -58,7 +58,7 @@ describe("endpoints", () => {
     const [, section = ""] = text.split(`## ${title}\n`);
     const [own = ""] = section.split(/^## /m);
     expect(text).toContain(endpoint.serverOnly ? `## auth.api.${call}\n` : `\`auth.api.${call}\``);
-    expect(own.trim().split("\n")[0]).toMatch(/^[A-Z].+\.$/);
+    expect(own.trim().split("\n")[0]).toMatch(/^[A-Z`].+\.$/);
     for (const code of endpoint.errors) expect(own).toContain(`(/reference/errors.md#${code})`);
   });
 
