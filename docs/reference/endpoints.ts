@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript-5";
+import type { Declared } from "../../scripts/lib/core-declarations.ts";
 import { endpointDocs } from "../../scripts/lib/endpoint-docs.ts";
 import { root } from "../../scripts/lib/workspace.ts";
-import type { Declared } from "./core-declarations.ts";
 import { docsOfComment } from "./docs-of.ts";
 import { errorLinks } from "./errors.ts";
 import { page, table } from "./markdown.ts";

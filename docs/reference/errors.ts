@@ -1,4 +1,4 @@
-import { type Catalogue, errors, REDIRECT_ERRORS } from "./core-declarations.ts";
+import { type Catalogue, errors, REDIRECT_ERRORS } from "../../scripts/lib/core-declarations.ts";
 import { page, table } from "./markdown.ts";
 import { plugins, served, titleOf } from "./plugins.ts";
 import { exported, type Sources } from "./sources.ts";

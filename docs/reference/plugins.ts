@@ -8,8 +8,8 @@ import { bearer } from "@sallyport/core/bearer";
 import { jwt } from "@sallyport/core/jwt";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
+import { coreRoutes, type Declared, type Tree } from "../../scripts/lib/core-declarations.ts";
 import { root } from "../../scripts/lib/workspace.ts";
-import { coreRoutes, type Declared, type Tree } from "./core-declarations.ts";
 
 /** With everything switched on that has endpoints. */
 export const plugins: readonly AuthPlugin[] = [

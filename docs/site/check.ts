@@ -19,7 +19,7 @@ failOn(
   "Links between files of the repository lead nowhere:",
 );
 await mustRun("node", ["--conditions=source", "reference/write.ts"], { cwd: docs });
-await mustRun("vitepress", ["build"], { cwd: docs });
+await mustRun("node", ["node_modules/vitepress/bin/vitepress.js", "build"], { cwd: docs });
 failOn(brokenBuiltLinks(dist), "Links of the site lead nowhere:");
 
 if (hasChromium) {

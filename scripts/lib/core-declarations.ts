@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { root } from "../../scripts/lib/workspace.ts";
+import { root } from "./workspace.ts";
 
 /** What no entry of the core hands out, loaded as data. */
 async function load<Exports>(file: string): Promise<Exports> {
