@@ -7,7 +7,8 @@ const SAID: Readonly<Record<string, string>> = { throws: "Throws", see: "See" };
 export function docsOfComment(comment: string): string {
   const lines = comment.replace(/^\/\*\*/, "").replace(/\*\/$/, "");
   const text = lines.replaceAll(/^\s*\* ?/gm, "").trim();
-  return prose(text.replaceAll(/(?<!`)@(throws|see)\b/g, (_, name: string) => SAID[name] ?? ""));
+  const said = text.replaceAll(/(?<!`)@(throws|see)\b/g, (_, name: string) => SAID[name] ?? "");
+  return prose(said === text || said.endsWith(".") ? said : `${said}.`);
 }
 
 /** A variable's docstring stands before its statement. */

@@ -7,7 +7,7 @@ import { root } from "../../scripts/lib/workspace.ts";
 import { docsOfComment } from "./docs-of.ts";
 import { errorLinks } from "./errors.ts";
 import { page, table } from "./markdown.ts";
-import { HEADER, membersOf, rowsOf, typeText } from "./members.ts";
+import { HEADER, inputRowsOf, membersOf, typeText } from "./members.ts";
 import { type Named, served, titleOf } from "./plugins.ts";
 import { exported, fileOf, type Sources } from "./sources.ts";
 
@@ -71,7 +71,7 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type): string {
 function inputOf(checker: ts.TypeChecker, title: string, type: ts.Type | undefined): string {
   const members = type === undefined ? [] : membersOf(checker, checker.getNonNullableType(type));
   const isGiven = type !== undefined && (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Unknown)) === 0;
-  return isGiven && members.length > 0 ? page(`**${title}**`, table(HEADER, rowsOf(members))).trim() : "";
+  return isGiven && members.length > 0 ? page(`**${title}**`, table(HEADER, inputRowsOf(members))).trim() : "";
 }
 
 function callsOf({ names, endpoint }: Named): string {

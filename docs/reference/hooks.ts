@@ -1,7 +1,7 @@
 import ts from "typescript-5";
 import { docsOf } from "./docs-of.ts";
 import { page, table } from "./markdown.ts";
-import { HEADER, membersOf, rowsOf } from "./members.ts";
+import { HEADER, inputRowsOf, membersOf, rowsOf } from "./members.ts";
 import { type Entry, fileOf, type Sources } from "./sources.ts";
 
 const { NoTruncation, WriteArrowStyleSignature } = ts.TypeFormatFlags;
@@ -18,7 +18,7 @@ function optionsOf(checker: ts.TypeChecker, signature: ts.Signature): string {
   const tables = signature.parameters.map((parameter) => {
     const type = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
     const name = (type.aliasSymbol ?? type.symbol)?.name ?? "";
-    return name.endsWith("Options") ? table(HEADER, rowsOf(membersOf(checker, type))) : "";
+    return name.endsWith("Options") ? table(HEADER, inputRowsOf(membersOf(checker, type))) : "";
   });
   return tables.join("");
 }

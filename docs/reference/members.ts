@@ -13,13 +13,19 @@ export interface Member {
   readonly symbol: ts.Symbol;
 }
 
+const COMMENT = /\/\*\*[\s\S]*?\*\//g;
+
 /** As written, unless what was written has a parameter that is known here; computed types as the compiler prints them. */
 export function typeText(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
-  const { valueDeclaration: declaration } = symbol;
+  const declaration = symbol.declarations?.[0];
   const written = declaration && ts.isPropertySignature(declaration) ? declaration.type : undefined;
   const isAsWritten = written && checker.getNonNullableType(checker.getTypeFromTypeNode(written)) === type;
-  if (written && isAsWritten) return written.getText().replace(/ \| undefined$/, "");
+  if (written && isAsWritten)
+    return written
+      .getText()
+      .replaceAll(COMMENT, "")
+      .replace(/ \| undefined$/, "");
   return checker.typeToString(checker.getTypeOfSymbol(symbol), undefined, ts.TypeFormatFlags.NoTruncation);
 }
 
@@ -42,32 +48,31 @@ function isOptions(checker: ts.TypeChecker, type: ts.Type): boolean {
   if (type.getCallSignatures().length > 0 || checker.getPropertiesOfType(type).length === 0) return false;
   const { symbol } = type;
   if (symbol === undefined || fileOf(symbol) === null) return false;
-  return NAMED.test(symbol.name) || symbol.name === ts.InternalSymbolName.Type;
+  return NAMED.test(symbol.name) || symbol.declarations?.some(ts.isTypeLiteralNode) === true;
 }
 
-function nested(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type | undefined {
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
-  return (type.isUnion() ? type.types : [type]).find((part) => isOptions(checker, part));
-}
-
-/** Options with those inside them, by dotted names. */
+/** Options of ours with those inside them, by dotted names; not those that `fetch` has anyway. */
 export function optionsOf(checker: ts.TypeChecker, type: ts.Type, prefix = ""): Member[] {
-  return membersOf(checker, type, prefix).flatMap((member) => {
-    const inner = nested(checker, member.symbol);
-    if (inner === undefined) return [member];
-    const isNamed = NAMED.test(member.type);
-    const own = isNamed && member.docs === "" ? [] : [{ ...member, type: isNamed ? "" : member.type }];
-    return [...own, ...optionsOf(checker, inner, `${member.name}.`)];
+  const ours = membersOf(checker, type, prefix).filter(({ symbol }) => fileOf(symbol) !== null);
+  return ours.flatMap((member) => {
+    const own = checker.getNonNullableType(checker.getTypeOfSymbol(member.symbol));
+    const [inner, ...others] = (own.isUnion() ? own.types : [own]).filter((part) => isOptions(checker, part));
+    if (inner === undefined || others.length > 0) return [member];
+    const isAll = inner === own;
+    const above = isAll && member.docs === "" ? [] : [{ ...member, type: isAll ? "" : member.type }];
+    return [...above, ...optionsOf(checker, inner, `${member.name}.`)];
   });
 }
 
 /** Rows of a table: name, type, docs. */
 export function rowsOf(members: readonly Member[]): string[][] {
-  return members.map(({ name, type, isOptional, docs }) => [
-    `${dotted(name)}${isOptional ? "" : " (required)"}`,
-    code(type),
-    docs,
-  ]);
+  return members.map(({ name, type, docs }) => [dotted(name), code(type), docs]);
+}
+
+/** With a word at what has to be given. */
+export function inputRowsOf(members: readonly Member[]): string[][] {
+  const marks = members.map(({ isOptional }) => (isOptional ? "" : " (required)"));
+  return rowsOf(members).map(([name = "", ...rest], at) => [name + marks[at], ...rest]);
 }
 
 export const HEADER = ["Name", "Type", "What it does"] as const;

@@ -1,7 +1,7 @@
 import type ts from "typescript-5";
 import { docsOf } from "./docs-of.ts";
 import { page, table } from "./markdown.ts";
-import { HEADER, type Member, membersOf, optionsOf, rowsOf } from "./members.ts";
+import { HEADER, inputRowsOf, type Member, membersOf, optionsOf } from "./members.ts";
 import { type Entry, exported, type Sources } from "./sources.ts";
 
 const groupOf = ({ name }: Member): string => name.split(".", 1)[0] ?? "";
@@ -17,10 +17,10 @@ export function authOptions(sources: Sources): string {
     "# Options of createAuth",
     docsOf(options),
     "With words and examples: the guide [Options](/guide/options.md).",
-    table(HEADER, rowsOf(members.filter((member) => !isGroup(groupOf(member))))),
+    table(HEADER, inputRowsOf(members.filter((member) => !isGroup(groupOf(member))))),
     ...[...groups]
       .filter(([name]) => isGroup(name))
-      .map(([name, inner]) => page(`## ${name}`, table(HEADER, rowsOf(inner)))),
+      .map(([name, inner]) => page(`## ${name}`, table(HEADER, inputRowsOf(inner)))),
   );
 }
 
@@ -64,7 +64,7 @@ function sections({ checker }: Sources, found: readonly Maker[]): string[] {
   return [...Map.groupBy(found, ({ specifier }) => specifier)].flatMap(([specifier, makers]) => [
     `## ${specifier}`,
     ...makers.map(({ name, symbol, options }) =>
-      page(`### ${name}`, docsOf(symbol), table(HEADER, rowsOf(optionsOf(checker, options)))),
+      page(`### ${name}`, docsOf(symbol), table(HEADER, inputRowsOf(optionsOf(checker, options)))),
     ),
   ]);
 }
@@ -91,10 +91,10 @@ export function providerOptions(sources: Sources): string {
   const declared = (name: string): ts.Type =>
     checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", name));
   const common = membersOf(checker, declared("ProviderOptions"));
-  const known = new Set(common.map(({ symbol }) => symbol.valueDeclaration));
+  const known = new Set(common.map(({ symbol }) => symbol.declarations?.[0]));
   const own = (name: string): string => {
-    const members = membersOf(checker, declared(name)).filter(({ symbol }) => !known.has(symbol.valueDeclaration));
-    return page(`## ${name}`, docsOf(exported(sources, "@sallyport/core", name)), table(HEADER, rowsOf(members)));
+    const members = membersOf(checker, declared(name)).filter(({ symbol }) => !known.has(symbol.declarations?.[0]));
+    return page(`## ${name}`, docsOf(exported(sources, "@sallyport/core", name)), table(HEADER, inputRowsOf(members)));
   };
   const providers = membersOf(checker, declared("SocialProviders"));
   const special = [...new Set(providers.map(({ type }) => type)), "CustomProviderOptions"];
@@ -105,7 +105,7 @@ export function providerOptions(sources: Sources): string {
       ["Provider", "Options"],
       providers.map(({ name, type }) => [`\`${name}\``, `[${type}](#${type.toLowerCase()})`]),
     ),
-    page("## ProviderOptions", "Every provider takes these.", table(HEADER, rowsOf(common))),
+    page("## ProviderOptions", "Every provider takes these.", table(HEADER, inputRowsOf(common))),
     ...special.filter((name) => name !== "ProviderOptions").map(own),
   );
 }

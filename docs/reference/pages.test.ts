@@ -41,6 +41,23 @@ describe("options", () => {
     expect(page("options")).toContain(row);
   });
 
+  test.each(["options", "provider-options", "plugin-options", "package-options"])(
+    "each on the page %s has words, or stands inside one that has",
+    (name) => {
+      const rows = [
+        ...page(name).matchAll(/^\| (?:<code>|`)(.+?)(?:<\/code>|`)(?: \(required\))? \| .* \| (.*) \|$/gm),
+      ];
+      const said = new Set<string>();
+      const bare = rows.flatMap(([, option = "", words]) => {
+        if (words !== "") said.add(option);
+        const above = option.slice(0, option.lastIndexOf(".<wbr>"));
+        return words !== "" || said.has(above) ? [] : [option];
+      });
+      expect(rows.length).toBeGreaterThan(40);
+      expect(bare).toEqual([]);
+    },
+  );
+
   test("each plugin that takes options has a section, and so have databases, mail and clients", () => {
     for (const name of ["organization", "twoFactor", "admin", "apiKey", "bearer", "jwt", "audit"])
       expect(page("plugin-options")).toMatch(new RegExp(`^### ${name}$`, "m"));

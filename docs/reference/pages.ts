@@ -25,7 +25,9 @@ function referencePages(): Record<string, string> {
     hooks: hookPage(sources),
     exports: exportPage(sources),
   };
-  return Object.fromEntries(Object.entries(pages).map(([name, text]) => [`reference/${name}`, text]));
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, text]) => [`reference/${name}`, `---\npageClass: reference\n---\n\n${text}`]),
+  );
 }
 
 /** The packages' own pages, as npm shows them. */

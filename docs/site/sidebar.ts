@@ -95,7 +95,10 @@ function reference(): DefaultTheme.SidebarItem[] {
     { text: "Endpoints", items: pages("endpoints") },
     { text: "What happens", items: titled(["events", "errors"]) },
     { text: "Code", items: titled(["hooks", "exports"]) },
-    { text: "Packages", items: namesIn("generated/packages").flatMap((name) => item(`packages/${name}`)) },
+    {
+      text: "Packages",
+      items: namesIn("generated/packages").map((name) => ({ text: `@sallyport/${name}`, link: `/packages/${name}` })),
+    },
   ];
 }
 
