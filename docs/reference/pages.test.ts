@@ -101,6 +101,7 @@ test("events have their payload, and the guide's words", () => {
     "| `session.ended` | `userId?: string`<br>`sessionId?: string` | somebody signed out |",
   );
   expect(page("events")).toContain("`member.added`");
+  expect(page("events").match(/^\| `.* \| {2}\|$/gm)).toBeNull();
 });
 
 test("each hook that an entry of React exports has a section", () => {
