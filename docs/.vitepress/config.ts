@@ -28,6 +28,7 @@ export default defineConfig({
     sidebar: sidebar(),
     search: { provider: "local" },
     outline: [2, 3],
+    notFound: { linkLabel: "Take me home" },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
   },
 });

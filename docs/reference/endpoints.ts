@@ -53,10 +53,16 @@ function routesType(sources: Sources, id: string): ts.Type {
 
 const isOurs = (type: ts.Type): boolean => type.symbol !== undefined && fileOf(type.symbol) !== null;
 
+const isOfPlugin = (type: ts.Type): boolean =>
+  type.symbol !== undefined && fileOf(type.symbol)?.includes("/plugins/") === true;
+
 /** An interface of ours with its properties, anything else as the compiler prints it. */
 function shapeOf(checker: ts.TypeChecker, type: ts.Type): string {
-  if (type.isUnion() && type.types.some((part) => isOurs(part)))
-    return type.types.map((part) => shapeOf(checker, part)).join(" | ");
+  if (type.isUnion() && type.types.some((part) => isOurs(part))) {
+    // What a plugin's challenge answers instead comes last.
+    const parts = type.types.toSorted((one, other) => Number(isOfPlugin(one)) - Number(isOfPlugin(other)));
+    return parts.map((part) => shapeOf(checker, part)).join(" | ");
+  }
   if (type.symbol?.name === "Reply") return "Response";
   const members = checker.getPropertiesOfType(type);
   const isShape = (type.flags & ts.TypeFlags.Object) !== 0 && isOurs(type) && !checker.isArrayLikeType(type);
