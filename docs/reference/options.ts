@@ -50,7 +50,7 @@ function makersOf(checker: ts.TypeChecker, { specifier, exports }: Entry): Maker
 }
 
 /** Every function that takes options, where it is exported first; `createAuth` and hooks have pages of their own. */
-export function makers({ checker, entries }: Sources): Maker[] {
+function makers({ checker, entries }: Sources): Maker[] {
   const seen = new Set<ts.Symbol>();
   return entries.flatMap((entry) => {
     const found = makersOf(checker, entry).filter(({ name, symbol }) => name !== "createAuth" && !seen.has(symbol));

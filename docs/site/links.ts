@@ -8,7 +8,7 @@ const { url } = (core?.manifest as { repository?: { url: string } } | undefined)
 export const REPOSITORY = url.replace(/^git\+/, "").replace(/\.git$/, "");
 
 /** An address of its own, or a place on the same page. */
-export const isElsewhere = (href: string): boolean => /^(?:[a-z]+:|\/|#)/i.test(href);
+const isElsewhere = (href: string): boolean => /^(?:[a-z]+:|\/|#)/i.test(href);
 
 /** Headings get the ids that GitHub gives them, so that a link works in both places. */
 export function slug(heading: string): string {
