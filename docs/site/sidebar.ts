@@ -36,8 +36,14 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/mail",
     "guide/outbox",
   ],
-  "Moving in": ["guide/names"],
-  "To look up": ["guide/options", "guide/endpoints", "guide/organization-endpoints", "guide/two-factor-endpoints"],
+  "Moving in": ["guide/moving-in", "guide/names"],
+  "To look up": [
+    "guide/cli",
+    "guide/options",
+    "guide/endpoints",
+    "guide/organization-endpoints",
+    "guide/two-factor-endpoints",
+  ],
 };
 
 /** Shorter, or plainer beside others, than the page's own title. */
@@ -68,17 +74,18 @@ const namesIn = (folder: string): string[] => {
     .sort();
 };
 
-/** A guide that nobody has placed stands under "Moving in" if it is of an import, else at the end. */
+/** Where each source has a page, it stands with the others; a guide that nobody has placed, at the end. */
 function guides(): DefaultTheme.SidebarItem[] {
   const placed = new Set(Object.values(GUIDES).flat());
-  const others = namesIn("guide")
-    .map((name) => `guide/${name}`)
-    .filter((path) => !placed.has(path));
-  const groups = Object.entries({ ...GUIDES, More: others }).map(([text, paths]) => ({
-    text,
-    items: paths.flatMap(item),
-  }));
-  return groups.filter(({ items }) => items.length > 0);
+  const others = namesIn("guide").map((name) => `guide/${name}`);
+  const unplaced = others.filter((path) => !placed.has(path));
+  const isSource = (path: string): boolean => path.startsWith("guide/moving-from-");
+  const groups = Object.entries({ ...GUIDES, More: unplaced.filter((path) => !isSource(path)) });
+  const items = groups.map(([text, paths]) => {
+    const more = text === "Moving in" ? unplaced.filter(isSource) : [];
+    return { text, items: [...paths, ...more].flatMap(item) };
+  });
+  return items.filter(({ items }) => items.length > 0);
 }
 
 function reference(): DefaultTheme.SidebarItem[] {
