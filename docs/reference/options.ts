@@ -37,15 +37,20 @@ const namesOf = (type: ts.Type): string[] =>
     ({ aliasSymbol, symbol }) => (aliasSymbol ?? symbol)?.name ?? "",
   );
 
+/** Of a parameter, or of those that a rest parameter stands for. */
+function parameterTypes(checker: ts.TypeChecker, parameter: ts.Symbol): readonly ts.Type[] {
+  const type = checker.getTypeOfSymbol(parameter);
+  const types = checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [type];
+  return types.map((one) => checker.getNonNullableType(one));
+}
+
 function makersOf(checker: ts.TypeChecker, { specifier, exports }: Entry): Maker[] {
   return [...exports].flatMap(([name, symbol]) => {
     if (symbol.valueDeclaration === undefined || /^use[A-Z]/.test(name)) return [];
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-    return (signature?.parameters ?? []).flatMap((parameter) => {
-      const options = checker.getNonNullableType(checker.getTypeOfSymbol(parameter));
-      const isIt = namesOf(options).some((word) => word.endsWith("Options"));
-      return isIt ? [{ specifier, name, symbol, options }] : [];
-    });
+    const types = (signature?.parameters ?? []).flatMap((parameter) => parameterTypes(checker, parameter));
+    const taken = types.filter((type) => namesOf(type).some((word) => word.endsWith("Options")));
+    return taken.map((options) => ({ specifier, name, symbol, options }));
   });
 }
 

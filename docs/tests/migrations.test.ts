@@ -17,7 +17,11 @@ describe.runIf(hasPostgres)("the guide's migrate.ts", () => {
     "migrate.ts",
     ...more,
   ];
-  const options = () => ({ cwd, encoding: "utf8" as const, env: { ...process.env, DATABASE_URL: address } });
+  const options = () => ({
+    cwd,
+    encoding: "utf8" as const,
+    env: { ...process.env, DATABASE_URL: address, SALLYPORT_SECRET: randomBytes(24).toString("hex") },
+  });
   const migrate = (...more: string[]) => execFileSync(process.execPath, args(more), options());
 
   beforeAll(async () => {
