@@ -1,4 +1,4 @@
-export { UnansweredRowsRefused } from "./adopt/unanswered.ts";
+export { UnansweredRowsRefused } from "./adopt/unanswered-rows-refused.ts";
 export type { InspectedTable, MigrationPlan } from "./migrate/migration-plan.ts";
 export { MigrationRefused } from "./migrate/refused.ts";
 export { type MigrationTarget, migrate, planMigration } from "./migrations.ts";

@@ -3,7 +3,8 @@ import type { MigrationTarget } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
 import type { Layouts } from "../statements/layout.ts";
 import { type Survey, survey } from "./survey.ts";
-import { UnansweredRowsRefused, unansweredProblems } from "./unanswered.ts";
+import { unansweredProblems } from "./unanswered.ts";
+import { UnansweredRowsRefused } from "./unanswered-rows-refused.ts";
 
 /** A reference whose rows the database leaves alone. */
 export interface LooseReference {

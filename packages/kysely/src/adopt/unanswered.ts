@@ -4,16 +4,6 @@ import type { Names } from "../names/names.ts";
 import { type Notation, name, type Sql, sql, write } from "../statements/sql.ts";
 import { type Survey, toPlain } from "./survey.ts";
 
-/** The database has rows that nothing here answers for; `problems` say which, and what to do. */
-export class UnansweredRowsRefused extends Error {
-  override readonly name = "UnansweredRowsRefused";
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The database is not used:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
-    this.problems = problems;
-  }
-}
-
 function* placesOf({ columns }: Survey, rows: UnansweredRows, stored: string): Generator<Sql> {
   if (rows.column === undefined) {
     const spellings = [toPlain(rows.table), `${toPlain(rows.table)}s`];
