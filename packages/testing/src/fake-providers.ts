@@ -1,0 +1,113 @@
+import type { AuthOptions, CustomProviderOptions, SocialProviders } from "@sallyport/core";
+import { customFixture } from "./custom-fixture.ts";
+import { CLIENT, type Fixture, type Identity } from "./providers/fixture.ts";
+import { fixtures } from "./providers/fixtures.ts";
+import { World } from "./providers/world.ts";
+
+/** Who comes in: a name is made up where none is given, and the address is proven. */
+export interface TestIdentity {
+  readonly email: string;
+  readonly name?: string;
+  readonly emailVerified?: boolean;
+}
+
+/** The providers of an application, answering at their real URLs. */
+export interface FakeProviders {
+  readonly fetch: NonNullable<AuthOptions["fetch"]>;
+  /** The application's own, with the fakes' credentials. */
+  readonly social: SocialProviders;
+  readonly custom: readonly CustomProviderOptions[];
+  /** Who is at the provider next. @throws Error for a provider that the options have not */
+  expect(provider: string, identity: TestIdentity): void;
+  /** Whether people say no there from now on. */
+  deny(provider: string, denies: boolean): void;
+}
+
+interface Stand {
+  readonly fixture: Fixture;
+  readonly world: World;
+  /** The same address is the same account. */
+  readonly numbers: Map<string, number>;
+}
+
+interface Given {
+  readonly options: Pick<AuthOptions, "socialProviders" | "customProviders">;
+  readonly clock: NonNullable<AuthOptions["clock"]>;
+  readonly callbackOf: (id: string) => string;
+}
+
+/** What proves the application to the fake; all else is the application's own. */
+const CREDENTIALS = ["clientId", "clientKey", "clientSecret", "teamId", "keyId", "privateKey"];
+
+function withCredentials(own: object, { id, social }: Fixture): object {
+  const given: object = Reflect.get(social, id);
+  const credentials = CREDENTIALS.flatMap((name) => (name in given ? [[name, Reflect.get(given, name)] as const] : []));
+  const kept = Object.entries(own).filter(([name]) => !CREDENTIALS.includes(name));
+  return Object.fromEntries([...kept, ...credentials]);
+}
+
+const redirectOf = (own: object, standard: string): string => {
+  const text: unknown = Reflect.get(own, "redirectURI");
+  return typeof text === "string" ? text : standard;
+};
+
+const toIdentity = ({ email, name, emailVerified = true }: TestIdentity): Identity => ({
+  email,
+  name: name ?? email.split("@", 1)[0] ?? email,
+  emailVerified,
+});
+
+function createStands({ options, clock, callbackOf }: Given) {
+  const stands = new Map<string, Stand>();
+  const open = (fixture: Fixture, own: object): void => {
+    const { id } = fixture;
+    const redirectUri = redirectOf(own, callbackOf(id));
+    const world = new World({ id, clock, person: fixture.person(1), redirectUri });
+    stands.set(id, { fixture, world, numbers: new Map() });
+  };
+  const social: Record<string, object> = {};
+  for (const fixture of fixtures) {
+    const own: object | undefined = Reflect.get(options.socialProviders ?? {}, fixture.id);
+    if (own === undefined) continue;
+    social[fixture.id] = withCredentials(own, fixture);
+    open(fixture, own);
+  }
+  const custom = (options.customProviders ?? []).map((own) => {
+    open(customFixture(own), own);
+    return { ...own, clientId: CLIENT.id, clientSecret: CLIENT.secret };
+  });
+  // By the fixtures' ids, which are the providers'.
+  return { stands, social: social as SocialProviders, custom };
+}
+
+/** Stands in for every provider that the options have. */
+export function createFakeProviders(given: Given): FakeProviders {
+  const { stands, social, custom } = createStands(given);
+  const byHost = new Map([...stands.values()].flatMap((stand) => stand.fixture.hosts.map((host) => [host, stand])));
+  const standOf = (provider: string): Stand => {
+    const stand = stands.get(provider);
+    if (stand !== undefined) return stand;
+    const known = [...stands.keys()].join(", ") || "none";
+    throw new Error(`The options have no provider ${provider}. There are: ${known}`);
+  };
+  return {
+    social,
+    custom,
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      const stand = byHost.get(new URL(url).host);
+      if (stand === undefined) throw new TypeError(`In tests no provider answers at ${new URL(url).origin}`);
+      return stand.fixture.handle(request, stand.world);
+    },
+    expect(provider, given) {
+      const { fixture, world, numbers } = standOf(provider);
+      const identity = toIdentity(given);
+      const number = numbers.get(identity.email) ?? numbers.size + 1;
+      numbers.set(identity.email, number);
+      world.person = { ...fixture.person(number), ...fixture.called(identity) };
+    },
+    deny(provider, denies) {
+      standOf(provider).world.denies = denies;
+    },
+  };
+}

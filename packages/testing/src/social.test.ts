@@ -1,0 +1,100 @@
+import { type AuthOptions, custom } from "@sallyport/core";
+import { describe, expect, test } from "vitest";
+import { createTestAuth } from "./create-test-auth.ts";
+import type { Fixture } from "./providers/fixture.ts";
+import { fixtures } from "./providers/fixtures.ts";
+
+const BASE_URL = "https://app.example.com";
+/** As the application has them: none of the fakes' own. */
+function ownOptions({ id, social }: Fixture): Omit<AuthOptions, "database"> {
+  const given: object = Reflect.get(social, id);
+  const names = Object.keys(given).filter((name) => /^(client|team|key)/.test(name) && name !== "keyId");
+  const own = Object.fromEntries(names.map((name) => [name, `the application's ${name}`]));
+  const isApple = id === "apple";
+  return { baseURL: BASE_URL, socialProviders: { [id]: isApple ? given : own } };
+}
+const ANN = { email: "ann@example.com", name: "Ann Lee" };
+
+describe.each(fixtures.map((fixture) => [fixture.id, fixture] as const))("%s", (id, fixture) => {
+  test("lets somebody in by its real URLs, and knows them the next time", async () => {
+    const { auth, signInWith } = createTestAuth(ownOptions(fixture));
+    const { visitor, location, error } = await signInWith(id, ANN, { callbackURL: "/in" });
+    expect([error, location.pathname]).toEqual([null, "/in"]);
+    const active = await auth.api.getSession({ headers: visitor.headers });
+    const expected = fixture.expects({ ...fixture.person(1), ...fixture.called({ ...ANN, emailVerified: true }) });
+    expect(active?.user).toMatchObject({ name: expected.name, emailVerified: expected.emailVerified });
+    if (expected.email !== null) expect(active?.user.email).toBe(ANN.email);
+
+    const again = await signInWith(id, ANN);
+    expect((await auth.api.getSession({ headers: again.visitor.headers }))?.user.id).toBe(active?.user.id);
+    const other = await signInWith(id, { email: "bob@example.com", name: "Bob Ray" });
+    expect((await auth.api.getSession({ headers: other.visitor.headers }))?.user.id).not.toBe(active?.user.id);
+  });
+
+  test("may be refused by the person", async () => {
+    const { signInWith } = createTestAuth(ownOptions(fixture));
+    const { location, error, visitor } = await signInWith(id, ANN, { denies: true, errorCallbackURL: "/out" });
+    expect([location.pathname, error]).toEqual(["/out", fixture.denial]);
+    expect(await (await visitor.fetch("/get-session")).json()).toBeNull();
+  });
+});
+
+const CLIENT = { clientId: "the application's", clientSecret: "the application's" };
+const SOMEWHERE = {
+  authorization: "https://login.acme.example/oauth/authorize",
+  token: "https://login.acme.example/oauth/token",
+  userInfo: "https://api.acme.example/me",
+};
+describe.each([
+  ["its discovery document", custom({ id: "acme", ...CLIENT, discoveryUrl: "https://login.acme.example/tenant" })],
+  ["its endpoints", custom({ id: "acme", ...CLIENT, endpoints: SOMEWHERE, pkce: false, authentication: "basic" })],
+] as const)("a provider of the application's own, by %s", (_what, provider) => {
+  test("lets somebody in", async () => {
+    const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, customProviders: [provider] });
+    const { visitor, error } = await signInWith("acme", ANN);
+    expect(error).toBeNull();
+    expect((await auth.api.getSession({ headers: visitor.headers }))?.user).toMatchObject({
+      ...ANN,
+      emailVerified: true,
+    });
+  });
+});
+
+test("tokens of a provider are refreshed once they have ended", async () => {
+  const google = { clientId: "own", clientSecret: "own", accessType: "offline", prompt: "consent" } as const;
+  const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  const { headers } = (await signInWith("google", ANN)).visitor;
+  const read = () => auth.api.getAccessToken({ body: { providerId: "google" }, headers });
+  const first = await read();
+  expect((await read()).accessToken).toBe(first.accessToken);
+  clock.advance({ hours: 2 });
+  expect((await read()).accessToken).not.toBe(first.accessToken);
+});
+
+test("somebody whose address is not proven there is linked to nobody", async () => {
+  const google = { clientId: "own", clientSecret: "own" };
+  const { user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  await user({ email: ANN.email, password: "correct horse battery" });
+  const { error } = await signInWith("google", { ...ANN, emailVerified: false });
+  expect(error).toBe("account_not_linked");
+});
+
+test("a browser that is signed in already can be the one that comes in", async () => {
+  const google = { clientId: "own", clientSecret: "own" };
+  const { as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  const visitor = await as(await user({ email: ANN.email }));
+  const before = visitor.cookie;
+  expect((await signInWith("google", ANN, { visitor })).visitor).toBe(visitor);
+  expect(visitor.cookie).not.toBe(before);
+});
+
+test("what the options do not have is named, and nothing is asked outside", async () => {
+  const reached: string[] = [];
+  const fetch = async (url: string) => {
+    reached.push(url);
+    return new Response();
+  };
+  const { signInWith } = createTestAuth({ baseURL: BASE_URL, fetch });
+  await expect(signInWith("google", ANN)).rejects.toThrow("/sign-in/social answers");
+  expect(reached).toEqual([]);
+});
