@@ -16,8 +16,10 @@ export async function readAnswer(
   const { status, ok } = response;
   const text = await response.text();
   if (status === 204) return { data: null, error: null };
-  const invalid = failure("INVALID_RESPONSE", "The answer is not from the auth server", status);
-  if (!response.headers.get("content-type")?.includes("json")) return invalid;
+  const type = response.headers.get("content-type") ?? "";
+  const page = type.includes("html") ? "an HTML page, " : "";
+  const invalid = failure("INVALID_RESPONSE", `The answer is ${page}not from the auth server`, status);
+  if (!type.includes("json")) return invalid;
   let data: Record<string, string> | null;
   try {
     data = JSON.parse(text, revive);
