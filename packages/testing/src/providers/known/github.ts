@@ -90,6 +90,7 @@ function api(request: Request, world: World<GithubUser>): Response {
   }
 }
 
+/** Its side of the wire, at its real URLs. */
 export const github: Fixture<GithubUser> = {
   id: "github",
   social: { github: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -58,6 +58,7 @@ function userInfo(request: Request, world: World<GoogleUser>): Response {
   return json(issued.grant.person);
 }
 
+/** Its side of the wire, at its real URLs. */
 export const google: Fixture<GoogleUser> = {
   id: "google",
   social: {

@@ -50,6 +50,7 @@ function userInfo(request: Request, world: World<HuggingFaceUser>): Response {
   return json({ ...rest, ...about, ...mail });
 }
 
+/** Its side of the wire, at its real URLs. */
 export const huggingface: Fixture<HuggingFaceUser> = {
   id: "huggingface",
   social: { huggingface: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -22,6 +22,7 @@ function users(request: Request, world: World<KickUser>): Response {
   return json({ data: [issued.grant.person], message: "OK" });
 }
 
+/** Its side of the wire, at its real URLs. */
 export const kick: Fixture<KickUser> = {
   id: "kick",
   social: { kick: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

@@ -49,6 +49,7 @@ const wrongPrompt = (parameters: URLSearchParams): string | null => {
   return prompts.every((prompt) => PROMPTS.includes(prompt)) ? null : "prompt is unknown";
 };
 
+/** Its side of the wire, at its real URLs. */
 export const roblox: Fixture<RobloxUser> = {
   id: "roblox",
   social: { roblox: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

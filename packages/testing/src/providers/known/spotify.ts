@@ -39,6 +39,7 @@ const pictureOf = (n: number, size: number): Picture => ({
   width: size,
 });
 
+/** Its side of the wire, at its real URLs. */
 export const spotify: Fixture<SpotifyUser> = {
   id: "spotify",
   social: { spotify: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

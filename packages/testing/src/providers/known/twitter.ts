@@ -40,6 +40,7 @@ function me(request: Request, world: World<TwitterUser>): Response {
   return json({ data: Object.fromEntries(Object.entries(person).filter(([field]) => shown.includes(field))) });
 }
 
+/** Its side of the wire, at its real URLs. */
 export const twitter: Fixture<TwitterUser> = {
   id: "twitter",
   social: { twitter: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },

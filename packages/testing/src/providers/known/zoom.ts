@@ -33,6 +33,7 @@ function me(request: Request, world: World<ZoomUser>): Response {
   return json({ ...issued.grant.person, ...more, account_id: "EAAAAAbbbbbCCCCHMA", language: "en-US" });
 }
 
+/** Its side of the wire, at its real URLs. */
 export const zoom: Fixture<ZoomUser> = {
   id: "zoom",
   social: { zoom: { clientId: CLIENT.id, clientSecret: CLIENT.secret } },
