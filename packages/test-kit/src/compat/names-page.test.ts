@@ -53,7 +53,7 @@ const theirApi = new Map(
 const names = (cell = ""): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
 const [tables = "", keys = ""] = (page.split("## Only here")[0] ?? "").split("## API keys");
 const rowsOf = (text: string) =>
-  [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|$/gm)].map(([, their = "", ours, client]) => ({
+  [...text.matchAll(/^\| `(\w+)` \| (.*?) \|(.*?)\|$/gm)].map(([, their = "", ours, client]) => ({
     their,
     ours: names(ours).filter((name) => calls.includes(name)),
     none: ours?.startsWith("none") === true,
