@@ -159,6 +159,18 @@ test("an application's own hash is not paid for, and its imported passwords stil
   expect(await auth.api.signIn.email({ body: { email, password: PASSWORD } })).toMatchObject({ user: { id } });
 });
 
+test("over HTTP there is no way to make users or to be one", async () => {
+  const { user, visitor } = createTestAuth({});
+  const { id } = await user();
+  for (const [path, body] of [
+    ["/testing/create-user", { name: "Eve", email: "eve@example.com" }],
+    ["/testing/sign-in", { userId: id }],
+    ["/testing/meet", { challenge: "two-factor" }],
+  ] as const) {
+    expect((await visitor().post(path, body)).status, path).toBe(404);
+  }
+});
+
 test("an option that createAuth does not know stops it", () => {
   // @ts-expect-error misspelt
   expect(() => createTestAuth({ sesion: {} })).toThrow("session");

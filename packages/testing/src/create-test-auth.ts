@@ -5,7 +5,7 @@ import { Outbox } from "./outbox.ts";
 import type { PeopleCalls } from "./people-plugin.ts";
 import { type SocialArrival, type SocialSignInOptions, signInSocially } from "./social-sign-in.ts";
 import { TestClock } from "./test-clock.ts";
-import { type TestedOptions, type TestSettings, toTestOptions } from "./test-options.ts";
+import { BASE_URL, type TestedOptions, type TestSettings, toTestOptions } from "./test-options.ts";
 import { type VisitedAuth, Visitor } from "./visitor.ts";
 
 /** An application's auth, in a test. */
@@ -56,7 +56,7 @@ export function createTestAuth<Id extends string = never>(
   const outbox = new Outbox(async () => {
     if (options.mail?.outbox) await auth.api.deliverMails();
   });
-  const place = placeOf(options.baseURL ?? "http://localhost:3000", options.basePath);
+  const place = placeOf(options.baseURL ?? BASE_URL, options.basePath);
   const callbackOf = (id: string): string => `${place.origin}${place.basePath}/callback/${id}`;
   const providers: FakeProviders = createFakeProviders({ options, clock, callbackOf });
   const auth = createAuth(toTestOptions(options, { clock, outbox, providers, settings }));

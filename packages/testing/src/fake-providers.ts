@@ -2,7 +2,7 @@ import type { AuthOptions, CustomProviderOptions, SocialProviders } from "@sally
 import { customFixture } from "./custom-fixture.ts";
 import { CLIENT, type Fixture, type Identity } from "./providers/fixture.ts";
 import { fixtures } from "./providers/fixtures.ts";
-import { World } from "./providers/world.ts";
+import { type Person, World } from "./providers/world.ts";
 
 /** Who comes in: a name is made up where none is given, and the address is proven. */
 export interface TestIdentity {
@@ -23,11 +23,17 @@ export interface FakeProviders {
   deny(provider: string, denies: boolean): void;
 }
 
+interface Known {
+  readonly number: number;
+  readonly identity: Identity;
+  readonly person: Person;
+}
+
 interface Stand {
   readonly fixture: Fixture;
   readonly world: World;
-  /** The same address is the same account. */
-  readonly numbers: Map<string, number>;
+  /** By address: the same one is the same account. */
+  readonly known: Map<string, Known>;
 }
 
 interface Given {
@@ -63,7 +69,7 @@ function createStands({ options, clock, callbackOf }: Given) {
     const { id } = fixture;
     const redirectUri = redirectOf(own, callbackOf(id));
     const world = new World({ id, clock, person: fixture.person(1), redirectUri });
-    stands.set(id, { fixture, world, numbers: new Map() });
+    stands.set(id, { fixture, world, known: new Map() });
   };
   const social: Record<string, object> = {};
   for (const fixture of fixtures) {
@@ -78,6 +84,16 @@ function createStands({ options, clock, callbackOf }: Given) {
   });
   // By the fixtures' ids, which are the providers'.
   return { stands, social: social as SocialProviders, custom };
+}
+
+/** The same object for who has not changed: some providers ask for consent once, and tell some things once. */
+function personOf({ fixture, known }: Stand, identity: Identity): Person {
+  const before = known.get(identity.email);
+  if (JSON.stringify(before?.identity) === JSON.stringify(identity) && before !== undefined) return before.person;
+  const number = before?.number ?? known.size + 1;
+  const person = { ...fixture.person(number), ...fixture.called(identity) };
+  known.set(identity.email, { number, identity, person });
+  return person;
 }
 
 /** Stands in for every provider that the options have. */
@@ -100,11 +116,8 @@ export function createFakeProviders(given: Given): FakeProviders {
       return stand.fixture.handle(request, stand.world);
     },
     expect(provider, given) {
-      const { fixture, world, numbers } = standOf(provider);
-      const identity = toIdentity(given);
-      const number = numbers.get(identity.email) ?? numbers.size + 1;
-      numbers.set(identity.email, number);
-      world.person = { ...fixture.person(number), ...fixture.called(identity) };
+      const stand = standOf(provider);
+      stand.world.person = personOf(stand, toIdentity(given));
     },
     deny(provider, denies) {
       standOf(provider).world.denies = denies;

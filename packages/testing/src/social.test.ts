@@ -5,13 +5,11 @@ import type { Fixture } from "./providers/fixture.ts";
 import { fixtures } from "./providers/fixtures.ts";
 
 const BASE_URL = "https://app.example.com";
-/** As the application has them: none of the fakes' own. */
+/** Credentials of the application's own, which the fakes put theirs in the place of. */
 function ownOptions({ id, social }: Fixture): Omit<AuthOptions, "database"> {
-  const given: object = Reflect.get(social, id);
-  const names = Object.keys(given).filter((name) => /^(client|team|key)/.test(name) && name !== "keyId");
+  const names = Object.keys(Reflect.get(social, id)).filter((name) => /^(client|team|key|private)/.test(name));
   const own = Object.fromEntries(names.map((name) => [name, `the application's ${name}`]));
-  const isApple = id === "apple";
-  return { baseURL: BASE_URL, socialProviders: { [id]: isApple ? given : own } };
+  return { baseURL: BASE_URL, socialProviders: { [id]: own } };
 }
 const ANN = { email: "ann@example.com", name: "Ann Lee" };
 
@@ -77,6 +75,26 @@ test("somebody whose address is not proven there is linked to nobody", async () 
   await user({ email: ANN.email, password: "correct horse battery" });
   const { error } = await signInWith("google", { ...ANN, emailVerified: false });
   expect(error).toBe("account_not_linked");
+});
+
+test("of two at once, each is who they are", async () => {
+  const google = { clientId: "own", clientSecret: "own" };
+  const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  const emails = ["ann@example.com", "bob@example.com", "cyd@example.com"];
+  const arrivals = await Promise.all(emails.map((email) => signInWith("google", { email })));
+  const active = await Promise.all(arrivals.map(({ visitor }) => auth.api.getSession({ headers: visitor.headers })));
+  expect(active.map((each) => each?.user.email)).toEqual(emails);
+});
+
+test("a provider that gives refresh tokens at the first consent alone gives none at the second", async () => {
+  const google = { clientId: "own", clientSecret: "own", accessType: "offline" } as const;
+  const { auth, clock, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  const { headers } = (await signInWith("google", ANN)).visitor;
+  expect((await auth.api.refreshToken({ body: { providerId: "google" }, headers })).refreshToken).toBeTruthy();
+  await signInWith("google", ANN);
+  clock.advance({ hours: 2 });
+  // The first one's is kept.
+  expect((await auth.api.getAccessToken({ body: { providerId: "google" }, headers })).accessToken).toBeTruthy();
 });
 
 test("a browser that is signed in already can be the one that comes in", async () => {

@@ -29,7 +29,8 @@ export interface Replacements {
 
 /** Strength is for what is kept. */
 const CHEAP = { ln: 4, r: 1, p: 1 };
-const BASE_URL = "http://localhost:3000";
+/** Where the options name no place. */
+export const BASE_URL = "http://localhost:3000";
 
 type Given = Pick<AuthOptions, "emailAndPassword" | "emailVerification" | "user" | "mail">;
 
