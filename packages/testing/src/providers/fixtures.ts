@@ -1,3 +1,4 @@
+import type { SocialProviders } from "@sallyport/core";
 import type { Fixture } from "./fixture.ts";
 import { apple } from "./known/apple.ts";
 import { discord } from "./known/discord.ts";
@@ -19,8 +20,8 @@ import { twitter } from "./known/twitter.ts";
 import { vk } from "./known/vk.ts";
 import { zoom } from "./known/zoom.ts";
 
-/** Every provider that has a name. */
-export const fixtures: readonly Fixture[] = [
+/** One for each built-in provider. */
+const known: Readonly<Record<keyof SocialProviders, Fixture>> = {
   apple,
   discord,
   dropbox,
@@ -40,4 +41,7 @@ export const fixtures: readonly Fixture[] = [
   twitter,
   vk,
   zoom,
-];
+};
+
+/** Every provider that has a name. */
+export const fixtures: readonly Fixture[] = Object.values(known);
