@@ -1,4 +1,4 @@
-import { type Auth, createAuth, type PluginId, type User } from "@sallyport/core";
+import { type Auth, createAuth, type PluginId, type SocialBody, type User } from "@sallyport/core";
 import { createFakeProviders, type FakeProviders, type TestIdentity } from "./fake-providers.ts";
 import type { NewTestUser } from "./new-test-user.ts";
 import { Outbox } from "./outbox.ts";
@@ -21,7 +21,11 @@ export interface TestAuth<Id extends PluginId = never> {
   /** A browser without cookies. */
   visitor(): Visitor;
   /** Signs somebody in by a provider, by its real URLs. */
-  signInWith(provider: string, identity: TestIdentity, options?: SocialSignInOptions): Promise<SocialArrival>;
+  signInWith(
+    provider: SocialBody["provider"],
+    identity: TestIdentity,
+    options?: SocialSignInOptions,
+  ): Promise<SocialArrival>;
 }
 
 const BASE_PATH = "/api/auth";

@@ -12,6 +12,8 @@ export interface SocialSignInOptions {
   readonly errorCallbackURL?: string;
   readonly newUserCallbackURL?: string;
   readonly requestSignUp?: boolean;
+  /** Connects the account to who is signed in in `visitor`, by `/link-social`. */
+  readonly link?: boolean;
   /** The person says no at the provider. */
   readonly denies?: boolean;
 }
@@ -46,18 +48,19 @@ async function arrive(trip: Trip, { url, form }: Landing, from: string): Promise
   return next.pathname === url.pathname ? arrive(trip, { url: next, form: null }, from) : next;
 }
 
-/** From the call of `/sign-in/social` to the application's page. @throws Error if the call or the provider refuses */
+/** From the call of `/sign-in/social`, or `/link-social`, to the application's page. @throws Error if the call or the provider refuses */
 export async function signInSocially(
   trip: Trip,
   provider: string,
   identity: TestIdentity,
-  { visitor, denies = false, ...given }: SocialSignInOptions,
+  { visitor, denies = false, link = false, ...given }: SocialSignInOptions,
 ): Promise<SocialArrival> {
   const { providers } = trip;
   const body = { provider, callbackURL: "/", errorCallbackURL: "/", ...given };
-  const response = await trip.visitor.post("/sign-in/social", body);
+  const path = link ? "/link-social" : "/sign-in/social";
+  const response = await trip.visitor.post(path, body);
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`/sign-in/social answers ${response.status} ${text}`);
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status} ${text}`);
   const { url }: { readonly url: string } = JSON.parse(text);
   const authorization = new URL(url);
   providers.expect(provider, identity);

@@ -77,6 +77,16 @@ test("somebody whose address is not proven there is linked to nobody", async () 
   expect(error).toBe("account_not_linked");
 });
 
+test("an account is connected to who is signed in", async () => {
+  const google = { clientId: "own", clientSecret: "own" };
+  const { auth, as, user, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
+  const visitor = await as(await user({ email: ANN.email }));
+  expect((await signInWith("google", ANN, { visitor, link: true })).error).toBeNull();
+  const accounts = await auth.api.listAccounts({ headers: visitor.headers });
+  expect(accounts.map(({ providerId }) => providerId)).toEqual(["google"]);
+  await expect(signInWith("google", ANN, { link: true })).rejects.toThrow("/link-social answers 401");
+});
+
 test("of two at once, each is who they are", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });

@@ -87,6 +87,27 @@ test("whoever asks for many things raises no alarm for each", async () => {
   expect(entries.filter(({ level }) => level === "error")).toHaveLength(20);
 });
 
+test.each([
+  ["githb", "No provider is called githb. There are: google, acme."],
+  [`<script>${TOKEN}`, "No provider is called so. There are: google, acme."],
+])("a provider that is not there is logged with those that are: %s", async (provider, words) => {
+  const google = { clientId: "a", clientSecret: "b" };
+  const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
+  const options = { socialProviders: { google }, customProviders: [acme] };
+  const ask = async (environment: string) => {
+    const { auth, entries } = open({ environment, ...options });
+    const headers = { origin: ORIGIN, "content-type": "application/json" };
+    const body = JSON.stringify({ provider });
+    const request = new Request(`${ORIGIN}/api/auth/sign-in/social`, { method: "POST", headers, body });
+    const { status } = await answer(auth.handler(request));
+    return { status, logged: entries.map(({ message }) => message).join() };
+  };
+  const { status, logged } = await ask("development");
+  expect(status).toBe(404);
+  for (const text of [words, "socialProviders"]) expect(logged).toContain(text);
+  expect((await ask("production")).logged).not.toContain("PROVIDER_NOT_FOUND");
+});
+
 test("a refused redirect names itself and what is trusted", async () => {
   const body = JSON.stringify({ provider: "google", callbackURL: "https://evil.com/in" });
   const { auth, entries } = open({
