@@ -34,26 +34,16 @@ test.each([
     "POST",
     "/api/auth/deliver-mails",
     {},
-    "No endpoint is at POST /deliver-mails. Only code on the server calls it, by auth.api.deliverMails.",
+    "No endpoint is at POST /deliver-mails. Only the server calls it, by auth.api.deliverMails.",
   ],
-  [
-    "POST",
-    "/api/auth/sign-up/email",
-    { disabledPaths: ["/sign-up/email"] },
-    "/sign-up/email is closed: disabledPaths names it.",
-  ],
-  [
-    "GET",
-    "/api/auth/callback/google",
-    { disabledPaths: ["/callback/{id}"] },
-    "/callback/{id} is closed: disabledPaths names it.",
-  ],
-  ["POST", "/api/auth/delete-user", {}, "POST /delete-user is turned off: it needs user.deleteUser.enabled."],
+  ["POST", "/api/auth/sign-up/email", { disabledPaths: ["/sign-up/email"] }, "disabledPaths has /sign-up/email."],
+  ["GET", "/api/auth/callback/google", { disabledPaths: ["/callback/{id}"] }, "disabledPaths has /callback/{id}."],
+  ["POST", "/api/auth/delete-user", {}, "POST /delete-user needs user.deleteUser.enabled."],
   [
     "POST",
     "/api/auth/organization/create-team",
     { plugins: [organization()] },
-    `POST /organization/create-team is turned off: it needs ${teams}.`,
+    `POST /organization/create-team needs ${teams}.`,
   ],
 ] as const)("%s %s is told why there is nothing", async (method, path, options, why) => {
   const { status, body, logged } = await ask(path, options, method);
@@ -73,7 +63,6 @@ test.each([
   `/auth/reset-password/${TOKEN}`,
   `/api/auth/reset-pasword/${TOKEN}`,
   `/api/auth/<script>${TOKEN.slice(0, 9)}`,
-  `/api/auth/a/b/c/d/e/f/g/${TOKEN.slice(0, 20)}`,
 ])("of %s no token is repeated, and no words of a caller", async (path) => {
   const { body, logged } = await ask(path);
   const said = JSON.stringify([body, logged]);
@@ -87,26 +76,27 @@ test("whoever asks for many things raises no alarm for each", async () => {
   expect(entries.filter(({ level }) => level === "error")).toHaveLength(20);
 });
 
-test.each([
-  ["githb", "No provider is called githb. There are: google, acme."],
-  [`<script>${TOKEN}`, "No provider is called so. There are: google, acme."],
-])("a provider that is not there is logged with those that are: %s", async (provider, words) => {
-  const google = { clientId: "a", clientSecret: "b" };
-  const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
-  const options = { socialProviders: { google }, customProviders: [acme] };
-  const ask = async (environment: string) => {
-    const { auth, entries } = open({ environment, ...options });
-    const headers = { origin: ORIGIN, "content-type": "application/json" };
-    const body = JSON.stringify({ provider });
-    const request = new Request(`${ORIGIN}/api/auth/sign-in/social`, { method: "POST", headers, body });
-    const { status } = await answer(auth.handler(request));
-    return { status, logged: entries.map(({ message }) => message).join() };
-  };
-  const { status, logged } = await ask("development");
-  expect(status).toBe(404);
-  for (const text of [words, "socialProviders"]) expect(logged).toContain(text);
-  expect((await ask("production")).logged).not.toContain("PROVIDER_NOT_FOUND");
-});
+test.each(["githb", `<script>${TOKEN}`])(
+  "a provider that is not there is logged with those that are: %s",
+  async (provider) => {
+    const google = { clientId: "a", clientSecret: "b" };
+    const acme = { id: "acme", discoveryUrl: "https://id.example.com", ...google };
+    const options = { socialProviders: { google }, customProviders: [acme] };
+    const ask = async (environment: string) => {
+      const { auth, entries } = open({ environment, ...options });
+      const headers = { origin: ORIGIN, "content-type": "application/json" };
+      const body = JSON.stringify({ provider });
+      const request = new Request(`${ORIGIN}/api/auth/sign-in/social`, { method: "POST", headers, body });
+      const { status } = await answer(auth.handler(request));
+      return { status, logged: entries.map(({ message }) => message).join() };
+    };
+    const { status, logged } = await ask("development");
+    expect(status).toBe(404);
+    expect(logged).toContain('PROVIDER_NOT_FOUND: socialProviders and customProviders have "google, acme" only');
+    expect(logged).not.toContain(provider);
+    expect((await ask("production")).logged).not.toContain("PROVIDER_NOT_FOUND");
+  },
+);
 
 test("a refused redirect names itself and what is trusted", async () => {
   const body = JSON.stringify({ provider: "google", callbackURL: "https://evil.com/in" });

@@ -3,7 +3,7 @@ import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import { refuse } from "../http/refuse.ts";
 import type { App } from "./app.ts";
-import { createPathExplain } from "./explain-path.ts";
+import { outside, unknownPath } from "./explain-path.ts";
 import { createMatchHandler } from "./handle-match.ts";
 import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
@@ -27,14 +27,13 @@ export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
   const { life } = app;
   const handleMatch = createMatchHandler(app);
-  const explainPath = createPathExplain(app);
   const router = new Router();
   for (const { route } of app.routes) if (!route.endpoint.serverOnly) router.add(route);
   for (const { route } of app.routes) if (route.disabled) router.close(route.endpoint.path);
 
   return async (request, info) => {
     const place = split(request.url, config.basePath);
-    if (place === null) return refuse(explainPath.outside(request));
+    if (place === null) return refuse(outside(app, request));
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
@@ -49,7 +48,7 @@ export function createHandler(app: App): Handler {
         life.underWay.end();
       }
     }
-    if (match.length === 0) return refuse(explainPath.unknown(request, path));
+    if (match.length === 0) return refuse(unknownPath(app, request, path));
     return refuse(coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } }));
   };
 }
