@@ -9,6 +9,8 @@ export interface TestIdentity {
   readonly email: string;
   readonly name?: string;
   readonly emailVerified?: boolean;
+  /** What the provider tells besides, by its own names: Google's `hd`. */
+  readonly profile?: Readonly<Record<string, unknown>>;
 }
 
 /** The providers of an application, answering at their real URLs. */
@@ -25,7 +27,7 @@ export interface FakeProviders {
 
 interface Known {
   readonly number: number;
-  readonly identity: Identity;
+  readonly identity: Described;
   readonly person: Person;
 }
 
@@ -42,13 +44,14 @@ interface Given {
   readonly callbackOf: (id: string) => string;
 }
 
-/** What proves the application to the fake; all else is the application's own. */
-const CREDENTIALS = ["clientId", "clientKey", "clientSecret", "teamId", "keyId", "privateKey"];
+/** What proves the application to the fake, and places where none answers; all else is the application's own. */
+const REPLACED = ["clientId", "clientKey", "clientSecret", "teamId", "keyId", "privateKey", "clientAssertion"];
+const PLACES = ["issuer", "tenantId", "authority"];
 
 function withCredentials(own: object, { id, social }: Fixture): object {
   const given: object = Reflect.get(social, id);
-  const credentials = CREDENTIALS.flatMap((name) => (name in given ? [[name, Reflect.get(given, name)] as const] : []));
-  const kept = Object.entries(own).filter(([name]) => !CREDENTIALS.includes(name));
+  const credentials = REPLACED.flatMap((name) => (name in given ? [[name, Reflect.get(given, name)] as const] : []));
+  const kept = Object.entries(own).filter(([name]) => !REPLACED.includes(name) && !PLACES.includes(name));
   return Object.fromEntries([...kept, ...credentials]);
 }
 
@@ -57,10 +60,13 @@ const redirectOf = (own: object, standard: string): string => {
   return typeof text === "string" ? text : standard;
 };
 
-const toIdentity = ({ email, name, emailVerified = true }: TestIdentity): Identity => ({
+type Described = Identity & Pick<TestIdentity, "profile">;
+
+const toIdentity = ({ email, name, emailVerified = true, profile = {} }: TestIdentity): Described => ({
   email,
   name: name ?? email.split("@", 1)[0] ?? email,
   emailVerified,
+  profile,
 });
 
 function createStands({ options, clock, callbackOf }: Given) {
@@ -87,11 +93,11 @@ function createStands({ options, clock, callbackOf }: Given) {
 }
 
 /** The same object for who has not changed: some providers ask for consent once, and tell some things once. */
-function personOf({ fixture, known }: Stand, identity: Identity): Person {
+function personOf({ fixture, known }: Stand, identity: Described): Person {
   const before = known.get(identity.email);
   if (JSON.stringify(before?.identity) === JSON.stringify(identity) && before !== undefined) return before.person;
   const number = before?.number ?? known.size + 1;
-  const person = { ...fixture.person(number), ...fixture.called(identity) };
+  const person = { ...fixture.person(number), ...fixture.called(identity), ...identity.profile };
   known.set(identity.email, { number, identity, person });
   return person;
 }
@@ -99,7 +105,6 @@ function personOf({ fixture, known }: Stand, identity: Identity): Person {
 /** Stands in for every provider that the options have. */
 export function createFakeProviders(given: Given): FakeProviders {
   const { stands, social, custom } = createStands(given);
-  const byHost = new Map([...stands.values()].flatMap((stand) => stand.fixture.hosts.map((host) => [host, stand])));
   const standOf = (provider: string): Stand => {
     const stand = stands.get(provider);
     if (stand !== undefined) return stand;
@@ -110,10 +115,16 @@ export function createFakeProviders(given: Given): FakeProviders {
     social,
     custom,
     async fetch(url, init) {
-      const request = new Request(url, init);
-      const stand = byHost.get(new URL(url).host);
-      if (stand === undefined) throw new TypeError(`In tests no provider answers at ${new URL(url).origin}`);
-      return stand.fixture.handle(request, stand.world);
+      const { host, origin } = new URL(url);
+      let answer: Response | undefined;
+      // Two tenants may share a host.
+      for (const { fixture, world } of stands.values()) {
+        if (!fixture.hosts.includes(host)) continue;
+        answer = await fixture.handle(new Request(url, init), world);
+        if (answer.status !== 404) return answer;
+      }
+      if (answer === undefined) throw new TypeError(`In tests no provider answers at ${origin}`);
+      return answer;
     },
     expect(provider, given) {
       const stand = standOf(provider);

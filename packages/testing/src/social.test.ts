@@ -87,6 +87,42 @@ test("an account is connected to who is signed in", async () => {
   await expect(signInWith("google", ANN, { link: true })).rejects.toThrow("/link-social answers 401");
 });
 
+test("what a provider tells besides is by its own names", async () => {
+  const google = { clientId: "own", clientSecret: "own", hd: "acme.example" };
+  const crm = custom({
+    id: "crm",
+    ...CLIENT,
+    endpoints: SOMEWHERE,
+    profile: ({ login }) => ({ name: String(login) }),
+  });
+  const { auth, signInWith } = createTestAuth({
+    baseURL: BASE_URL,
+    socialProviders: { google },
+    customProviders: [crm],
+  });
+  expect((await signInWith("google", ANN)).error).not.toBeNull();
+  expect((await signInWith("google", { ...ANN, profile: { hd: "acme.example" } })).error).toBeNull();
+  const { visitor } = await signInWith("crm", { email: "bob@example.com", profile: { login: "bob-1" } });
+  expect((await auth.api.getSession({ headers: visitor.headers }))?.user.name).toBe("bob-1");
+});
+
+test.each([
+  ["microsoft", { tenantId: "our-tenant" }],
+  ["gitlab", { issuer: "https://git.acme.example" }],
+])("%s of one's own, %j, is the public one", async (id, own) => {
+  const socialProviders = { [id]: { clientId: "own", clientSecret: "own", ...own } };
+  expect((await createTestAuth({ baseURL: BASE_URL, socialProviders }).signInWith(id, ANN)).error).toBeNull();
+});
+
+test("two tenants of one host are two providers", async () => {
+  const tenants = ["acme", "globex"].map((id) =>
+    custom({ id, ...CLIENT, discoveryUrl: `https://login.example.com/${id}` }),
+  );
+  const { signInWith } = createTestAuth({ baseURL: BASE_URL, customProviders: tenants });
+  const arrivals = [await signInWith("acme", ANN), await signInWith("globex", { email: "bob@example.com" })];
+  expect(arrivals.map(({ error }) => error)).toEqual([null, null]);
+});
+
 test("of two at once, each is who they are", async () => {
   const google = { clientId: "own", clientSecret: "own" };
   const { auth, signInWith } = createTestAuth({ baseURL: BASE_URL, socialProviders: { google } });
