@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { hasChromium, launch } from "../packages/test-kit/src/chromium.ts";
-import { blocksOf } from "./lib/blocks.ts";
+import { type Block, blocksOf } from "./lib/blocks.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
@@ -13,14 +13,28 @@ import { root } from "./lib/workspace.ts";
 interface FollowedPage {
   readonly page: string;
   readonly section?: string;
+  /** Another page that it sends its reader to, before the last command. */
+  readonly and?: readonly [page: string, section: string];
   /** At somebody who is signed in: in a browser, or as the last command says. */
-  readonly ends: { readonly opened: "3000" | "5173"; readonly by: typeof visit } | { readonly said: string };
+  readonly ends: Opened | { readonly said: string };
+}
+
+interface Opened {
+  readonly opened: "3000" | "5173";
+  readonly by?: typeof visit;
+  readonly ownRoute?: string;
 }
 
 // Follows the newcomer's pages from packed tarballs, and clicks through the result.
 const pages: readonly FollowedPage[] = [
-  { page: "README.md", section: "Use it", ends: { opened: "3000", by: visit } },
-  { page: "docs/guide/getting-started.md", ends: { opened: "5173", by: visit } },
+  { page: "README.md", section: "Use it", ends: { opened: "3000" } },
+  { page: "docs/guide/getting-started.md", ends: { opened: "5173", ownRoute: "/api/me" } },
+  { page: "docs/guide/express.md", ends: { opened: "3000", ownRoute: "/api/me" } },
+  {
+    page: "docs/guide/hono.md",
+    and: ["docs/guide/express.md", "The page"],
+    ends: { opened: "3000", ownRoute: "/api/me" },
+  },
   { page: "packages/express/README.md", ends: { said: '"name":"Ada"' } },
   { page: "packages/node/README.md", ends: { said: "Hello Ada" } },
   { page: "packages/hono/README.md", ends: { said: '"name":"Ada"' } },
@@ -50,19 +64,28 @@ async function arrive(reader: Reader, ends: FollowedPage["ends"], ports: Ports):
     return;
   }
   if (!hasChromium) return;
+  const { opened, by = visit, ownRoute } = ends;
   const browser = await launch();
   try {
-    await ends.by(browser, `http://localhost:${ports[ends.opened]}`);
+    await by(browser, `http://localhost:${ports[opened]}`, ownRoute);
   } finally {
     await browser.close();
   }
 }
 
-async function follow({ page, section, ends }: FollowedPage): Promise<string[]> {
+const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSync(join(root, page), "utf8"), section);
+
+function steps({ page, section, and }: FollowedPage): Block[] {
+  const own = blocks(page, section);
+  return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
+}
+
+async function follow(followed: FollowedPage): Promise<string[]> {
+  const { page, ends } = followed;
   const ports = await freePorts();
   const reader = new Reader(ports);
   try {
-    for (const block of blocksOf(readFileSync(join(root, page), "utf8"), section)) await reader.read(block);
+    for (const block of steps(followed)) await reader.read(block);
     await arrive(reader, ends, ports);
     if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
     return [];
