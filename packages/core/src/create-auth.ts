@@ -16,6 +16,7 @@ import { DESCRIPTION, type ToolDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
+import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
 import { op } from "./contracts/store.ts";
 import type { Schema } from "./contracts/table.ts";
@@ -143,7 +144,9 @@ function createApp(options: AuthOptions): App {
 }
 
 /** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
-export function createAuth<Id extends string = never>(options: AuthOptions<Id>): Auth<Id & PluginId> {
+export function createAuth<Id extends string = never>(
+  options: AuthOptions<Id> & RegisteredOptions,
+): Auth<Id & PluginId> {
   // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));

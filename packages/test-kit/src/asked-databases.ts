@@ -65,7 +65,9 @@ async function askedPostgres(): Promise<AskedDatabase> {
     if (text !== undefined) asked.push({ text, values });
   };
   const connect = async () => noted(await pool.connect(), ["query"], note);
-  const spied = { connect, on: () => {}, end: () => pool.end(), options: pool.options };
+  // Its end does not wait for the connections, which the database's end then cuts.
+  const on = pool.on.bind(pool);
+  const spied = { connect, on, end: () => pool.end(), options: pool.options };
   return {
     database: postgres(spied, { autoMigrate: true }),
     asked: () => asked.splice(0),

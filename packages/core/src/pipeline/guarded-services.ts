@@ -33,33 +33,66 @@ function refusal(name: string, member: string): TypeError {
   );
 }
 
+/** Its own and its class's, but for what every object has. */
+function membersOf(value: object): Set<string> {
+  const names = new Set<string>();
+  for (let at: object = value; at !== Object.prototype; at = Object.getPrototypeOf(at) ?? Object.prototype)
+    for (const name of Object.getOwnPropertyNames(at)) if (name !== "constructor") names.add(name);
+  return names;
+}
+
+/** One object a request; its class's getters, made once, do the work. */
+class Guarded {
+  readonly guard: Guard;
+  constructor(guard: Guard) {
+    this.guard = guard;
+  }
+}
+type GuardedClass = new (guard: Guard) => Guarded;
+
+function classOf(target: object, read: (member: string, guard: Guard) => unknown): GuardedClass {
+  class Of extends Guarded {}
+  for (const member of membersOf(target)) {
+    Object.defineProperty(Of.prototype, member, {
+      get(this: Guarded) {
+        return read(member, this.guard);
+      },
+    });
+  }
+  return Of;
+}
+
 /** Checks each call: a member may be taken long before. */
-function guardService(name: string, service: object, free: readonly PropertyKey[], guard: Guard): object {
-  // Proxies must answer a frozen object's own members.
-  return new Proxy(Object.isFrozen(service) ? Object.create(service) : service, {
-    get(_, member) {
-      const value: unknown = Reflect.get(service, member, service);
-      if (typeof value !== "function" || typeof member !== "string" || free.includes(member)) return value;
-      return (...given: unknown[]): unknown => {
-        if (guard.isInTransaction) throw refusal(name, member);
-        return Reflect.apply(value, service, given);
-      };
-    },
+const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
+  classOf(service, (member, guard) => {
+    const value: unknown = Reflect.get(service, member);
+    if (typeof value !== "function" || free.includes(member)) return value;
+    return (...given: unknown[]): unknown => {
+      if (guard.isInTransaction) throw refusal(name, member);
+      return Reflect.apply(value, service, given);
+    };
+  });
+
+function classOfServices(services: Services): GuardedClass {
+  const classes = new Map<string, GuardedClass>();
+  return classOf(services, (member, guard) => {
+    const name = member as keyof Services;
+    const service = services[name];
+    const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
+    // `newId` and the like reach no database.
+    if (typeof service !== "object" || free === "all") return service;
+    const found = classes.get(name) ?? classOfService(name, service, free);
+    classes.set(name, found);
+    return new found(guard);
   });
 }
 
+const known = new WeakMap<Services, GuardedClass>();
+
 /** While its transaction runs, what reaches the database outside it throws. */
 export function guardServices(services: Services, guard: Guard): Services {
-  const guarded = new Map<keyof Services, object>();
-  return new Proxy(services, {
-    get(target, name: keyof Services) {
-      const service = target[name];
-      const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
-      // `newId` and the like reach no database.
-      if (typeof service !== "object" || free === "all") return service;
-      const found = guarded.get(name) ?? guardService(name, service, free, guard);
-      guarded.set(name, found);
-      return found;
-    },
-  });
+  const found = known.get(services) ?? classOfServices(services);
+  known.set(services, found);
+  // Has a getter for each of them.
+  return new found(guard) as unknown as Services;
 }

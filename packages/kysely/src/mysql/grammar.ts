@@ -33,6 +33,7 @@ export function mysqlGrammar(flavor: () => Flavor): Grammar {
     order: (column, direction) => sql`${column} ${keyword(direction)}`,
     // A driver's number is a float, which MySQL refuses as a limit.
     count: String,
+    bound: (parameter) => parameter,
     unlimited: "18446744073709551615",
     get takes() {
       return flavor().takes;

@@ -40,6 +40,7 @@ export const postgresGrammar: Grammar = {
     return sql`${column} ${keyword(optional ? `${direction} ${nulls}` : direction)}`;
   },
   count: (value) => value,
+  bound: (parameter) => parameter,
   unlimited: undefined,
   takes: "lock",
   returnsId: true,

@@ -25,6 +25,8 @@ export const sqliteGrammar: Grammar = {
   differs: (left, right) => sql`${left} is not ${right}`,
   order: (column, direction) => sql`${column} ${keyword(direction)}`,
   count: (value) => value,
+  // SQLite plans by a bare parameter's value, and so prepares the statement anew whenever it is bound again.
+  bound: (parameter) => sql`${parameter} + 0`,
   unlimited: "-1",
   takes: "select",
   returnsId: false,

@@ -30,6 +30,8 @@ export interface Grammar {
   /** Nulls first when ascending, as in SQLite and MySQL. */
   order(column: Sql, direction: "asc" | "desc", declared: Column): Sql;
   count(value: number): Cell;
+  /** A limit or an offset, as it stands in a statement. */
+  bound(parameter: Sql): Sql;
   /** For an offset without a limit, where needed. */
   readonly unlimited: string | undefined;
   /** How one row is deleted and returned. */

@@ -29,11 +29,12 @@ function ordered(grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] =
 }
 
 function paged(grammar: Grammar, { limit, offset }: AnyQuery): Sql {
-  const given = limit === undefined ? sql`` : sql` limit ${new Slot(count(grammar, "limit"))}`;
+  const bound = (name: string): Sql => grammar.bound(sql`${new Slot(count(grammar, name))}`);
+  const given = limit === undefined ? sql`` : sql` limit ${bound("limit")}`;
   if (offset === undefined) return given;
   const endless = limit === undefined && grammar.unlimited !== undefined;
   const limited = endless ? keyword(` limit ${grammar.unlimited}`) : given;
-  return sql`${limited} offset ${new Slot(count(grammar, "offset"))}`;
+  return sql`${limited} offset ${bound("offset")}`;
 }
 
 function joinedLayout(layouts: Layouts, layout: Layout, { join }: AnyQuery): Layout | undefined {

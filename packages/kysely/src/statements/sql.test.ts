@@ -20,7 +20,7 @@ const grammars: readonly [string, Grammar, string, string][] = [
   [
     "sqlite",
     sqliteGrammar,
-    'select "a"."id", "a"."boxId", "a"."size", "b"."label" from "item" as "a" inner join "box" as "b" on "b"."id" = "a"."boxId" where "a"."id" in (?, ?) and instr(lower("b"."label"), lower(?)) > 0 order by "a"."size" desc limit ? offset ?',
+    'select "a"."id", "a"."boxId", "a"."size", "b"."label" from "item" as "a" inner join "box" as "b" on "b"."id" = "a"."boxId" where "a"."id" in (?, ?) and instr(lower("b"."label"), lower(?)) > 0 order by "a"."size" desc limit ? + 0 offset ? + 0',
     'delete from "item" where "id" = (select "id" from "item" where "size" = ? limit 1) returning "id", "boxId", "size"',
   ],
   [
