@@ -1,6 +1,6 @@
 import { runImport } from "../../import/run-import.ts";
 import { type ClerkOptions, openClerk } from "../../import/sources/clerk.ts";
-import type { AddCommand } from "../add-command.ts";
+import type { AddCommand, GlobalOptions } from "../add-command.ts";
 import { withAccountOption, withPeopleOptions } from "./people-options.ts";
 
 /** `sallyport import clerk`: the export of Clerk's dashboard. */
@@ -10,7 +10,7 @@ export const clerkCommand: AddCommand = (parent, terminal) => {
     .description("from the CSV that Clerk's dashboard exports")
     .argument("<file>", "the export");
   withPeopleOptions(withAccountOption(command)).action(async (file: string) => {
-    const options = { ...command.optsWithGlobals<Omit<ClerkOptions, "file">>(), file };
+    const options = { ...command.optsWithGlobals<GlobalOptions & Omit<ClerkOptions, "cwd" | "file">>(), file };
     await runImport(terminal, options, (to) => openClerk(options, to));
   });
 };

@@ -1,7 +1,8 @@
 import { toCleanLine, toEmail } from "@sallyport/core/plugin";
-import { placeholderEmail } from "@sallyport/core/store";
+import { completeRow, placeholderEmail } from "@sallyport/core/store";
 import type { LinkedAccount, Loss, Person, Unreadable } from "../person.ts";
 import type { Destination } from "./destination.ts";
+import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
 
 /** A person whom nothing of their own keeps out, as we shall write them. */
@@ -79,6 +80,21 @@ function objection({ sourceId, hasSecondFactor }: Person, policy: Policy): { cod
   return null;
 }
 
+/** What the tables do not hold, found before anything is asked or written. */
+function valueProblem({ person, user, accounts }: Draft, to: Destination, now: Date): string | null {
+  const own = { id: "1", userId: "1", createdAt: now, updatedAt: now };
+  try {
+    completeRow(to.user, to.ids, { ...user, id: own.id });
+    for (const account of accounts) completeRow(to.account, to.ids, { ...account, ...own });
+    const { id, userId, createdAt } = own;
+    completeRow(idMap, to.ids, { id, userId, createdAt, source: "", sourceId: person.sourceId });
+    return null;
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
 /** What keeps a person out by itself is found here; what others have, later. */
 export function toDraft(person: Person, to: Destination, policy: Policy, now: Date): Draft | Unreadable {
   const refuse = (found: { code: string; reason: string }): Unreadable => {
@@ -94,7 +110,7 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
   if ("code" in ban) return refuse(ban);
   const createdAt = person.createdAt ?? now;
   const factor = person.hasSecondFactor ? [{ code: "SECOND_FACTOR_DROPPED", detail: "had a second factor" }] : [];
-  return {
+  const draft = {
     person,
     ...address,
     user: {
@@ -111,4 +127,6 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
     accounts: person.accounts,
     losses: [...person.losses, ...password.losses, ...ban.losses, ...factor],
   };
+  const problem = valueProblem(draft, to, now);
+  return problem === null ? draft : refuse({ code: "VALUE_INVALID", reason: problem });
 }

@@ -87,6 +87,9 @@ for (const { name, available, create } of freshSqlDatabases()) {
           person("eve", { email: "eve at home" }),
           person("fay", { email: null }),
           person("", { email: "gus@example.com" }),
+          person("hal\0", { email: "hal@example.com" }),
+          person("ida", { accounts: [accountOf("github", "x".repeat(256))] }),
+          person("joe", { createdAt: new Date("0001-01-01T00:00:00Z") }),
         ),
       );
       expect(codes(report.refused).sort()).toEqual([
@@ -96,6 +99,9 @@ for (const { name, available, create } of freshSqlDatabases()) {
         ["row cat", "VALUE_INVALID"],
         ["row eve", "EMAIL_INVALID"],
         ["row fay", "NO_EMAIL"],
+        ["row hal\0", "VALUE_INVALID"],
+        ["row ida", "VALUE_INVALID"],
+        ["row joe", "VALUE_INVALID"],
       ]);
       expect((await rows()).map(({ email }) => email)).toEqual(["ann@example.com", "dan@example.com"]);
     });
