@@ -6,7 +6,7 @@ export function withPeopleOptions(command: Command): Command {
   return command
     .option("--config <file>", "the file that calls createAuth")
     .option("--dry-run", "do all but write, and report")
-    .option("--column <ours=theirs>", "which of their columns is which of our user's; may be repeated", gather, [])
+    .option("--column <ours=theirs>", "which of their columns is which of our user's; may be repeated", gather)
     .option("--keep-ids", "our users get the source's ids")
     .option("--merge", "who has a proven address on both sides is one person")
     .option("--drop-bans", "take banned people too, where nothing here upholds the ban")
@@ -23,7 +23,7 @@ export function withDatabaseOptions(command: Command): Command {
 
 /** `--provider`, where the source names providers. */
 export function withProviderOption(command: Command): Command {
-  return command.option("--provider <theirs=ours>", "our id of a provider of theirs; may be repeated", gather, []);
+  return command.option("--provider <theirs=ours>", "our id of a provider of theirs; may be repeated", gather);
 }
 
 /** `--account`, where accounts stand in columns. */
@@ -32,6 +32,5 @@ export function withAccountOption(command: Command): Command {
     "--account <provider=column>",
     "a column with people's ids at a provider; may be repeated",
     gather,
-    [],
   );
 }

@@ -124,6 +124,27 @@ describe.runIf(postgres?.available)("from Auth.js by @auth/pg-adapter", () => {
   });
 });
 
+test("snake_case columns, as Sequelize makes them, and providers under other names", async () => {
+  const [sqlite] = freshSqlDatabases();
+  const [theirs, ours] = [await sqlite?.create(), await sqlite?.create()];
+  if (theirs === undefined || ours === undefined) throw new Error("SQLite is always there");
+  const file = new DatabaseSync(theirs.address);
+  file.exec(`create table users (id text primary key, email text, email_verified datetime);
+    create table accounts (user_id text, type text, provider text, provider_account_id text);
+    create table authenticators (credential_id text, user_id text);
+    insert into users values ('a', 'ann@example.com', '2024-05-06 07:08:09.000 +00:00');
+    insert into accounts values ('a', 'oauth', 'keycloak', 'k-1');
+    insert into authenticators values ('c-1', 'a')`);
+  file.close();
+  const lab = await openLab(ours.database);
+  const provider = ["keycloak=company"];
+  const report = await lab.take((to) => openAuthjs({ cwd: "/", from: theirs.address, provider }, to));
+  expect(report).toMatchObject({ taken: 1, accounts: { company: 1 }, losses: [{ code: "PASSKEY", where: "users a" }] });
+  await lab.auth.close();
+  await theirs.drop();
+  await ours.drop();
+});
+
 test("passwords of a credentials provider come from the column that is named", async () => {
   const [sqlite] = freshSqlDatabases();
   const [theirs, ours] = [await sqlite?.create(), await sqlite?.create()];

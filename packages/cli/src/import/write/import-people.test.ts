@@ -104,6 +104,15 @@ for (const { name, available, create } of freshSqlDatabases()) {
       expect(await rows()).toMatchObject([{ id: uuid }]);
     });
 
+    test("two imports at once take everybody once", async () => {
+      const people = Array.from({ length: 300 }, (_, index) => person(`p${index}`));
+      const [one, other] = await Promise.all([lab.take(() => listed(...people)), lab.take(() => listed(...people))]);
+      expect([one.refused, other.refused]).toEqual([[], []]);
+      expect(one.taken + other.taken).toBe(300);
+      expect(one.known + other.known).toBe(300);
+      expect(await rows()).toHaveLength(300);
+    });
+
     test("people come beside the application's own sign-ups", async () => {
       const people = Array.from({ length: 450 }, (_, index) => person(`p${index}`));
       const taking = lab.take(() => listed(...people));

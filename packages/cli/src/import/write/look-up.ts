@@ -41,12 +41,11 @@ async function importedOf(to: Destination, source: string, batch: readonly Draft
   return new Set(rows.map((row) => row.sourceId));
 }
 
-/** A statement each for the ids, the addresses, and the accounts of a provider. */
+/** A statement each for the addresses, the accounts of a provider, and the ids. */
 export async function lookUp(to: Destination, source: string, batch: readonly Draft[]): Promise<Known> {
-  const imported = await importedOf(to, source, batch);
-  const left = batch.filter(({ person }) => !imported.has(person.sourceId));
-  if (left.length === 0) return { imported, holders: new Map(), accounts: new Map() };
-  const users = await to.store.list(to.user, { where: { email: to.op.in(left.map(({ email }) => email)) } });
+  const users = await to.store.list(to.user, { where: { email: to.op.in(batch.map(({ email }) => email)) } });
   const holders = new Map(users.map(({ email, id, emailVerified }) => [email, { id, emailVerified }]));
-  return { imported, holders, accounts: await accountsOf(to, left) };
+  const accounts = await accountsOf(to, batch);
+  // Last: whom another run of the same import has written by now is in it.
+  return { imported: await importedOf(to, source, batch), holders, accounts };
 }
