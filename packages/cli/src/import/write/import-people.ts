@@ -128,9 +128,9 @@ class Importer {
     }
   }
 
-  async #writeAlone(draft: Draft): Promise<Decision> {
+  async #writeAlone(draft: Draft, triesLeft = 1): Promise<Decision> {
     const { to, source, policy } = this.#task;
-    // Somebody may have come meanwhile.
+    // Somebody may have come meanwhile, or be coming.
     const known = await lookUp(to, source.name, [draft]);
     const decision = decide(draft, known, new Map(), policy);
     if (!isTaken(decision)) return decision;
@@ -139,7 +139,9 @@ class Importer {
       return decision;
     } catch (error) {
       if (!isRowsFault(error)) throw error;
-      return { kind: "refuse", refusal: conflictOf(draft, error) };
+      return triesLeft > 0
+        ? this.#writeAlone(draft, triesLeft - 1)
+        : { kind: "refuse", refusal: conflictOf(draft, error) };
     }
   }
 
