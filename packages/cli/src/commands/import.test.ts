@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { rounds } from "@sallyport/test-kit/long-form";
 import { hash } from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openLab } from "../import/fixtures/lab.ts";
 import { runCli, startCli } from "../import/fixtures/run-cli.ts";
 import { idMap } from "../import/write/id-map.ts";
 
-const PEOPLE = process.env.CI === "true" ? 10_000 : 3_000;
+const PEOPLE = rounds(10_000, 3_000);
 const KILLED_FROM = 500;
 const PASSWORD = "correct horse";
 

@@ -54,6 +54,17 @@ describe.runIf(postgres?.available).each(servers.filter(({ available }) => avail
       });
     });
 
+    test("a schema without identities, or none, is no whole source", async () => {
+      const open = (schema: string) => lab.take((to) => openSupabase({ cwd: "/", from: theirs.address, schema }, to));
+      await expect(open("nowhere")).rejects.toMatchObject({
+        code: "SOURCE_UNKNOWN",
+        hints: ["There are: no tables", expect.any(String)],
+      });
+      await askPostgres(["alter table auth.identities rename to former"], theirs.address);
+      await expect(open("auth")).rejects.toThrow("no table identities has user_id, provider, provider_id or id");
+      await askPostgres(["alter table auth.former rename to identities"], theirs.address);
+    });
+
     test("the same out of files, and without the identities nobody", async () => {
       const folder = await mkdtemp(join(tmpdir(), "supabase-"));
       const client = new pg.Client({ connectionString: theirs.address });
