@@ -80,12 +80,12 @@ test.each([
 
 test.each([
   ["ten digits", DJANGO.replace("20000", "9999999999")],
-  ["one too many", DJANGO.replace("20000", "5000001")],
-  ["four blocks of SHA-1", `$pbkdf2$1250001$c2FsdA$${"A".repeat(86)}`],
+  ["one too many", DJANGO.replace("20000", "2000001")],
+  ["four blocks of SHA-1", `$pbkdf2$500001$c2FsdA$${"A".repeat(86)}`],
   ["2^32 by ASP.NET", IDENTITY.replace("AQAAAAEAACcQ", "AQAAAAH/////")],
 ])("a row that asks for too much gets none of it: %s", async (_name, hash) => {
   const derive = vi.spyOn(crypto.subtle, "deriveBits");
-  await expect(verifier.verify("hashcat", hash)).rejects.toThrow(/maxIterations allows 5000000/);
+  await expect(verifier.verify("hashcat", hash)).rejects.toThrow(/maxIterations allows 2000000/);
   expect(derive).not.toHaveBeenCalled();
 });
 
