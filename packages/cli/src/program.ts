@@ -1,11 +1,11 @@
 import { Command } from "commander";
 import type { AddCommand } from "./commands/add-command.ts";
-import { importBetterAuthCommand } from "./commands/import-better-auth.ts";
+import { importCommand } from "./commands/import.ts";
 import { secretCommand } from "./commands/secret.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** One line a command. */
-const commands: readonly AddCommand[] = [secretCommand, importBetterAuthCommand];
+const commands: readonly AddCommand[] = [secretCommand, importCommand];
 
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("sallyport")

@@ -12,12 +12,14 @@ import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
 import type { Close } from "./contracts/close.ts";
-import { DESCRIPTION } from "./contracts/description.ts";
+import { DESCRIPTION, type ToolDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
+import { op } from "./contracts/store.ts";
+import type { Schema } from "./contracts/table.ts";
 import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
@@ -30,6 +32,7 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
+import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 
 /** The core's calls in `auth.api`. */
@@ -68,6 +71,18 @@ function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts 
   };
 }
 
+const toDescription = (
+  { database, emailAndPassword }: AuthOptions,
+  schema: Schema,
+  newId: ToolDescription["newId"],
+): ToolDescription => ({
+  database,
+  schema,
+  op,
+  newId,
+  readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),
+});
+
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
@@ -80,7 +95,6 @@ function createApp(options: AuthOptions): App {
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
-  const longestWindowSeconds = longestWindowOf(routes);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
@@ -94,7 +108,7 @@ function createApp(options: AuthOptions): App {
     logger,
     clock,
     random,
-    longestWindowSeconds,
+    longestWindowSeconds: longestWindowOf(routes),
   });
   checkChallengePages(deps.challenges, config);
   const context: AuthContext = {
@@ -125,6 +139,7 @@ function createApp(options: AuthOptions): App {
     toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
+    description: toDescription(options, schema, deps.newId),
   };
 }
 
@@ -135,7 +150,7 @@ export function createAuth<Id extends string = never>(
   // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
-  const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
+  const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
   // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<

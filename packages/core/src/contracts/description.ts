@@ -1,4 +1,4 @@
-import type { Database } from "./store.ts";
+import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
 /** Describes an instance's database to tools. */
@@ -10,10 +10,20 @@ export interface Description {
   readonly schema: Schema;
 }
 
+/** What tools that write rows go by. */
+export interface ToolDescription extends Description {
+  /** Operators its store knows: a tool may have loaded another copy of this module. */
+  readonly op: typeof op;
+  /** As the instance makes them; undefined where the database does. */
+  newId(table: string): string | undefined;
+  /** Whether a password can be checked against it: ours, or known to a verifier. */
+  readsPasswordHash(hash: string): boolean;
+}
+
 /** An instance's database and tables. @throws TypeError for anything else */
-export function describeAuth(auth: object): Description {
+export function describeAuth(auth: object): ToolDescription {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
   if (typeof description !== "object" || description === null)
     throw new TypeError("This is not the result of createAuth");
-  return description as Description;
+  return description as ToolDescription;
 }

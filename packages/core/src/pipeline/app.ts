@@ -1,4 +1,5 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
+import type { ToolDescription } from "../contracts/description.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
 import type { OriginMatcher } from "../http/origins.ts";
 import type { Explain } from "./explain.ts";
@@ -18,4 +19,5 @@ export interface App {
   readonly toldRefusals: RateCounter;
   readonly life: Life;
   readonly stopMails: () => void;
+  readonly description: ToolDescription;
 }
