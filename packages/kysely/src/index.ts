@@ -1,6 +1,17 @@
+export type { ColumnLayout, SqlDialect, TableLayout } from "./migrate/generate.ts";
+export type { AppliedMigration } from "./migrate/history.ts";
+export type { DatabaseReport, FoundTable } from "./migrate/inspect.ts";
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
-export { MigrationRefused } from "./migrate/refused.ts";
-export { type MigrationTarget, migrate, planMigration } from "./migrations.ts";
+export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";
+export {
+  describeTables,
+  generateSql,
+  inspectDatabase,
+  type MigrationTarget,
+  migrate,
+  planMigration,
+  type SchemaSource,
+} from "./migrations.ts";
 export { type MysqlOptions, mysql } from "./mysql/mysql.ts";
 export type { MysqlConfig, MysqlPool } from "./mysql/pool.ts";
 export type { PgConfig, PgPool } from "./postgres/pool.ts";

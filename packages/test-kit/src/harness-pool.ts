@@ -66,6 +66,8 @@ export class HarnessPool {
         };
         return {
           dialect: blank.dialect,
+          autoMigrate: true,
+          inspect: () => reach(null).inspect(),
           open: (schema) => reach(schema).open(schema),
           plan: (schema) => reach(null).plan(schema),
           migrate: (schema) => reach(null).migrate(schema),

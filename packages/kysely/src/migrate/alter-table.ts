@@ -6,12 +6,15 @@ import { placeOf, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
+import { foreignTableProblems } from "./foreign-table.ts";
 import type { LiveTable } from "./live.ts";
+import { showDuplicates } from "./mend.ts";
+import type { MigrationProblem } from "./refused.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
 export interface Step {
   readonly statements: readonly string[];
-  readonly problems: readonly string[];
+  readonly problems: readonly MigrationProblem[];
 }
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
@@ -25,7 +28,7 @@ async function addColumns(task: Task, probe: Probe, table: Table, live: LiveTabl
   const rows = missing.length === 0 ? 0 : await rowsUpToTwo(task, probe, table);
   return {
     statements: missing.flatMap(([name, column]) => addColumn(task, placeOf(task, table, name, column))),
-    problems: missing.flatMap(([name, column]) => newColumnProblems(table, name, column, rows)),
+    problems: missing.flatMap(([name, column]) => newColumnProblems(task, table, name, column, rows)),
   };
 }
 
@@ -42,7 +45,7 @@ async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }
 
 async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
   const statements: string[] = [];
-  const problems: string[] = [];
+  const problems: MigrationProblem[] = [];
   const widthOf = (name: string) => {
     const column = columnOf(table, name);
     return column.maxLength ?? task.dialect.indexWidth(column, live.columns.get(name)?.type ?? "");
@@ -51,9 +54,10 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
     if (hasIndex(live, wanted, widthOf)) continue;
     const isKnown = wanted.columns.every((name) => live.columns.has(name));
     if (wanted.unique && isKnown && (await hasDuplicates(task, probe, table, wanted))) {
-      problems.push(
-        `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
-      );
+      problems.push({
+        message: `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
+        statements: [showDuplicates(task, table, wanted.columns)],
+      });
     } else statements.push(createIndex(task, table, wanted));
   }
   const searches = table.searches?.filter((name) => !live.expressions.has(searchIndexName(table, name))) ?? [];
@@ -62,6 +66,8 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
 }
 
 export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
+  const foreign = foreignTableProblems(task, table, live);
+  if (foreign.length > 0) return { statements: [], problems: foreign };
   const known = Object.entries(table.columns).flatMap(([name, column]) => {
     const there = live.columns.get(name);
     return there === undefined ? [] : knownColumnProblems(task, table, name, column, there);
@@ -70,6 +76,6 @@ export async function alterTable(task: Task, probe: Probe, table: Table, live: L
   const indexes = await addIndexes(task, probe, table, live);
   return {
     statements: [...columns.statements, ...indexes.statements],
-    problems: [...known, ...unknownColumnProblems(table, live), ...columns.problems, ...indexes.problems],
+    problems: [...known, ...unknownColumnProblems(task, table, live), ...columns.problems, ...indexes.problems],
   };
 }

@@ -2,6 +2,7 @@ import type { Schema } from "@sallyport/core/store";
 import type { MigrationTarget } from "./dialect.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { isApplied } from "./history.ts";
+import type { DatabaseReport } from "./inspect.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 
 // Most starts migrate nothing.
@@ -21,4 +22,8 @@ export async function planNow(target: MigrationTarget, schema: Schema): Promise<
 
 export async function migrateNow(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   return (await migrator()).migrateFully(target, schema);
+}
+
+export async function inspectNow(target: MigrationTarget): Promise<DatabaseReport> {
+  return (await import("./inspect.ts")).inspectDatabase(target);
 }

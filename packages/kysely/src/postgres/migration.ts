@@ -80,4 +80,5 @@ export const postgresMigration: MigrationDialect = {
   addsRequired: true,
   addsReference: true,
   tableOptions: undefined,
+  clock: "select extract(epoch from clock_timestamp()) * 1000",
 };

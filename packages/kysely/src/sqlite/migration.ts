@@ -68,4 +68,5 @@ export const sqliteMigration: MigrationDialect = {
   addsRequired: false,
   addsReference: true,
   tableOptions: undefined,
+  clock: undefined,
 };

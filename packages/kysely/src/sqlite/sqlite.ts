@@ -1,17 +1,17 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
-import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
-import { alone, exclusively, SqliteAccess } from "./access.ts";
+import { alone, exclusively, patiently, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { fromSqliteError } from "./errors.ts";
 import { sqliteGrammar } from "./grammar.ts";
 import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
-import { driver, fromFile, fromHandle } from "./open.ts";
+import { driver, fromFile, fromHandle, toRead } from "./open.ts";
 
 /** Options of `sqlite()`. */
 export interface SqliteOptions {
@@ -25,12 +25,14 @@ export interface SqliteOptions {
 class SqliteSource {
   readonly patience: number;
   readonly #handle: SqliteHandle | undefined;
+  readonly #file: string | undefined;
   readonly #opening: Once<SqliteConnection>;
   #closed = false;
 
   constructor(database: string | SqliteHandle, patience: number) {
     this.patience = patience;
     this.#handle = typeof database === "string" ? undefined : database;
+    this.#file = typeof database === "string" && !/^(?::memory:)?$/.test(database) ? database : undefined;
     this.#opening = new Once(async () => {
       if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
       return typeof database === "string" ? fromFile(database, patience) : fromHandle(database);
@@ -55,6 +57,21 @@ class SqliteSource {
     };
   }
 
+  /** Of a file that nobody has opened yet, by a connection that cannot write. */
+  async look<Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> {
+    if (this.#file === undefined || this.#opening.isStarted) return work(await this.target());
+    const connection = toRead(this.#file);
+    try {
+      return await work({
+        dialect: sqliteMigration,
+        probe: { query: (sql, cells) => patiently(this.patience, () => connection.query(sql, cells)) },
+        exclusively: (alone) => alone(connection),
+      });
+    } finally {
+      connection.close();
+    }
+  }
+
   async close(): Promise<void> {
     const isOpen = !this.#closed && this.#opening.isStarted;
     this.#closed = true;
@@ -77,6 +94,8 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
     });
   return {
     dialect: "sqlite",
+    autoMigrate,
+    inspect: () => named(() => source.look(inspectNow)),
     open(schema) {
       const layouts = layOut(schema, sqliteGrammar.codecs);
       const ready = new Once(async () => {
@@ -85,7 +104,7 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
       });
       return createStore(layouts, schema.ids, sqliteGrammar, new SqliteAccess(ready, source.patience));
     },
-    plan: (schema) => named(async () => planNow(await source.target(), schema)),
+    plan: (schema) => named(() => source.look((target) => planNow(target, schema))),
     migrate: (schema) => named(async () => migrateNow(await source.target(), schema)),
     close: () => source.close(),
   };

@@ -1,6 +1,6 @@
 import { type Schema, StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationTarget } from "../migrate/dialect.ts";
-import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "./once.ts";
@@ -40,6 +40,8 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
   const target = async (): Promise<MigrationTarget> => (await reached.get()).target;
   return {
     dialect,
+    autoMigrate,
+    inspect: () => named(target().then(inspectNow)),
     open(schema: Schema) {
       const layouts = layOut(schema, grammar.codecs);
       const ready = new Once(async () => {

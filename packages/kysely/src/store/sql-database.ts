@@ -1,8 +1,13 @@
 import type { Database, Schema } from "@sallyport/core/store";
+import type { DatabaseReport } from "../migrate/inspect.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
 
 /** A SQL database. */
 export interface SqlDatabase extends Database {
+  /** Whether the first use migrates. */
+  readonly autoMigrate: boolean;
+  /** Reads tables, applied migrations and clock; a file that is not there yet is not made. */
+  inspect(): Promise<DatabaseReport>;
   /**
    * Plans the SQL that `migrate` would run.
    * @throws MigrationRefused if data would be lost or the schema cannot work
