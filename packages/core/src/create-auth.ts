@@ -1,5 +1,6 @@
 import { checkChallengePages } from "./config/check-challenge-pages.ts";
 import { asOption, checkOptions } from "./config/check-options.ts";
+import { describeSetup } from "./config/describe-setup.ts";
 import { readEnv } from "./config/environment.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
@@ -12,7 +13,7 @@ import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
 import type { Close } from "./contracts/close.ts";
-import { DESCRIPTION } from "./contracts/description.ts";
+import { DESCRIPTION, type WholeDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
@@ -72,10 +73,11 @@ function createApp(options: AuthOptions): App {
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
   const environment = options.environment ?? readEnv("NODE_ENV");
-  const { secrets, warning } = resolveSecrets(options, environment === "production", random);
+  const { secrets, secret, warning } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
+  const warnings = [warning, transportWarning(config)].filter((text) => text !== null);
+  for (const text of warnings) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
@@ -83,18 +85,8 @@ function createApp(options: AuthOptions): App {
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
-  const deps = resolveDeps({
-    options,
-    config,
-    secrets,
-    errors,
-    tables,
-    store,
-    logger,
-    clock,
-    random,
-    longestWindowSeconds,
-  });
+  const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
+  const deps = resolveDeps(given);
   checkChallengePages(deps.challenges, config);
   const context: AuthContext = {
     config,
@@ -124,6 +116,7 @@ function createApp(options: AuthOptions): App {
     toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
+    setup: () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf }),
   };
 }
 
@@ -132,7 +125,13 @@ export function createAuth<Id extends string = never>(options: AuthOptions<Id>):
   // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
-  const described = { [DESCRIPTION]: { database: options.database, schema: app.context.schema } };
+  const described = {
+    [DESCRIPTION]: {
+      database: options.database,
+      schema: app.context.schema,
+      setup: app.setup,
+    } satisfies WholeDescription,
+  };
   const close = createClose(app, options.database);
   // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<

@@ -1,4 +1,5 @@
 import type { AuthOptions } from "../contracts/options.ts";
+import type { Setup } from "../contracts/setup.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
 import { developmentSecret, isFirstTold } from "./development-secret.ts";
@@ -20,7 +21,7 @@ export function resolveSecrets(
   options: AuthOptions,
   production: boolean,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
-): { readonly secrets: Secrets; readonly warning: string | null } {
+): { readonly secrets: Secrets; readonly warning: string | null; readonly secret: Setup["secret"] } {
   const given = options.secrets ?? [options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET") ?? ""];
   const [first = "", ...older] = given;
   if (older.some((secret) => secret.trim() === "")) throw new OptionsError("createAuth: secrets has an empty entry");
@@ -34,6 +35,7 @@ export function resolveSecrets(
   const isSaid = problem !== null && (made === null || isFirstTold());
   return {
     secrets: [made?.secret ?? first, ...older],
+    secret: { source: missing ? "made-up" : "configured", problem },
     warning: isSaid ? `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
   };
 }
