@@ -18,13 +18,16 @@ function described(value: unknown): { auth: object; description: Description } |
   }
 }
 
+/** Next's marker of server code throws in any other runtime. */
+const alias = { "server-only": "node:module" };
+
 /**
  * Runs the file of a project that calls `createAuth` and takes its export `auth`, `default`, or the only one that is an auth.
  * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false });
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, alias });
   const exported = await jiti.import<Record<string, unknown>>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
@@ -37,4 +40,22 @@ export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth>
     ]);
   }
   return { file, auth: found.auth, ...found.description };
+}
+
+async function closeAuth(auth: object): Promise<void> {
+  const close: unknown = Reflect.get(auth, "close");
+  if (typeof close === "function") await Reflect.apply(close, auth, []);
+}
+
+/** The auth of the project, closed when the work is done: a pool would keep the process. @throws Refusal as `loadAuth` does */
+export async function withAuth<Result>(
+  { cwd, config }: { readonly cwd: string; readonly config?: string },
+  work: (loaded: LoadedAuth) => Promise<Result>,
+): Promise<Result> {
+  const loaded = await loadAuth(cwd, config);
+  try {
+    return await work(loaded);
+  } finally {
+    await closeAuth(loaded.auth);
+  }
 }
