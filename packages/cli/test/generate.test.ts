@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { engines, type Ground } from "./fixtures/engines.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
 import { runCli, runJson } from "./fixtures/run-cli.ts";
 
 const DIALECTS = ["sqlite", "postgres", "mysql", "mariadb"];
-const compiler = fileURLToPath(new URL("../../../node_modules/.bin/tsc", import.meta.url));
+const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
@@ -28,7 +28,9 @@ function compile({ folder, write }: Project): string {
     types: [],
   };
   write("tsconfig.json", JSON.stringify({ compilerOptions, include: ["*.schema.ts"] }));
-  const { stdout, stderr } = spawnSync(compiler, ["-p", folder, "--pretty", "false"], { encoding: "utf8" });
+  const { stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
+    encoding: "utf8",
+  });
   return stdout + stderr;
 }
 

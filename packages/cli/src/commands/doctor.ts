@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import colors from "picocolors";
 import { examine } from "../doctor/examine.ts";
 import { type Finding, problem } from "../doctor/finding.ts";
-import { withAuth } from "../project/load-auth.ts";
+import { withAuth } from "../project/with-auth.ts";
 import { Refusal } from "../terminal/refusal.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import type { AddCommand, GlobalOptions } from "./add-command.ts";

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { withAuth } from "../project/load-auth.ts";
 import { asked, type Operator, operatorHeaders, operatorOf } from "../project/operator.ts";
+import { withAuth } from "../project/with-auth.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { banSeconds } from "../user/ban-seconds.ts";
 import { type ListOptions, listUsers } from "../user/list-users.ts";

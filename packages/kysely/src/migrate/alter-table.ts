@@ -9,12 +9,12 @@ import type { Probe } from "./dialect.ts";
 import { foreignTableProblems } from "./foreign-table.ts";
 import type { LiveTable } from "./live.ts";
 import { showDuplicates } from "./mend.ts";
-import type { MigrationProblem } from "./refused.ts";
+import type { Problem } from "./refused.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
 export interface Step {
   readonly statements: readonly string[];
-  readonly problems: readonly MigrationProblem[];
+  readonly problems: readonly Problem[];
 }
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
@@ -45,7 +45,7 @@ async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }
 
 async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
   const statements: string[] = [];
-  const problems: MigrationProblem[] = [];
+  const problems: Problem[] = [];
   const widthOf = (name: string) => {
     const column = columnOf(table, name);
     return column.maxLength ?? task.dialect.indexWidth(column, live.columns.get(name)?.type ?? "");

@@ -2,7 +2,7 @@ import { type Column, idsOf, type Table } from "@sallyport/core/store";
 import type { Task } from "./columns.ts";
 import type { LiveColumn, LiveTable } from "./live.ts";
 import { addNullable, allowNull, retype } from "./mend.ts";
-import type { MigrationProblem } from "./refused.ts";
+import type { MigrationProblem, Problem } from "./refused.ts";
 
 function wrongType(task: Task, table: Table, name: string, column: Column, live: LiveColumn): MigrationProblem[] {
   const { dialect, schema } = task;
@@ -42,21 +42,14 @@ export function unknownColumnProblems(task: Task, table: Table, live: LiveTable)
 }
 
 /** `rows`: 2 for more than one. */
-export function newColumnProblems(
-  task: Task,
-  table: Table,
-  name: string,
-  column: Column,
-  rows: number,
-): MigrationProblem[] {
+export function newColumnProblems(task: Task, table: Table, name: string, column: Column, rows: number): Problem[] {
   const label = `Column ${table.name}.${name}`;
   if (rows > 0 && !column.optional && column.defaultValue === undefined) {
     const message = `${label} is required and has no default, but the table has rows. Declare it with c.withDefault or c.optional, or add it by hand and fill it.`;
     return [{ message, statements: addNullable(task, table, name, column) }];
   }
   if (rows > 1 && column.unique && column.defaultValue !== undefined && column.defaultValue !== null) {
-    const message = `${label} is unique, but its default would be in every row. Declare it with c.optional.`;
-    return [{ message, statements: [] }];
+    return [`${label} is unique, but its default would be in every row. Declare it with c.optional.`];
   }
   return [];
 }

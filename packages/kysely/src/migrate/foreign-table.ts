@@ -2,7 +2,7 @@ import type { Table } from "@sallyport/core/store";
 import type { Task } from "./columns.ts";
 import type { LiveTable } from "./live.ts";
 import { renameColumn } from "./mend.ts";
-import type { MigrationProblem } from "./refused.ts";
+import type { MigrationProblem, Problem } from "./refused.ts";
 
 const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -18,7 +18,7 @@ function renamedColumns(task: Task, table: Table, live: LiveTable, missing: read
 }
 
 /** A table under our name that was not made for us, as it has hardly any of its columns. */
-export function foreignTableProblems(task: Task, table: Table, live: LiveTable): MigrationProblem[] {
+export function foreignTableProblems(task: Task, table: Table, live: LiveTable): Problem[] {
   const required = Object.entries(table.columns)
     .filter(([, { optional, defaultValue }]) => !optional && defaultValue === undefined)
     .map(([name]) => name);
@@ -30,6 +30,7 @@ export function foreignTableProblems(task: Task, table: Table, live: LiveTable):
   );
   const missing = required.filter((name) => !live.columns.has(name));
   if (renamed.length > 0 || (live.columns.has("id") && missing.length * 2 <= required.length)) return renamed;
-  const message = `Table ${table.name} belongs to something else: of its columns it has no ${missing.join(", ")}. Give Sallyport a database or a schema of its own, or rename that table.`;
-  return [{ message, statements: [] }];
+  return [
+    `Table ${table.name} belongs to something else: of its columns it has no ${missing.join(", ")}. Give Sallyport a database or a schema of its own, or rename that table.`,
+  ];
 }
