@@ -76,11 +76,12 @@ test("the file for Drizzle compiles in every dialect, with every plugin, and wit
       export const auth = createAuth({ database: memory(), baseURL: "http://localhost:3000", ${ids} rateLimit: { storage: "database" },
         secret: "a-secret-of-tests-0123456789-ABCDEFGH", plugins: [${plugins.map((plugin) => `${plugin}()`).join(", ")}] });`,
     );
-    for (const dialect of DIALECTS) {
+    const made = DIALECTS.map(async (dialect) => {
       const output = `${dialect}${ids === "" ? "" : "-numbered"}.schema.ts`;
       const { code, json } = await runJson(["generate", "drizzle", "-d", dialect, "-o", output], { cwd: folder });
       expect({ code, json }).toEqual({ code: 0, json: { dialect, output } });
-    }
+    });
+    await Promise.all(made);
   }
   expect(compile(opened)).toBe("");
   write("wrong.schema.ts", 'import { user } from "./postgres.schema.ts"; export const wrong: string = user.createdAt;');
