@@ -23,6 +23,7 @@ const steps: readonly Step[] = [
   { name: "packages installed", command: script("install-weight"), after: ["pack"] },
   { name: "a stranger's database", command: script("stranger-database"), after: ["pack"] },
   { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"] },
+  { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "the first hour", command: script("first-hour"), after: ["pack"] },
   { name: "type budget", command: script("type-budget"), after: ["pack"] },
   { name: "docstrings", command: script("docstrings"), after: ["build"] },

@@ -1,8 +1,7 @@
 export type { ColumnLayout, SqlDialect, TableLayout } from "./migrate/generate.ts";
-export type { AppliedMigration } from "./migrate/history.ts";
-export type { DatabaseReport, FoundTable } from "./migrate/inspect.ts";
 export type { MigrationPlan } from "./migrate/migration-plan.ts";
 export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";
+export type { AppliedMigration, DatabaseReport, FoundTable } from "./migrate/report.ts";
 export {
   describeTables,
   generateSql,

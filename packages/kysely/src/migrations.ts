@@ -1,7 +1,7 @@
 import { type Description, describeAuth } from "@sallyport/core/store";
 import type { SqlDialect, TableLayout } from "./migrate/generate.ts";
-import type { DatabaseReport } from "./migrate/inspect.ts";
 import type { MigrationPlan } from "./migrate/migration-plan.ts";
+import type { DatabaseReport } from "./migrate/report.ts";
 import type { SqlDatabase } from "./store/sql-database.ts";
 
 /** What to migrate: the result of `createAuth`, or a database and its tables. */

@@ -7,6 +7,7 @@ import { selectStatement } from "../statements/select.ts";
 import { name, Slot, sql, write } from "../statements/sql.ts";
 import type { Probe } from "./dialect.ts";
 import type { Live } from "./live.ts";
+import type { AppliedMigration } from "./report.ts";
 
 /** One row per applied schema; its id is the fingerprint. */
 const history = defineTable("sallyportMigration", {
@@ -25,14 +26,6 @@ export async function isApplied(grammar: Grammar, probe: Probe, fingerprint: str
   const slot = new Slot(() => fingerprint);
   const query = sql`select ${name("id")} from ${name(history.name)} where ${name("id")} = ${slot}`;
   return (await probe.query(write(grammar.notation, query).sql, [fingerprint])).length > 0;
-}
-
-/** A schema that was applied. */
-export interface AppliedMigration {
-  /** Equal for equal schemas. */
-  readonly id: string;
-  readonly appliedAt: Date;
-  readonly statements: readonly string[];
 }
 
 export async function readHistory(grammar: Grammar, probe: Probe): Promise<AppliedMigration[]> {

@@ -1,21 +1,6 @@
 import type { MigrationTarget } from "./dialect.ts";
-import { type AppliedMigration, hasHistory, readHistory } from "./history.ts";
-
-/** A table as it stands in the database. */
-export interface FoundTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-}
-
-/** What a database holds; reading it changes nothing. */
-export interface DatabaseReport {
-  /** Those of others too. */
-  readonly tables: readonly FoundTable[];
-  /** Oldest first. */
-  readonly history: readonly AppliedMigration[];
-  /** How far the server's clock is ahead of this process's; null where both are one. */
-  readonly clockAheadMilliseconds: number | null;
-}
+import { hasHistory, readHistory } from "./history.ts";
+import type { DatabaseReport } from "./report.ts";
 
 /** Half of the way there and back is the moment the server read its clock. */
 async function clockAhead({ dialect, probe }: MigrationTarget): Promise<number | null> {

@@ -2,8 +2,8 @@ import type { Schema } from "@sallyport/core/store";
 import type { MigrationTarget } from "./dialect.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { isApplied } from "./history.ts";
-import type { DatabaseReport } from "./inspect.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
+import type { DatabaseReport } from "./report.ts";
 
 // Most starts migrate nothing.
 const migrator = () => import("./apply.ts");

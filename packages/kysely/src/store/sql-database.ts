@@ -1,6 +1,6 @@
 import type { Database, Schema } from "@sallyport/core/store";
-import type { DatabaseReport } from "../migrate/inspect.ts";
 import type { MigrationPlan } from "../migrate/migration-plan.ts";
+import type { DatabaseReport } from "../migrate/report.ts";
 
 /** A SQL database. */
 export interface SqlDatabase extends Database {

@@ -4,7 +4,8 @@ import { banTerms } from "../endpoints/ban-terms.ts";
 import { type BanTerms, ban } from "../services/bans.ts";
 import type { Settings } from "../settings.ts";
 import { holdNamed } from "./hold-named.ts";
-import { type NamedBody, named } from "./named-body.ts";
+import { named } from "./named.ts";
+import type { NamedBody } from "./named-body.ts";
 
 /** Body of `operator.banUser`. */
 export interface OperatorBanBody extends NamedBody, BanTerms {}

@@ -3,7 +3,8 @@ import { defineServerEndpoint, input, splitRoles, type User } from "../../../plu
 import { readRoles, writeRoles } from "../services/change-role.ts";
 import type { Settings } from "../settings.ts";
 import { holdNamed } from "./hold-named.ts";
-import { type NamedBody, named } from "./named-body.ts";
+import { named } from "./named.ts";
+import type { NamedBody } from "./named-body.ts";
 
 const body = input<NamedBody>(() => z.object({ user: named() }));
 

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineServerEndpoint, input } from "../../../plugin.ts";
 import { replacePassword } from "../services/replace-password.ts";
 import { holdNamed } from "./hold-named.ts";
-import { type NamedBody, named } from "./named-body.ts";
+import { named } from "./named.ts";
+import type { NamedBody } from "./named-body.ts";
 
 /** Body of `operator.setPassword`. */
 export interface OperatorPasswordBody extends NamedBody {

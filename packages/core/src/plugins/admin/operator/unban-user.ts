@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineServerEndpoint, input, type User } from "../../../plugin.ts";
 import { liftBan } from "../services/bans.ts";
 import { holdNamed } from "./hold-named.ts";
-import { type NamedBody, named } from "./named-body.ts";
+import { named } from "./named.ts";
+import type { NamedBody } from "./named-body.ts";
 
 const body = input<NamedBody>(() => z.object({ user: named() }));
 
