@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { AddCommand } from "./commands/add-command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
+import { initCommand } from "./commands/init.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { secretCommand } from "./commands/secret.ts";
 import { userCommand } from "./commands/user.ts";
@@ -9,7 +10,14 @@ import { enterProject } from "./project/enter-project.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** One line a command. */
-const commands: readonly AddCommand[] = [secretCommand, migrateCommand, generateCommand, doctorCommand, userCommand];
+const commands: readonly AddCommand[] = [
+  initCommand,
+  secretCommand,
+  migrateCommand,
+  generateCommand,
+  doctorCommand,
+  userCommand,
+];
 
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("sallyport")
