@@ -21,7 +21,16 @@ mkdirSync(scratch, { recursive: true });
 const places = new Map<string, string>();
 /** Its import changes the types of sign-in in the whole program. */
 const changesSignIn = /from "@sallyport\/\w+\/two-factor"/;
-const programs = { plain: [] as string[], "two-factor": [] as string[], events: [join(scratch, "events.ts")] };
+/** What an application registers, every `createAuth` of its program must be given. */
+const registers = /interface Register \{/;
+const programs = {
+  plain: [] as string[],
+  "two-factor": [] as string[],
+  registers: [] as string[],
+  events: [join(scratch, "events.ts")],
+};
+const programOf = (text: string): keyof typeof programs =>
+  registers.test(text) ? "registers" : changesSignIn.test(text) ? "two-factor" : "plain";
 const problems: string[] = [];
 // Alone: snippets declare events of their own.
 const endpointsPage = readFileSync(join(root, "docs", "guide", "endpoints.md"), "utf8");
@@ -36,7 +45,7 @@ for (const path of pages) {
     const target = join(scratch, page.replace(/[^\w]+/g, "-"), file);
     if (places.has(target)) problems.push(`${place}: ${file} stands twice on this page`);
     places.set(target, place);
-    programs[changesSignIn.test(text) ? "two-factor" : "plain"].push(target);
+    programs[programOf(text)].push(target);
     mkdirSync(dirname(target), { recursive: true });
     // `export` makes it a module.
     writeFileSync(target, `${text}\nexport {};\n`);

@@ -17,6 +17,7 @@ import { DESCRIPTION, type WholeDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
+import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
 import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
@@ -121,7 +122,9 @@ function createApp(options: AuthOptions): App {
 }
 
 /** Creates an instance; two share nothing. Calls of plugins in `PluginRegistry` are typed. @throws OptionsError for an unknown, invalid or conflicting option */
-export function createAuth<Id extends string = never>(options: AuthOptions<Id>): Auth<Id & PluginId> {
+export function createAuth<Id extends string = never>(
+  options: AuthOptions<Id> & RegisteredOptions,
+): Auth<Id & PluginId> {
   // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));

@@ -56,6 +56,14 @@ export type {
 } from "./contracts/provider-options.ts";
 export { custom } from "./contracts/provider-options.ts";
 export type {
+  AdminPermissions,
+  AdminRoleName,
+  OrganizationPermissions,
+  OrganizationRoleName,
+  RegisteredOptions,
+  SocialProviderId,
+} from "./contracts/registered.ts";
+export type {
   ChallengeResult,
   PluginCapabilities,
   PluginId,

@@ -35,6 +35,14 @@ export type { AuthPlugin, ChallengeDefinition, SignInPolicy, WaysInDefinition } 
 export { definePlugin } from "./contracts/plugin.ts";
 export type { CookieDefinition, SignedCookie } from "./contracts/plugin-services.ts";
 export { defineCookie } from "./contracts/plugin-services.ts";
+export type {
+  AdminPermissions,
+  AdminRoleName,
+  OrganizationPermissions,
+  OrganizationRoleName,
+  RegisteredAdmin,
+  RegisteredOrganization,
+} from "./contracts/registered.ts";
 export type { ChallengeResult } from "./contracts/registry.ts";
 export { Reply } from "./contracts/reply.ts";
 export type { Schema } from "./contracts/schema.ts";

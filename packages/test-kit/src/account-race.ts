@@ -1,10 +1,11 @@
 import type { AuthOptions } from "@sallyport/core";
+import { rounds } from "./long-form.ts";
 import { Mailbox } from "./mailbox.ts";
 import { Browser } from "./security/browser.ts";
 import type { OpenAgain, OpenHarness } from "./security/harnesses.ts";
 import { SESSION_COOKIE } from "./security/people.ts";
 
-export const ROUNDS = 20;
+export const ROUNDS = rounds(20);
 export const RACERS = 10;
 
 /** Three instances on one database, with one mailbox. */

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "@sallyport/core";
 import { user } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { linkOf, Mailbox } from "./mailbox.ts";
 import type { Answer } from "./security/answer.ts";
 import { Browser } from "./security/browser.ts";
@@ -8,7 +9,7 @@ import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/
 import { personOf, whoIs } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const RACERS = 8;
 const SEND = "/send-verification-email";
 

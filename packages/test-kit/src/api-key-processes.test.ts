@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KeyOwner, keyPlugins, keyRows, openOwner, setKey } from "./api-key-harness.ts";
 import { freshSqlDatabases } from "./databases.ts";
 import { endProcess, forkScript, outcomeOf } from "./fork-script.ts";
+import { rounds } from "./long-form.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
 const PROCESSES = 3;
 const CALLS = 60;
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
 const HOUR = 3600;
 const SCRIPT = new URL("./api-key-process-child.ts", import.meta.url);
 const LIMITED = "429 API_KEY_LIMITED";

@@ -4,13 +4,14 @@ import { describe, expect, test } from "vitest";
 import { type AuditPerson, apiOf, PASSWORD, PLAIN, STEPS, TOLD, undone } from "./audit-processes.ts";
 import { freshSqlDatabases } from "./databases.ts";
 import { endProcess, forkScript, outcomeOf } from "./fork-script.ts";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { createTestAuth, type TestAuth } from "./test-auth.ts";
 
 const PROCESSES = 3;
 const PEOPLE = 8 * PROCESSES;
 /** Ten thousand rows in all. */
-const ROUNDS = 105;
+const ROUNDS = rounds(105, 12);
 
 // Used here.
 const events = defineTable("auditEvent", { id: c.id(), event: c.text(), seal: c.optional(c.integer()) });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { freshSqlDatabases } from "./databases.ts";
+import { rounds } from "./long-form.ts";
 import { startChildren } from "./oauth-refresh-children.ts";
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
@@ -7,7 +8,7 @@ import { createTestAuth } from "./test-auth.ts";
 
 const PROCESSES = 3;
 const CALLS = 4;
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {

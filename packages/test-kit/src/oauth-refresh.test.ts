@@ -1,5 +1,6 @@
 import { verification } from "@sallyport/core/store";
 import { afterEach, expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { endAccess, openAlice } from "./oauth-refresh-harness.ts";
 import { startRotatingServer } from "./oauth-refresh-server.ts";
 import { Browser } from "./security/browser.ts";
@@ -7,7 +8,7 @@ import { describeHarnessesInTurn } from "./security/harnesses.ts";
 import { SESSION_COOKIE } from "./security/people.ts";
 import { SECRET } from "./test-auth.ts";
 
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
 const RACERS = 9;
 const ROTATING = { providerId: "rotating" };
 

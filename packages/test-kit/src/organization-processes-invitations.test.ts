@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { describeProcesses, SEATS } from "./organization-process-harness.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const RACERS = 10;
 
 describeProcesses("invitations", (harness) => {
@@ -25,7 +26,7 @@ describeProcesses("invitations", (harness) => {
     async (end) => {
       const { call, person, found, invite, members, statuses } = harness();
       const [carl, dora] = [await person(`carl-${end}`), await person(`dora-${end}`)];
-      for (let round = 0; round < 50; round += 1) {
+      for (let round = 0; round < rounds(50, 5); round += 1) {
         const organizationId = await found([carl, "owner"]);
         const [invitationId] = await invite(organizationId, carl, [dora]);
         const accept = [dora, "accept-invitation", { invitationId }] as const;

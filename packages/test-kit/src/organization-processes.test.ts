@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { describeProcesses, SEATS } from "./organization-process-harness.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const GUESTS = 50;
 const RACERS = 10;
 const ONLY = "400 YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";

@@ -2,6 +2,7 @@ import type { AuthOptions } from "@sallyport/core";
 import { organization } from "@sallyport/core/organization";
 import { user as userTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
@@ -9,7 +10,7 @@ import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 const GUESTS = 50;
 const SEATS = 3;
 /** Of one process here; of several, and more of them, in organization-processes. */
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
 
 /** Alice, who has a seat of the first team, and fifty guests at four instances on one database, their connections made. */
 async function openProviderSignIns(open: OpenHarness, again: OpenAgain) {

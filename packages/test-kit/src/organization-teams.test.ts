@@ -1,10 +1,11 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { personOf, signUp } from "./security/people.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const MAXIMUM = 3;
 const LAST = "UNABLE_TO_REMOVE_LAST_TEAM";
 const GONE = "TEAM_NOT_FOUND";

@@ -2,9 +2,10 @@ import type { Mail } from "@sallyport/core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "./clock.ts";
 import { type Fresh, freshDatabases } from "./databases.ts";
+import { rounds } from "./long-form.ts";
 import { openInstance, TOKEN } from "./outbox-harness.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const TO = "alice@example.com";
 const ALICE = { to: [TO] };
 

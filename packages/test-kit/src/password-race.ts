@@ -1,11 +1,12 @@
 import type { AuthOptions, Mail } from "@sallyport/core";
 import { expect } from "vitest";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import type { OpenAgain, OpenHarness } from "./security/harnesses.ts";
 import { personOf, SESSION_COOKIE, signUp } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
-export const ROUNDS = 20;
+export const ROUNDS = rounds(20);
 const RACERS = 8;
 export const each = <Result>(work: (racer: number) => Result): Result[] =>
   Array.from({ length: RACERS }, (_, racer) => work(racer));

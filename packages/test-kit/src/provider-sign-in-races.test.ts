@@ -1,12 +1,13 @@
 import { type AuthOptions, custom } from "@sallyport/core";
 import { account, session, user, verification } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import type { TestAuth } from "./test-auth.ts";
 
 const RACERS = 8;
-const ROUNDS = 5;
+const ROUNDS = rounds(5);
 const UNUSED = "https://id.example.com/";
 
 /** A provider whose tokens nobody signs: what races here is what they lead to. */

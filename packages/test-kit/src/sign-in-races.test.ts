@@ -1,5 +1,6 @@
 import { rateLimit, session, user } from "@sallyport/core/store";
 import { describe, expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { ROUNDS } from "./password-race.ts";
 import { adminPlugin, join } from "./security/admin-harness.ts";
 import { Browser } from "./security/browser.ts";
@@ -108,7 +109,7 @@ describeHarnesses("sign-ins at once with what ends them", (open, again) => {
     const looked = (answers: readonly { readonly status: number }[]) =>
       answers.filter(({ status }) => status === 401).length;
     // Eighty calls a round, all at one row.
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       await room.lab.store.delete(rateLimit, { where: {} });
       const one = await held();
       expect(looked(await Promise.all(Array.from({ length: 40 }, () => guess(one))))).toBe(5);

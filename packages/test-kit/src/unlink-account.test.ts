@@ -1,11 +1,12 @@
 import { account } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { rounds } from "./long-form.ts";
 import { Browser } from "./security/browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./security/harnesses.ts";
 import { SESSION_COOKIE, signUp } from "./security/people.ts";
 import type { TestAuth } from "./test-auth.ts";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const RACERS = 8;
 const LAST = "FAILED_TO_UNLINK_LAST_ACCOUNT";
 const GONE = "ACCOUNT_NOT_FOUND";

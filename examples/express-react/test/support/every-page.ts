@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { isLong } from "@sallyport/test-kit/long-form";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,13 +13,14 @@ import { createVisitor } from "./visitor.ts";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Light and dark differ in nothing but the values of the colours: the second time only what looks at colours is asked. */
-const SCHEMES = [
+const LIGHT_AND_DARK = [
   { colorScheme: "light", options: {}, atLeast: 11 },
   { colorScheme: "dark", options: { runOnly: ["color-contrast", "link-in-text-block"] }, atLeast: 1 },
 ] as const satisfies readonly { colorScheme: string; options: RunOptions; atLeast: number }[];
+const SCHEMES = isLong ? LIGHT_AND_DARK : LIGHT_AND_DARK.slice(0, 1);
 
 /** What most telephones have, and the narrowest screen that WCAG asks for. @see WCAG 2.2, 1.4.10 */
-const WIDTHS = [360, 320];
+const WIDTHS = isLong ? [360, 320] : [320];
 
 async function violations(page: Page, options: RunOptions, atLeast: number): Promise<string[]> {
   // Colours are read when nothing moves or fades any more.
@@ -68,7 +70,9 @@ export function describePages(
     });
 
     it.each(Object.keys(pages))(
-      "%s: is accessible in light and dark, and fits screens of 360 and of 320 pixels",
+      isLong
+        ? "%s: is accessible in light and dark, and fits screens of 360 and of 320 pixels"
+        : "%s: is accessible in light, and fits screens of 320 pixels",
       async (name) => {
         // axe is put into the page from outside, past the page's own policy.
         const { context, complaints } = await createVisitor(browser, site.origin, {

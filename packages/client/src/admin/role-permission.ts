@@ -1,5 +1,5 @@
-import type { Register } from "@sallyport/core";
-import { adminRoles, type Connector, can, type PermissionRequest, type Role } from "@sallyport/core/access";
+import type { AdminPermissions, Register } from "@sallyport/core";
+import { adminRoles, type Connector, can, type Role } from "@sallyport/core/access";
 
 /** Roles that `Register` declares, beside the built-in ones; without it, any. */
 type RoleName = Register extends { readonly adminRoles: infer Own } ? (keyof Own & string) | "admin" | "user" : string;
@@ -15,7 +15,7 @@ type RoleText<Given extends string> = string extends Given
 export interface RolePermissionQuery<Given extends string = string> {
   /** One, or several by comma. */
   readonly role: Given & RoleText<Given>;
-  readonly permissions: PermissionRequest;
+  readonly permissions: AdminPermissions;
   /** Default `AND`. */
   readonly connector?: Connector;
 }

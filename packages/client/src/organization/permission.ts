@@ -1,10 +1,11 @@
-import { type Connector, can, createRole, type PermissionRequest, type Role } from "@sallyport/core/access";
+import type { OrganizationPermissions } from "@sallyport/core";
+import { type Connector, can, createRole, type Role } from "@sallyport/core/access";
 import type { ActiveMember } from "@sallyport/core/organization";
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { Store } from "../stores/store.ts";
 
 /** Whether the active member has the permissions. */
-export type MemberCan = (permissions: PermissionRequest, connector?: Connector) => boolean;
+export type MemberCan = (permissions: OrganizationPermissions, connector?: Connector) => boolean;
 
 export type Roles = Readonly<Record<string, Role>>;
 

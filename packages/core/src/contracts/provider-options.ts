@@ -160,4 +160,6 @@ type CustomSource =
   | { readonly discoveryUrl?: undefined; readonly endpoints: CustomEndpoints };
 
 /** Declares a provider for `customProviders`. */
-export const custom = (options: CustomProviderOptions & CustomSource): CustomProviderOptions => options;
+export const custom = <const Id extends string>(
+  options: CustomProviderOptions & CustomSource & { readonly id: Id },
+): CustomProviderOptions & { readonly id: Id } => options;

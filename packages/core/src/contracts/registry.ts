@@ -1,8 +1,9 @@
 import type { Fields, FieldValues } from "./fields.ts";
 
 /**
- * Types additional fields everywhere: `declare module "@sallyport/core" {
- * interface Register { userFields: typeof userFields } }`; and by `adminRoles` the names that `checkRolePermission` knows.
+ * What an application declares, known to its types everywhere: `declare module "@sallyport/core" {
+ * interface Register { userFields: typeof userFields } }`. Beside `userFields`: `socialProviders` and `customProviders`;
+ * `organizationAc`, `organizationRoles`, `adminAc` and `adminRoles`. What stands here must be given to `createAuth`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: applications fill it by declaration merging
 export interface Register {}

@@ -1,3 +1,5 @@
+import type { SocialProviderId } from "./registered.ts";
+
 /** A token from a provider's script or a native application. */
 export interface HandedIdToken {
   token: string;
@@ -13,7 +15,7 @@ export interface HandedIdToken {
 
 /** Input of social calls. */
 export interface SocialBody {
-  provider: string;
+  provider: SocialProviderId;
   /** Default `/`. */
   callbackURL?: string | undefined;
   /** Gets `error`. Default `/error`. */

@@ -11,7 +11,16 @@ export interface ActionsRequest {
 }
 
 /** Requested actions by resource. */
-export type PermissionRequest = Readonly<Record<string, readonly string[] | ActionsRequest>>;
+export interface PermissionRequest {
+  readonly [resource: string]: readonly string[] | ActionsRequest;
+}
+
+/** A request in declared statements. */
+export type RequestOf<S extends Statements> = {
+  readonly [Resource in keyof S]?:
+    | readonly S[Resource][number][]
+    | { readonly actions: readonly S[Resource][number][]; readonly connector?: Connector };
+};
 
 /** Require all, or any. */
 export type Connector = "AND" | "OR";

@@ -1,5 +1,6 @@
 import { languages } from "@sallyport/i18n";
 import { defineEndpoint } from "../contracts/endpoint.ts";
+import type { SocialProviderId } from "../contracts/registered.ts";
 import type { PluginCapabilities } from "../contracts/registry.ts";
 
 /** What a server offers, for its screens; nothing of it is secret. */
@@ -14,7 +15,7 @@ export interface Capabilities {
     maxPasswordLength: number;
   };
   /** Ids of identity providers. */
-  socialProviders: string[];
+  socialProviders: SocialProviderId[];
   account: {
     changeEmail: boolean;
     deleteUser: boolean;
@@ -49,7 +50,8 @@ export const capabilities = defineEndpoint({
         minPasswordLength,
         maxPasswordLength,
       },
-      socialProviders: [...ctx.services.providers.ids],
+      // Of the configuration.
+      socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
       account: {
         changeEmail: user.changeEmail.enabled,
         deleteUser: user.deleteUser.enabled,

@@ -1,3 +1,4 @@
+import type { AdminPermissions, OrganizationPermissions } from "../contracts/registered.ts";
 import type { PermissionRequest } from "../contracts/statements.ts";
 import { coreError } from "../data/core-error.ts";
 import { type Caller, requireCaller, type SessionInput, type SessionOf, type SessionSource } from "./caller.ts";
@@ -10,13 +11,17 @@ interface PermissionSource {
 }
 
 /** The plugins whose roles may be asked. */
-type Asked = "organization" | "admin";
+interface Permissions {
+  readonly organization: OrganizationPermissions;
+  readonly admin: AdminPermissions;
+}
+type Asked = keyof Permissions;
 
 /** What a route needs, by the plugin whose roles grant it; of two, both. */
 export type Needs<Auth extends SessionSource> = {
   readonly [Name in Asked as Auth["api"] extends { readonly [N in Name]: PermissionSource }
     ? Name
-    : never]?: PermissionRequest;
+    : never]?: Permissions[Name];
 };
 
 type AnyNeeds = { readonly [Name in Asked]?: PermissionRequest };

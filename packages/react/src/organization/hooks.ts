@@ -1,5 +1,6 @@
 import type { StoreState } from "@sallyport/client/organization";
-import type { Connector, PermissionRequest } from "@sallyport/core/access";
+import type { OrganizationPermissions } from "@sallyport/core";
+import type { Connector } from "@sallyport/core/access";
 import type { ActiveMember, ListedInvitation, Organization, Team } from "@sallyport/core/organization";
 import { useStore } from "../use-store.ts";
 import { type OrganizationStores, useStores } from "./use-stores.ts";
@@ -51,6 +52,6 @@ export interface UsePermissionOptions {
  * @throws Error without `organizationClient()`
  */
 export const usePermission = (
-  permissions: PermissionRequest,
+  permissions: OrganizationPermissions,
   { connector, client }: UsePermissionOptions = {},
 ): boolean => useStore(useStores(client).$can)(permissions, connector);

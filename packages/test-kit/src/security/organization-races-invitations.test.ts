@@ -1,6 +1,7 @@
 import { organization } from "@sallyport/core/organization";
 import { expect, test } from "vitest";
 import { openRace, RACERS, ROUNDS } from "../account-race.ts";
+import { rounds } from "../long-form.ts";
 import type { Answer } from "./answer.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses, type OpenAgain, type OpenHarness } from "./harnesses.ts";
@@ -49,7 +50,7 @@ describeHarnesses("invitations answered at once", (open, again) => {
   }, async () => {
     const { bob, racersOf, invite, standing } = await openInvited(open, again);
     const [left = bob, right = bob] = racersOf(bob);
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < rounds(50, 5); round += 1) {
       const { query, invitationId } = await invite(`round-${round}`);
       const [accepter, rejecter] = round % 2 === 0 ? [left, right] : [right, left];
       const [accepted, rejected] = await Promise.all([
@@ -66,7 +67,7 @@ describeHarnesses("invitations answered at once", (open, again) => {
     timeout: 60_000,
   }, async () => {
     const { alice, bob, invite, standing } = await openInvited(open, again);
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < rounds(50, 5); round += 1) {
       const { query, invitationId } = await invite(`round-${round}`);
       const calls = [
         () => bob.post(accept, { invitationId }),

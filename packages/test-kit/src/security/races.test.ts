@@ -1,11 +1,12 @@
 import { session as sessionTable } from "@sallyport/core/store";
 import { expect, test } from "vitest";
+import { rounds } from "../long-form.ts";
 import { Browser } from "./browser.ts";
 import { describeHarnesses } from "./harnesses.ts";
 import { personOf, signIn, signUp, tokenOf, trySignIn, whoIs } from "./people.ts";
 
 const DAY = 86_400;
-const ROUNDS = 20;
+const ROUNDS = rounds(20);
 const CACHED = { session: { cookieCache: { enabled: true, maxAge: 60 } } };
 const limited = {
   rateLimit: {

@@ -1,4 +1,4 @@
-import { c, definePlugin } from "../../plugin.ts";
+import { c, definePlugin, type RegisteredAdmin } from "../../plugin.ts";
 import { adminErrors } from "./errors.ts";
 import type { AdminOptions } from "./options.ts";
 import { policyOf } from "./policy.ts";
@@ -48,8 +48,12 @@ declare module "@sallyport/core" {
   }
 }
 
+/** Without options only where none are registered. */
+type Given = unknown extends RegisteredAdmin ? [options?: AdminOptions] : [options: AdminOptions & RegisteredAdmin];
+
 /** The admin area: users, their roles, bans and sessions, and signing in as one of them. */
-export function admin(options: AdminOptions = {}) {
+export function admin(...given: Given) {
+  const [options = {}]: readonly [AdminOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
     id: "admin",

@@ -1,4 +1,4 @@
-import { c, definePlugin } from "../../plugin.ts";
+import { c, definePlugin, type RegisteredOrganization } from "../../plugin.ts";
 import { organizationErrors } from "./errors.ts";
 import type { OrganizationOptions } from "./options.ts";
 import { type OrganizationRoutes, organizationRoutes } from "./routes.ts";
@@ -68,8 +68,14 @@ declare module "@sallyport/core" {
   }
 }
 
+/** Without options only where none are registered. */
+type Given = unknown extends RegisteredOrganization
+  ? [options?: OrganizationOptions]
+  : [options: OrganizationOptions & RegisteredOrganization];
+
 /** Adds organizations with members, invitations, teams and roles. */
-export function organization(options: OrganizationOptions = {}) {
+export function organization(...given: Given) {
+  const [options = {}]: readonly [OrganizationOptions?] = given;
   const settings = resolveSettings(options);
   return definePlugin({
     id: "organization",

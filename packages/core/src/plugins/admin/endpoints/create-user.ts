@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, isStoreConflict, toEmail, type User } from "../../../plugin.ts";
+import { type AdminRoleName, defineEndpoint, input, isStoreConflict, toEmail, type User } from "../../../plugin.ts";
 import { actAs, assertMay, assertMayAll } from "../services/acting.ts";
 import { readRoles } from "../services/change-role.ts";
 import { covers } from "../services/roles.ts";
 import { readUserData } from "../services/user-data.ts";
 import type { Settings } from "../settings.ts";
+import { roleShape } from "./role-shape.ts";
 
 /** Body of `admin/create-user`. */
 export interface CreateUserBody {
@@ -13,7 +14,7 @@ export interface CreateUserBody {
   /** Without one the user signs in another way, or resets it. */
   password?: string | undefined;
   /** Default `defaultRole`. */
-  role?: string | string[] | undefined;
+  role?: AdminRoleName | AdminRoleName[] | undefined;
   /** Picture, `emailVerified`, additional fields. */
   data?: Record<string, unknown> | undefined;
 }
@@ -23,7 +24,7 @@ const body = input<CreateUserBody>(() =>
     email: z.string(),
     name: z.string().check(z.minLength(1), z.maxLength(1000)),
     password: z.optional(z.string()),
-    role: z.optional(z.union([z.string(), z.array(z.string()).check(z.maxLength(50))])),
+    role: z.optional(roleShape()),
     data: z.optional(z.record(z.string(), z.unknown())),
   }),
 );

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type Connector, can, defineEndpoint, input, type PermissionRequest } from "../../../plugin.ts";
+import { type AdminPermissions, type Connector, can, defineEndpoint, input } from "../../../plugin.ts";
 import { may } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 /** Body of `admin/has-permission`. */
 export interface HasPermissionBody {
-  permissions?: PermissionRequest | undefined;
-  permission?: PermissionRequest | undefined;
+  permissions?: AdminPermissions | undefined;
+  permission?: AdminPermissions | undefined;
   connector?: Connector | undefined;
   /** In place of the caller's roles. */
   role?: string | undefined;

@@ -1,20 +1,19 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, type User } from "../../../plugin.ts";
+import { type AdminRoleName, defineEndpoint, input, type User } from "../../../plugin.ts";
 import { actOn } from "../services/acting.ts";
 import { changeRole } from "../services/change-role.ts";
 import type { Settings } from "../settings.ts";
+import { roleShape } from "./role-shape.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
 
 /** Body of `admin/set-role`. */
 export interface SetRoleBody extends UserIdBody {
-  /** One, a list, or several by comma. */
-  role: string | string[];
+  /** One, or a list. */
+  role: AdminRoleName | AdminRoleName[];
 }
 
-const body = input<SetRoleBody>(() =>
-  z.object({ userId: userId(), role: z.union([z.string(), z.array(z.string()).check(z.maxLength(50))]) }),
-);
+const body = input<SetRoleBody>(() => z.object({ userId: userId(), role: roleShape() }));
 
 /** Gives a user these roles in place of theirs. */
 export const setRole = (settings: Settings) =>

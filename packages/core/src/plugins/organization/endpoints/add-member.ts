@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineServerEndpoint, input, type Services } from "../../../plugin.ts";
+import { defineServerEndpoint, input, type OrganizationRoleName, type Services } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { readRoles } from "../rules/grantable-roles.ts";
 import { activeOf } from "../services/caller.ts";
@@ -12,11 +12,12 @@ import { toOrganization } from "../services/rows.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
 import { organization as table } from "../tables.ts";
+import { roleShape } from "./role-shape.ts";
 
 export interface AddMemberBody {
   userId: string;
   /** A list, or comma-separated. */
-  role: string | string[];
+  role: OrganizationRoleName | OrganizationRoleName[];
   /** Default: the active one. */
   organizationId?: string | undefined;
   teamId?: string | undefined;
@@ -25,7 +26,7 @@ export interface AddMemberBody {
 const body = input<AddMemberBody>(() =>
   z.object({
     userId: z.string(),
-    role: z.union([z.string(), z.array(z.string())]),
+    role: roleShape(),
     organizationId: z.optional(z.string()),
     teamId: z.optional(z.string()),
   }),

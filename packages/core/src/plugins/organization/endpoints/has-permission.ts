@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { type Connector, can, defineEndpoint, input, type PermissionRequest } from "../../../plugin.ts";
+import { type Connector, can, defineEndpoint, input, type OrganizationPermissions } from "../../../plugin.ts";
 import { callerIn } from "../services/caller.ts";
 import { rolesOf } from "../services/roles.ts";
 import type { Settings } from "../settings.ts";
 
 export interface HasPermissionBody {
-  permissions?: PermissionRequest | undefined;
+  permissions?: OrganizationPermissions | undefined;
   /** Older name of `permissions`. */
-  permission?: PermissionRequest | undefined;
+  permission?: OrganizationPermissions | undefined;
   /** Default `AND`. */
   connector?: Connector | undefined;
   organizationId?: string | undefined;

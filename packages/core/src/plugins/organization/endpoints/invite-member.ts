@@ -4,6 +4,7 @@ import {
   defineEndpoint,
   type EventEmitter,
   input,
+  type OrganizationRoleName,
   type Services,
   toEmail,
   type User,
@@ -20,10 +21,11 @@ import { assertPendingLimit, writeInvitation } from "../services/invitation/pend
 import { findEarlier, type Replaced, replaceEarlier } from "../services/invitation/renewal.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import { roleShape } from "./role-shape.ts";
 
 export interface InviteMemberBody {
   email: string;
-  role: string | string[];
+  role: OrganizationRoleName | OrganizationRoleName[];
   organizationId?: string | undefined;
   teamId?: string | null | undefined;
   /** Renews and mails it again. */
@@ -33,7 +35,7 @@ export interface InviteMemberBody {
 const body = input<InviteMemberBody>(() =>
   z.object({
     email: z.string(),
-    role: z.union([z.string(), z.array(z.string())]),
+    role: roleShape(),
     organizationId: z.optional(z.string()),
     teamId: z.optional(z.nullable(z.string())),
     resend: z.optional(z.boolean()),

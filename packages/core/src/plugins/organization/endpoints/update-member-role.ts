@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input } from "../../../plugin.ts";
+import { defineEndpoint, input, type OrganizationRoleName } from "../../../plugin.ts";
 import type { Member } from "../entities.ts";
 import { assertMayGrant, readRoles } from "../rules/grantable-roles.ts";
 import { assertNoHandOver } from "../rules/no-hand-over.ts";
@@ -9,18 +9,19 @@ import { changeRole } from "../services/membership/change-role.ts";
 import { namedMember } from "../services/membership/members.ts";
 import { runAfterHook } from "../services/run-after-hook.ts";
 import type { Settings } from "../settings.ts";
+import { roleShape } from "./role-shape.ts";
 
 export interface UpdateMemberRoleBody {
   memberId: string;
   /** A list, or comma-separated. */
-  role: string | string[];
+  role: OrganizationRoleName | OrganizationRoleName[];
   organizationId?: string | undefined;
 }
 
 const body = input<UpdateMemberRoleBody>(() =>
   z.object({
     memberId: z.string(),
-    role: z.union([z.string(), z.array(z.string())]),
+    role: roleShape(),
     organizationId: z.optional(z.string()),
   }),
 );

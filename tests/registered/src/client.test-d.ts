@@ -1,3 +1,4 @@
+import { type AuthClient, type CoreClient, createAuthClient, defineClientPlugin } from "@sallyport/client";
 import type {
   ActiveSession,
   ClientApi,
@@ -8,14 +9,7 @@ import type {
   Session,
 } from "@sallyport/core";
 import { expectTypeOf } from "vitest";
-import type { AuthClient, CoreClient } from "./auth-client.ts";
-import { createAuthClient } from "./create-auth-client.ts";
-import { defineClientPlugin } from "./plugin.ts";
-
-const userFields = {
-  nickname: { type: "string", required: false },
-  plan: { type: "string", input: false },
-} as const;
+import type {} from "./declared.ts";
 
 interface Entry {
   text: string;
@@ -38,9 +32,6 @@ interface GuestbookRoutes {
 }
 
 declare module "@sallyport/core" {
-  interface Register {
-    userFields: typeof userFields;
-  }
   interface PluginRegistry {
     guestbook: { routes: GuestbookRoutes };
   }

@@ -1,0 +1,4 @@
+// says: 'nicknme' does not exist in type
+import { client } from "../src/pages.ts";
+
+client.updateUser({ nicknme: "Fox" });

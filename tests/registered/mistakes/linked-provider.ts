@@ -1,0 +1,4 @@
+// says: Type '"google"' is not assignable to type 'SocialProviderId'.
+import { client } from "../src/pages.ts";
+
+client.linkSocial({ provider: "google" });
