@@ -10,7 +10,7 @@ function colored(line: string): string {
 }
 
 /** As `git diff` shows it, without its first line. */
-export function toPatch({ path, before, after }: FileChange): string {
+function toPatch({ path, before, after }: FileChange): string {
   const from = before === null ? "/dev/null" : path;
   const patch = createTwoFilesPatch(from, path, before ?? "", after, undefined, undefined, { context: 2 });
   return patch
