@@ -1,3 +1,4 @@
+import { languages } from "@sallyport/i18n/languages";
 import type { Hook } from "../contracts/hook.ts";
 import type { AuthOptions } from "../contracts/options.ts";
 import type { AuthPlugin } from "../contracts/plugin.ts";
@@ -187,7 +188,7 @@ export const optionsShape = object({
   disabledPaths: optional(array(filled)),
   advanced: given(advanced),
   logger: given(logger),
-  language: optional(oneOf("ru", "uk", "en", "es", "de", "pl", "fr", "tr")),
+  language: optional(oneOf(...languages.map(({ tag }) => tag))),
   plugins: given(() => array(plugin())),
   hooks: given(() => array(hook())),
   events: optional(events),

@@ -2,28 +2,31 @@ import type { SocialProviders } from "../contracts/provider-options.ts";
 
 export type ProviderId = keyof SocialProviders;
 
+/** Without PKCE a client secret is needed. Known before a provider is loaded. */
+const PROVIDERS: Readonly<Record<ProviderId, { readonly pkce: boolean }>> = {
+  apple: { pkce: true },
+  discord: { pkce: false },
+  dropbox: { pkce: true },
+  facebook: { pkce: false },
+  github: { pkce: true },
+  gitlab: { pkce: true },
+  google: { pkce: true },
+  huggingface: { pkce: true },
+  kick: { pkce: true },
+  linkedin: { pkce: false },
+  microsoft: { pkce: true },
+  reddit: { pkce: false },
+  roblox: { pkce: true },
+  spotify: { pkce: true },
+  tiktok: { pkce: false },
+  twitch: { pkce: false },
+  twitter: { pkce: true },
+  vk: { pkce: true },
+  zoom: { pkce: true },
+};
+
 /** Built-in providers. */
-export const PROVIDER_IDS = [
-  "apple",
-  "discord",
-  "dropbox",
-  "facebook",
-  "github",
-  "gitlab",
-  "google",
-  "huggingface",
-  "kick",
-  "linkedin",
-  "microsoft",
-  "reddit",
-  "roblox",
-  "spotify",
-  "tiktok",
-  "twitch",
-  "twitter",
-  "vk",
-  "zoom",
-] as const satisfies readonly ProviderId[];
+export const PROVIDER_IDS = Object.keys(PROVIDERS) as ProviderId[];
 
 /** They need a client secret. */
-export const WITHOUT_PKCE: readonly ProviderId[] = ["discord", "facebook", "linkedin", "reddit", "tiktok", "twitch"];
+export const WITHOUT_PKCE: readonly ProviderId[] = PROVIDER_IDS.filter((id) => !PROVIDERS[id].pkce);

@@ -1,3 +1,4 @@
+import type { SocialProviders } from "@sallyport/core";
 import type { Fixture } from "./fixture.ts";
 import { apple } from "./known/apple.ts";
 import { discord } from "./known/discord.ts";
@@ -19,7 +20,8 @@ import { twitter } from "./known/twitter.ts";
 import { vk } from "./known/vk.ts";
 import { zoom } from "./known/zoom.ts";
 
-export const fixtures: readonly Fixture[] = [
+/** One for each built-in provider. */
+const known: Readonly<Record<keyof SocialProviders, Fixture>> = {
   apple,
   discord,
   dropbox,
@@ -39,4 +41,6 @@ export const fixtures: readonly Fixture[] = [
   twitter,
   vk,
   zoom,
-];
+};
+
+export const fixtures: readonly Fixture[] = Object.values(known);
