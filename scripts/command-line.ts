@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   { args: ["user", "list"], code: 0, shows: /0 of 0/ },
   { args: ["user", "make-admin", "ada@example.com"], code: 1, shows: /no user "ada@example\.com"/ },
   { args: ["generate", "sql", "--dialect", "mariadb"], code: 0, shows: /create table `user`/ },
+  { args: ["init", "--yes"], code: 1, shows: /names no framework/ },
   { args: ["migrat"], code: 2, shows: /Did you mean migrate/ },
 ];
 

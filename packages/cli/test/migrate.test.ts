@@ -75,6 +75,19 @@ for (const { name, open } of engines) {
       expect((await json("--history")).json).toEqual({ history: [] });
     });
 
+    test("what fails midway is undone, or goes on where it stopped, once the cause is gone", async () => {
+      await ground.ask("create view verification as select 1 as seat");
+      const { code, json: refusal } = await json("--yes");
+      // MariaDB lists views as tables, and this one is not ours.
+      expect({ code, refusal }).toMatchObject({
+        code: 1,
+        refusal: { code: name === "MariaDB" ? "MIGRATION_REFUSED" : "MIGRATION_FAILED" },
+      });
+      expect((await json("--history")).json).toEqual({ history: [] });
+      await ground.ask("drop view verification");
+      expect(await json("--yes")).toMatchObject({ code: 0, json: { applied: true } });
+    });
+
     test("a database that holds people under another name is somebody else's, until told otherwise", async () => {
       await ground.ask(
         "create table users (id int primary key, name varchar(20), email varchar(40), created_at varchar(40))",
