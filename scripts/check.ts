@@ -15,6 +15,7 @@ const steps: readonly Step[] = [
   { name: "build", command: script("build") },
   { name: "pack", command: script("pack"), after: ["build"] },
   { name: "docs snippets", command: script("snippets") },
+  { name: "site", command: ["node", "--conditions=source", "docs/site/check.ts"] },
   { name: "knip", command: ["knip", "--no-progress", "--no-config-hints"] },
   { name: "bundle sizes", command: ["size-limit"], after: ["build"] },
   { name: "bundle bleed", command: script("bundle-bleed"), after: ["build"] },

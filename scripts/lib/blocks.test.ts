@@ -14,6 +14,10 @@ serve();
 <!-- index.html -->
 <p></p>
 \`\`\`
+\`\`\`js
+// public/main.js
+show();
+\`\`\`
 ## Later
 \`\`\`ts
 const unnamed = 1;
@@ -24,10 +28,12 @@ test("the blocks of a section are in their order, under the names of their first
   expect(blocksOf(page, "Use it")).toEqual([
     { language: "ts", file: "server.ts", text: "// server.ts\nserve();\n" },
     { language: "html", file: "index.html", text: "<!-- index.html -->\n<p></p>\n" },
+    { language: "js", file: "public/main.js", text: "// public/main.js\nshow();\n" },
   ]);
 });
 
 test("without a section they are those of the whole page", () => {
-  expect(blocksOf(page).map(({ language, file }) => file ?? language)).toEqual(["sh", "server.ts", "index.html", "ts"]);
+  const named = blocksOf(page).map(({ language, file }) => file ?? language);
+  expect(named).toEqual(["sh", "server.ts", "index.html", "public/main.js", "ts"]);
   expect(blocksOf(page, "Missing")).toEqual([]);
 });

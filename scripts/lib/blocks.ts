@@ -7,7 +7,7 @@ export interface Block {
 }
 
 const fenced = /^```(\w+).*\n([\s\S]*?)^```$/gm;
-const named = /^(?:\/\/ ([\w./[\]-]+\.(?:tsx?|json))|<!-- ([\w./-]+\.html) -->)\n/;
+const named = /^(?:\/\/ ([\w./[\]-]+\.(?:[jt]sx?|json))|<!-- ([\w./-]+\.html) -->)\n/;
 
 /** Of a page or one section. */
 export function blocksOf(markdown: string, section?: string): Block[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const notOurs = new Set(["node_modules", "dist", ".cache", ".next", ".vitepress"]);
+const notOurs = new Set(["node_modules", "dist", ".cache", ".next", ".vitepress", "generated"]);
 
 function walk(dir: string, enters: (name: string) => boolean): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {

@@ -22,8 +22,15 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>, button
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
+/** A route of the application's own lets in who is signed in, and nobody else. */
+async function asksOwnRoute(page: Page, url: string): Promise<void> {
+  const [inside, outside] = [await page.request.get(url), await fetch(url)];
+  const seen = `${inside.status()} to whoever is signed in, ${outside.status} to nobody`;
+  if (!(await inside.text()).includes(GRACE.name) || outside.status !== 401) throw new Error(`${url} answers ${seen}`);
+}
+
 /** Signs up, out, in (wrong password, then right), comes back; then opens another host name. */
-export async function visit(browser: Browser, origin: string): Promise<void> {
+export async function visit(browser: Browser, origin: string, ownRoute?: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
   const broken: string[] = [];
@@ -47,6 +54,7 @@ export async function visit(browser: Browser, origin: string): Promise<void> {
   await shows(page, `Hello, ${name}`);
   await page.reload();
   await shows(page, `Hello, ${name}`);
+  if (ownRoute !== undefined) await asksOwnRoute(page, origin + ownRoute);
 
   const elsewhere = origin.replace("localhost", "127.0.0.1");
   await page.goto(elsewhere);

@@ -16,8 +16,10 @@ export interface AuthClientOptions<Id extends PluginId = PluginId> extends Field
   readonly baseURL?: string;
   /** Default `/api/auth`; ignored if `baseURL` has a path. */
   readonly basePath?: string;
+  /** Such as `organizationClient()`. */
   readonly plugins?: readonly ClientPlugin<Id>[];
   readonly fetchOptions?: ClientFetchOptions;
+  /** Sends every call. Default the runtime's. */
   readonly fetch?: typeof globalThis.fetch;
   readonly sessionOptions?: SessionOptions;
   /** Follows redirects. Default `location.assign`. */

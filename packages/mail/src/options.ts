@@ -18,7 +18,9 @@ export interface Brand {
 export interface MailerOptions {
   /** `no-reply@acme.example` or `Acme <no-reply@acme.example>`. */
   readonly from: string;
+  /** Sends each: `smtp(…)`, an inbox, or your own. */
   readonly transport: Transport;
+  /** How mails look. */
   readonly brand?: Brand;
   /** One address, like `from`. */
   readonly replyTo?: string;

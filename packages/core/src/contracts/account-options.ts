@@ -5,6 +5,7 @@ import type { SendLink } from "./mail.ts";
 export interface EmailAndPasswordOptions {
   /** Default true. */
   readonly enabled?: boolean;
+  /** Default false. */
   readonly disableSignUp?: boolean;
   /** In code points. Default 8. */
   readonly minPasswordLength?: number;
@@ -18,6 +19,7 @@ export interface EmailAndPasswordOptions {
   readonly sendResetPassword?: SendLink;
   /** Seconds. Default 3600. */
   readonly resetPasswordTokenExpiresIn?: number;
+  /** After commit. */
   readonly onPasswordReset?: (user: User, request?: Request) => void | Promise<void>;
   readonly password?: PasswordOptions;
 }
@@ -33,6 +35,7 @@ export interface EmailVerificationOptions {
   readonly autoSignInAfterVerification?: boolean;
   /** Seconds. Default 3600. */
   readonly expiresIn?: number;
+  /** After commit. */
   readonly afterEmailVerification?: (user: User, request?: Request) => void | Promise<void>;
 }
 
@@ -59,10 +62,12 @@ export interface DeleteUserOptions {
   readonly deleteTokenExpiresIn?: number;
   /** Throws to refuse. */
   readonly beforeDelete?: (user: User, request?: Request) => void | Promise<void>;
+  /** After commit. */
   readonly afterDelete?: (user: User, request?: Request) => void | Promise<void>;
 }
 
 export interface UserOptions {
+  /** Columns of the application's own: `defineFields({ … })`. */
   readonly additionalFields?: Fields;
   readonly changeEmail?: ChangeEmailOptions;
   readonly deleteUser?: DeleteUserOptions;

@@ -1,6 +1,8 @@
 /** Client options of one call, on top of `fetch`'s. */
 export interface FetchOptions extends Omit<RequestInit, "body" | "method"> {
+  /** After a call that succeeded. */
   readonly onSuccess?: (context: { readonly data: unknown; readonly response: Response }) => void;
+  /** After a call that failed. */
   readonly onError?: (context: { readonly error: ClientError<string>; readonly response: Response | null }) => void;
   /** Ignores a redirect in the answer. */
   readonly disableRedirect?: boolean;

@@ -13,6 +13,7 @@ export interface LogEntry {
 export interface LoggerOptions {
   /** Default `error`. */
   readonly level?: LogLevel;
+  /** Default false. */
   readonly disabled?: boolean;
   /** Default: the console. */
   readonly log?: (entry: LogEntry) => void;

@@ -122,6 +122,7 @@ export interface MailOptions {
   readonly send?: SendMail;
   /** Queues mails in the transaction. Default false. */
   readonly outbox?: boolean | OutboxOptions;
+  /** Told of each mail that was not sent. */
   readonly onMailError?: (failure: MailFailure) => void | Promise<void>;
 }
 

@@ -33,6 +33,7 @@ export interface SessionOptions {
   readonly updateAge?: number;
   /** Seconds. Default 86,400; 0: no check. */
   readonly freshAge?: number;
+  /** Uses do not extend it. Default false. */
   readonly disableSessionRefresh?: boolean;
   readonly cookieCache?: CookieCacheOptions;
 }
@@ -66,6 +67,7 @@ export interface AdvancedOptions {
   readonly useSecureCookies?: boolean;
   /** `__Host-`: no subdomain can set it. Needs secure cookies, no domain. */
   readonly useHostCookies?: boolean;
+  /** Cookies of `domain` and of all below it. */
   readonly crossSubDomainCookies?: { readonly enabled: boolean; readonly domain: string };
   /** Accepts any site's requests with a visitor's cookies. */
   readonly unsafeDisableOriginCheck?: boolean;
@@ -101,6 +103,7 @@ export interface AuthOptions<Id extends string = PluginId> {
   readonly secret?: string;
   /** Instead of `secret`: the first signs, all verify. */
   readonly secrets?: readonly string[];
+  /** `sqlite(…)`, `postgres(…)`, `mysql(…)` of @sallyport/kysely, or `memory()`. */
   readonly database: Database;
   /** Beside baseURL's; `*` is one label. Env `SALLYPORT_TRUSTED_ORIGINS`, by commas. */
   readonly trustedOrigins?: TrustedOrigins;
@@ -119,11 +122,17 @@ export interface AuthOptions<Id extends string = PluginId> {
   readonly disabledPaths?: readonly string[];
   readonly advanced?: AdvancedOptions;
   readonly logger?: LoggerOptions;
+  /** Of mails and pages. Default: the request's. */
   readonly language?: LanguageOption;
+  /** Such as `organization()`. */
   readonly plugins?: readonly AuthPlugin<Id>[];
+  /** Run before and after endpoints. */
   readonly hooks?: readonly Hook[];
+  /** Listeners by event, told after commit. */
   readonly events?: EventListeners;
+  /** For tests. Default `Date`. */
   readonly clock?: Clock;
+  /** For tests. Default `crypto.getRandomValues`. */
   readonly random?: RandomSource;
   /** For providers. Default the runtime's. */
   readonly fetch?: Fetch;

@@ -17,6 +17,7 @@ export interface ProviderOptions {
   readonly clientSecret?: string;
   /** Beside the provider's own. */
   readonly scope?: readonly string[];
+  /** Asks for `scope` alone. Default false. */
   readonly disableDefaultScope?: boolean;
   /** Default `<baseURL><basePath>/callback/<id>`. */
   readonly redirectURI?: string;
@@ -30,13 +31,17 @@ export interface ProviderOptions {
   readonly disableSignUp?: boolean;
   /** Creates users only with `requestSignUp`. */
   readonly disableImplicitSignUp?: boolean;
+  /** Default false. */
   readonly disableIdTokenSignIn?: boolean;
   /** Name and picture, at each sign-in. */
   readonly overrideUserInfoOnSignIn?: boolean;
+  /** Columns from the provider's profile. */
   readonly mapProfileToUser?: (profile: JsonObject) => MappedUser | Promise<MappedUser>;
   /** Instead of the provider's. */
   readonly getUserInfo?: (tokens: ProviderTokens) => Promise<ProviderProfile | null>;
+  /** Instead of the provider's. */
   readonly refreshAccessToken?: (refreshToken: string) => Promise<Partial<ProviderTokens>>;
+  /** Instead of the provider's. */
   readonly verifyIdToken?: (token: string, nonce?: string) => Promise<boolean>;
   /** `host` or `host:port` allowed in private networks and without TLS. */
   readonly unsafePrivateHosts?: readonly string[];
@@ -48,6 +53,7 @@ export interface AppleOptions extends Omit<ProviderOptions, "clientSecret"> {
   readonly clientSecret?: string;
   /** Or generated. */
   readonly teamId?: string;
+  /** Of `privateKey`. */
   readonly keyId?: string;
   /** PKCS #8: Apple's `.p8` file. */
   readonly privateKey?: string;
@@ -72,6 +78,7 @@ export interface GoogleOptions extends ProviderOptions {
   readonly accessType?: "offline" | "online";
   /** Workspace domain, checked in the ID token. */
   readonly hd?: string;
+  /** How Google shows its page. */
   readonly display?: "page" | "popup" | "touch" | "wap";
 }
 /** Options of Microsoft. */
@@ -89,6 +96,7 @@ export interface MicrosoftOptions extends ProviderOptions {
 export interface TiktokOptions extends Omit<ProviderOptions, "clientId"> {
   /** TikTok's client id. */
   readonly clientKey: string;
+  /** TikTok's client secret. */
   readonly clientSecret: string;
 }
 /** Options of VK. */
@@ -140,6 +148,7 @@ export interface CustomProviderOptions extends ProviderOptions {
   readonly id: string;
   /** A discovery document, or the issuer. */
   readonly discoveryUrl?: string;
+  /** Instead of discovery. */
   readonly endpoints?: CustomEndpoints;
   /** Default with discovery: `openid profile email`. */
   readonly scopes?: readonly string[];

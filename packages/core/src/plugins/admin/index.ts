@@ -40,10 +40,15 @@ declare module "@sallyport/core" {
     impersonatedBy?: string | null;
   }
   interface AuthEvents {
+    /** An admin gave the user other roles. */
     "user.role-changed": { readonly user: User; readonly previousRole: string };
+    /** An admin banned the user, or changed the ban. */
     "user.banned": { readonly user: User };
+    /** An admin took the ban back, or its time was over at a sign-in. */
     "user.unbanned": { readonly user: User };
+    /** An admin began to act as the user. */
     "user.impersonated": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
+    /** The admin acts as the user no more. */
     "impersonation.stopped": { readonly user: User; readonly sessionId: string; readonly impersonatedBy: string };
   }
 }

@@ -42,9 +42,13 @@ declare module "@sallyport/core" {
     "api-key": { routes: ApiKeyRoutes };
   }
   interface AuthEvents {
+    /** A key was made. */
     "api-key.created": ApiKeyEvent;
+    /** A key's name, permissions or limits changed. */
     "api-key.updated": ApiKeyEvent;
+    /** A new secret took the place of a key's. */
     "api-key.rotated": ApiKeyEvent;
+    /** A key was ended. */
     "api-key.revoked": ApiKeyEvent;
   }
 }

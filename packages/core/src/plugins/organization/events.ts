@@ -42,7 +42,9 @@ export interface RoleEvent {
 
 declare module "@sallyport/core" {
   interface AuthEvents {
+    /** An organization was made. */
     "organization.created": { readonly organizationId: string; readonly name: string; readonly slug: string };
+    /** The fields that `changed` names have other values. */
     "organization.updated": {
       readonly organizationId: string;
       readonly changed: readonly ("name" | "slug" | "logo" | "metadata")[];
@@ -60,24 +62,33 @@ declare module "@sallyport/core" {
     "member.added": MemberEvent & { readonly invitationId: string | null };
     /** Roles or team changed. */
     "member.updated": MemberEvent & { readonly before: MemberStanding };
+    /** A membership ended. */
     "member.removed": MemberEvent & {
       readonly reason: "removed" | "left" | "account-deleted" | "organization-deleted";
     };
+    /** Somebody was invited. */
     "invitation.created": InvitationEvent;
     /** The same id. */
     "invitation.renewed": InvitationEvent & {
       readonly before: { readonly teamId: string | null; readonly inviterId: string; readonly expiresAt: Date };
     };
+    /** The invited user became a member. */
     "invitation.accepted": InvitationEvent & { readonly userId: string; readonly memberId: string };
+    /** The invited user declined. */
     "invitation.rejected": InvitationEvent & { readonly userId: string };
     /** `replaced`: by a new one. */
     "invitation.canceled": InvitationEvent & { readonly reason: "canceled" | "replaced" };
+    /** A team was made. */
     "team.created": TeamEvent;
+    /** A team has another name. */
     "team.updated": TeamEvent & { readonly before: { readonly name: string } };
     /** Its `invitations` lose their team. */
     "team.removed": TeamEvent & { readonly invitations: number };
+    /** A role was made at run time. */
     "role.created": RoleEvent;
+    /** A role made at run time changed. */
     "role.updated": RoleEvent & { readonly before: { readonly role: string; readonly permission: Statements } };
+    /** A role made at run time is gone. */
     "role.deleted": RoleEvent;
     /** Null for none. */
     "session.organization-changed": {

@@ -129,6 +129,7 @@ export interface OrganizationOptions {
   readonly roles?: Readonly<Record<string, Role>>;
   /** Permissions stored roles may grant. Default: those of the roles. */
   readonly ac?: AccessControl;
+  /** Roles made at run time. Default none, then at most 50 an organization. */
   readonly dynamicAccessControl?: { readonly enabled?: boolean; readonly maximumRolesPerOrganization?: number };
   readonly teams?: TeamOptions;
   /** Seconds. Default 172,800 (two days). */
@@ -145,5 +146,6 @@ export interface OrganizationOptions {
   readonly invitationPath?: string;
   /** Default false. */
   readonly disableOrganizationDeletion?: boolean;
+  /** `before…`: in the transaction, may refuse or change values; `after…`: after commit. */
   readonly organizationHooks?: OrganizationHooks;
 }

@@ -44,13 +44,21 @@ declare module "@sallyport/core" {
   interface AuthEvents {
     /** It counts from its first right code. */
     "two-factor.set-up": { readonly user: User };
+    /** Signing in asks for a second factor from now on. */
     "two-factor.enabled": { readonly user: User };
+    /** Signing in asks for none any more. */
     "two-factor.disabled": { readonly user: User };
+    /** The user looked at the authenticator's secret again. */
     "two-factor.secret-shown": { readonly user: User };
+    /** New backup codes took the place of the old ones. */
     "two-factor.backup-codes-generated": { readonly user: User };
+    /** A backup code was spent. */
     "two-factor.backup-code-used": { readonly user: User };
+    /** A code was mailed. */
     "two-factor.code-sent": { readonly user: User };
+    /** A browser is not asked for some time. */
     "two-factor.device-trusted": { readonly userId: string };
+    /** A trusted browser is asked again. */
     "two-factor.device-forgotten": { readonly userId: string };
   }
 }

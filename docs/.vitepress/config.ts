@@ -1,0 +1,34 @@
+import { defineConfig } from "vitepress";
+import { REPOSITORY, slug } from "../site/links.ts";
+import { adapt } from "../site/markdown.ts";
+import { sidebar } from "../site/sidebar.ts";
+
+export default defineConfig({
+  title: "Sallyport",
+  description: "Authentication for TypeScript applications",
+  lang: "en",
+  // Written by docs/reference/write.ts before the site is built.
+  rewrites: { "generated/:path(.*)": ":path" },
+  srcExclude: ["generated/figures.md"],
+  // docs/site/check.ts looks at the built pages, anchors too.
+  ignoreDeadLinks: true,
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    anchor: { slugify: slug },
+    // `/callback/{id}` is a path.
+    attrs: { disable: true },
+    config: adapt,
+  },
+  themeConfig: {
+    nav: [
+      { text: "Guides", link: "/guide/getting-started", activeMatch: "^/(guide|providers|packages/next)" },
+      { text: "Reference", link: "/reference/options", activeMatch: "^/(reference|packages/(?!next))" },
+      { text: "Design notes", link: "/architecture", activeMatch: "^/(?!guide|reference|packages|providers|$)." },
+    ],
+    sidebar: sidebar(),
+    search: { provider: "local" },
+    outline: [2, 3],
+    notFound: { linkLabel: "Take me home" },
+    socialLinks: [{ icon: "github", link: REPOSITORY }],
+  },
+});

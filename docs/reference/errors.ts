@@ -1,0 +1,64 @@
+import { type Catalogue, errors, REDIRECT_ERRORS } from "../../scripts/lib/core-declarations.ts";
+import { page, table } from "./markdown.ts";
+import { plugins, served, titleOf } from "./plugins.ts";
+import { exported, type Sources } from "./sources.ts";
+
+/** As links to their rows. */
+export function errorLinks(codes: readonly string[]): string {
+  return codes.map((code) => `[\`${code}\`](/reference/errors.md#${code})`).join(" · ");
+}
+
+/** More than this many are told by their number. */
+const LISTED = 4;
+
+function answeredBy(code: string): string {
+  const calls = served.flatMap(({ named }) =>
+    named.filter(({ endpoint }) => endpoint.errors.includes(code)).map(({ names }) => `\`${names.join(".")}\``),
+  );
+  return calls.length > LISTED ? `${calls.length} calls` : calls.join(", ");
+}
+
+const anchored = (code: string): string => `<span id="${code}"></span>\`${code}\``;
+
+function rows(catalogue: Catalogue, anywhere: ReadonlySet<string>): string[][] {
+  return Object.entries(catalogue).map(([code, { status, message }]) => [
+    anchored(code),
+    String(status),
+    message,
+    anywhere.has(code) ? "any call" : answeredBy(code),
+  ]);
+}
+
+/** The codes that any call may answer, and those that the client makes. */
+function commonCodes(sources: Sources): readonly string[] {
+  const type = sources.checker.getDeclaredTypeOfSymbol(exported(sources, "@sallyport/core", "CommonCode"));
+  return (type.isUnion() ? type.types : []).flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+}
+
+const HEADER = ["Code", "Status", "Message", "Declared by"] as const;
+
+export function errorPage(sources: Sources): string {
+  const common = commonCodes(sources);
+  const anywhere = new Set(common);
+  const own = common.filter((code) => !Object.hasOwn(errors, code));
+  const ofPlugins = plugins.filter(({ errors }) => errors !== undefined);
+  return page(
+    "# Errors",
+    "An answer that is an error is `{ code, message }` with the status of its code. `auth.api` throws it as `AuthError`; the client hands it back as `error`. Messages in eight languages come with `@sallyport/i18n/errors`.",
+    "## Core",
+    table(HEADER, rows(errors, anywhere)),
+    ...ofPlugins.flatMap(({ id, errors = {} }) => [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere))]),
+    "## Of no endpoint",
+    "Codes that the types know besides: the client's own where no answer came or it was not ours, and what was refused before there was an endpoint.",
+    table(
+      ["Code"],
+      own.map((code) => [anchored(code)]),
+    ),
+    "## In redirects",
+    "What a provider's way back, and a link of a mail, puts into `?error=` of the page that it leads to.",
+    table(
+      ["`error`", "The code it stands for"],
+      Object.entries(REDIRECT_ERRORS).map(([error, code]) => [`\`${error}\``, errorLinks([code])]),
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eventsOf } from "../../scripts/lib/event-table.ts";
+import { root } from "../../scripts/lib/workspace.ts";
+import { generatedPages } from "./pages.ts";
+import { plugins, served } from "./plugins.ts";
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+let pages: Record<string, string>;
+const page = (name: string): string => pages[`reference/${name}`] ?? expect.fail(`There is no page ${name}`);
+beforeAll(() => {
+  pages = generatedPages();
+});
+
+describe("options", () => {
+  // Counted by other means than those that make the page.
+  test.each([
+    ["packages/core/src/contracts/options.ts", "options"],
+    ["packages/core/src/contracts/account-options.ts", "options"],
+    ["packages/core/src/contracts/provider-options.ts", "provider-options"],
+    ["packages/core/src/plugins/two-factor/options.ts", "plugin-options"],
+    ["packages/core/src/plugins/jwt/options.ts", "plugin-options"],
+  ])("each of an interface …Options of %s is on the page %s", (file, name) => {
+    const interfaces = read(file).matchAll(/^export interface \w+Options\b[^{]*\{\n([\s\S]*?)^\}/gm);
+    const names = [...interfaces].flatMap(([, body = ""]) =>
+      [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, option = ""]) => option),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    const text = page(name)
+      .replaceAll(/<\/?code>/g, "`")
+      .replaceAll("<wbr>", "");
+    const missing = names.filter((option) => !new RegExp(`[.\`]${option}[.\`]|^## ${option}$`, "m").test(text));
+    expect(missing).toEqual([]);
+  });
+
+  test("an inner one has its path, its type and its docstring", () => {
+    const row =
+      "| <code>session.<wbr>cookieCache.<wbr>maxAge</code> | `number` | Seconds the cookie may outlive a revocation. Default 60. |";
+    expect(page("options")).toContain(row);
+  });
+
+  test.each(["options", "provider-options", "plugin-options", "package-options"])(
+    "each on the page %s has words, or stands inside one that has",
+    (name) => {
+      const rows = [
+        ...page(name).matchAll(/^\| (?:<code>|`)(.+?)(?:<\/code>|`)(?: \(required\))? \| .* \| (.*) \|$/gm),
+      ];
+      const said = new Set<string>();
+      const bare = rows.flatMap(([, option = "", words]) => {
+        if (words !== "") said.add(option);
+        const above = option.slice(0, option.lastIndexOf(".<wbr>"));
+        return words !== "" || said.has(above) ? [] : [option];
+      });
+      expect(rows.length).toBeGreaterThan(40);
+      expect(bare).toEqual([]);
+    },
+  );
+
+  test("each plugin that takes options has a section, and so have databases, mail and clients", () => {
+    for (const name of ["organization", "twoFactor", "admin", "apiKey", "bearer", "jwt", "audit"])
+      expect(page("plugin-options")).toMatch(new RegExp(`^### ${name}$`, "m"));
+    for (const name of ["postgres", "sqlite", "createMailer", "smtp", "createAuthClient"])
+      expect(page("package-options")).toMatch(new RegExp(`^### ${name}$`, "m"));
+  });
+});
+
+describe("endpoints", () => {
+  const all = served.flatMap(({ id, named }) => named.map((one) => ({ id, ...one, call: one.names.join(".") })));
+
+  test.each(all)("$call stands under its method and path, with its errors and a sentence", ({ id, endpoint, call }) => {
+    const text = page(id === "core" ? "endpoints" : `endpoints-${id}`);
+    const title = endpoint.serverOnly ? `auth.api.${call}` : `${endpoint.method} ${endpoint.path}`;
+    const [, section = ""] = text.split(`## ${title}\n`);
+    const [own = ""] = section.split(/^## /m);
+    expect(text).toContain(endpoint.serverOnly ? `## auth.api.${call}\n` : `\`auth.api.${call}\``);
+    expect(own.trim().split("\n")[0]).toMatch(/^[A-Z`].+\.$/);
+    for (const code of endpoint.errors) expect(own).toContain(`(/reference/errors.md#${code})`);
+  });
+
+  test("fields and answers are those of the types", () => {
+    expect(page("endpoints")).toContain("| `rememberMe` | `boolean` | False: a session cookie. Default true. |");
+    expect(page("endpoints")).toMatch(/## POST \/sign-in\/email[\s\S]*?\*\*Answer\*\*[\s\S]*?token: string;/);
+  });
+});
+
+test("each code has one row, with its status and message", () => {
+  const codes = Object.entries(
+    Object.assign({}, ...plugins.map(({ errors }) => errors)) as Record<string, { status: number }>,
+  );
+  expect(codes.length).toBeGreaterThan(30);
+  for (const [code, { status }] of codes)
+    expect(page("errors").split(`<span id="${code}"></span>\`${code}\` | ${status} |`)).toHaveLength(2);
+  expect(page("errors")).toContain("`INVALID_EMAIL_OR_PASSWORD` | 401 | Invalid email or password | `signIn.email` |");
+});
+
+test("events have their payload, and the guide's words", () => {
+  for (const { name } of eventsOf(read("docs/guide/endpoints.md"))) expect(page("events")).toContain(`| \`${name}\` |`);
+  expect(page("events")).toContain(
+    "| `session.ended` | `userId?: string`<br>`sessionId?: string` | somebody signed out |",
+  );
+  expect(page("events")).toContain("`member.added`");
+  expect(page("events").match(/^\| `.* \| {2}\|$/gm)).toBeNull();
+});
+
+test("each hook that an entry of React exports has a section", () => {
+  const entries = ["", "admin/", "api-key/", "audit/", "organization/", "two-factor/"];
+  const hooks = entries.flatMap(
+    (entry) => read(`packages/react/src/${entry}index.ts`).match(/\buse[A-Z]\w+\b(?!\w*Options)/g) ?? [],
+  );
+  expect(hooks.length).toBeGreaterThan(10);
+  for (const hook of hooks.filter((name) => !name.endsWith("Options")))
+    expect(page("hooks")).toMatch(new RegExp(`^### ${hook}$`, "m"));
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { publicPackages, root } from "../../scripts/lib/workspace.ts";
+import { siteLinksIn } from "../site/links.ts";
+import { endpointPages } from "./endpoints.ts";
+import { errorPage } from "./errors.ts";
+import { eventPage } from "./events.ts";
+import { exportPage } from "./exports.ts";
+import { figures } from "./figures.ts";
+import { hookPage } from "./hooks.ts";
+import { authOptions, packageOptions, pluginOptions, providerOptions } from "./options.ts";
+import { openSources } from "./sources.ts";
+
+/** Pages made from the code, by their path without `.md`. */
+function referencePages(): Record<string, string> {
+  const sources = openSources();
+  const pages = {
+    options: authOptions(sources),
+    "provider-options": providerOptions(sources),
+    "plugin-options": pluginOptions(sources),
+    "package-options": packageOptions(sources),
+    ...endpointPages(sources),
+    events: eventPage(sources),
+    errors: errorPage(sources),
+    hooks: hookPage(sources),
+    exports: exportPage(sources),
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, text]) => [`reference/${name}`, `---\npageClass: reference\n---\n\n${text}`]),
+  );
+}
+
+/** The packages' own pages, as npm shows them. */
+function packagePages(): Record<string, string> {
+  const pages = publicPackages.map(({ dir, folder }) => {
+    const text = readFileSync(join(dir, "README.md"), "utf8");
+    return [folder, siteLinksIn(text, folder)] as const;
+  });
+  return Object.fromEntries(pages);
+}
+
+/** Everything on the site that no file of the repository is. */
+export function generatedPages(): Record<string, string> {
+  const results = readFileSync(join(root, "bench/results/latest.md"), "utf8");
+  return { ...referencePages(), ...packagePages(), figures: figures(results) };
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { AuthPlugin } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { bearer } from "@sallyport/core/bearer";
+import { jwt } from "@sallyport/core/jwt";
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { coreRoutes, type Declared, type Tree } from "../../scripts/lib/core-declarations.ts";
+import { root } from "../../scripts/lib/workspace.ts";
+
+/** With everything switched on that has endpoints. */
+export const plugins: readonly AuthPlugin[] = [
+  organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } }),
+  twoFactor(),
+  admin(),
+  apiKey(),
+  bearer(),
+  jwt(),
+  audit(),
+];
+
+const missing = readdirSync(join(root, "packages/core/src/plugins")).filter(
+  (folder) => !plugins.some(({ id }) => id === folder),
+);
+if (missing.length > 0) throw new Error(`docs/reference/plugins.ts has no ${missing.join(", ")}`);
+
+/** An endpoint by its name: `["signIn", "email"]`. */
+export interface Named {
+  readonly names: readonly string[];
+  readonly endpoint: Declared;
+}
+
+function walk(tree: Tree, above: readonly string[] = []): Named[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const names = [...above, name];
+    return "routes" in value ? walk(value.routes, names) : [{ names, endpoint: value }];
+  });
+}
+
+/** Endpoints of the core and of each plugin that has any. */
+export const served = [
+  { id: "core", folder: "packages/core/src/endpoints", named: walk(coreRoutes) },
+  // A plugin's routes are declared endpoints under a type that hides it.
+  ...plugins.map(({ id, routes = {} }) => ({
+    id,
+    folder: `packages/core/src/plugins/${id}`,
+    named: walk(routes as unknown as Tree),
+  })),
+].filter(({ named }) => named.length > 0);
+
+/** Titles of pages and sections; a plugin's id where there is no better word. */
+const TITLES: Readonly<Record<string, string>> = {
+  core: "the core",
+  organization: "organizations",
+  "two-factor": "the second factor",
+  admin: "the admin area",
+  "api-key": "API keys",
+  jwt: "tokens",
+  audit: "the audit trail",
+};
+export const titleOf = (id: string): string => TITLES[id] ?? id;

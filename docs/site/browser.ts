@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The start page, a guide with code and tables, and a page made from the code. */
+const PAGES = ["/", "/guide/own-routes.html", "/reference/options.html"] as const;
+const NARROW = 360;
+const WAIT = 20_000;
+
+async function barriers(page: Page): Promise<string[]> {
+  // Colours are read when nothing moves or fades any more.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations, passes } = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run({ resultTypes: ["violations"] });
+  });
+  if (passes.length < 10) throw new Error(`axe looked at ${passes.length} things alone`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** For eyes: with SCREENSHOTS naming a folder, a picture of each page goes there. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}.png`) });
+}
+
+/** axe in both schemes, and whether a telephone has to scroll sideways. */
+async function inspect(browser: Browser, origin: string, path: string): Promise<string[]> {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`${path} throws: ${error.message}`));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(origin + path);
+    await page.evaluate(axe);
+    await look(page, `${path} ${colorScheme}`);
+    problems.push(...(await barriers(page)).map((barrier) => `${path}, ${colorScheme}: ${barrier}`));
+  }
+  await page.setViewportSize({ width: NARROW, height: 740 });
+  await look(page, `${path} narrow`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > NARROW) problems.push(`${path} is ${width} pixels wide on a screen of ${NARROW}`);
+  await page.close();
+  return problems;
+}
+
+/** Search by keys alone, then the link that has the focus. */
+async function search(page: Page, origin: string): Promise<string[]> {
+  await page.goto(origin);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox").or(page.locator(".search-input")).first().fill("trustedProxies");
+  await page.locator("#localsearch-list a").first().waitFor();
+  await look(page, "search");
+  await page.keyboard.press("Enter");
+  const found = page.locator("main", { hasText: "trustedProxies" });
+  const problem = `Search for trustedProxies leads to ${page.url()}, which has it not`;
+  return found.waitFor({ timeout: WAIT }).then(
+    () => [],
+    () => [problem],
+  );
+}
+
+const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.classList.contains("dark"));
+
+async function darkSwitch(page: Page, origin: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(origin);
+  const before = await isDark(page);
+  await page.getByRole("switch").first().click();
+  const after = await isDark(page);
+  await page.reload();
+  const kept = await isDark(page);
+  return !before && after && kept ? [] : [`Dark was ${before}, ${after} after the switch, ${kept} after a reload`];
+}
+
+/** Tab reaches the link that skips to the text, the navigation and a link of the sidebar; each shows that it has the focus. */
+async function keys(page: Page, origin: string): Promise<string[]> {
+  await page.goto(`${origin}/guide/own-routes.html`);
+  const reached: string[] = [];
+  for (let left = 40; left > 0; left -= 1) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
+  }
+  const missing = ["Skip to content", "Guides", "Reference", "Vite and React"].filter(
+    (text) => !reached.includes(text),
+  );
+  if (missing.length > 0) return [`Tab does not reach ${missing.join(", ")}: it reaches ${reached.join(" · ")}`];
+  await page.getByRole("link", { name: "Reference", exact: true }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/reference/**");
+  return [];
+}
+
+/** What is wrong with the site in a browser. */
+export async function visit(browser: Browser, origin: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const problems: string[] = [];
+  for (const look of [search, darkSwitch, keys]) problems.push(...(await look(page, origin)));
+  for (const path of PAGES) problems.push(...(await inspect(browser, origin, path)));
+  return problems;
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { hasChromium, launch } from "@sallyport/test-kit/chromium";
+import { failOn } from "../../scripts/lib/fail.ts";
+import { filesBelow, ownFilesBelow } from "../../scripts/lib/files.ts";
+import { mustRun } from "../../scripts/lib/run.ts";
+import { root } from "../../scripts/lib/workspace.ts";
+import { visit } from "./browser.ts";
+import { brokenBuiltLinks } from "./built-links.ts";
+import { brokenRepositoryLinks } from "./repository-links.ts";
+import { serve } from "./serve.ts";
+
+// Builds the site, follows its links, and opens it in Chromium.
+const docs = join(import.meta.dirname, "..");
+const dist = join(docs, ".vitepress", "dist");
+
+const sources = ownFilesBelow(root, /\.md$/).filter((file) => !file.includes("/.changeset/"));
+failOn(
+  sources.flatMap((file) => brokenRepositoryLinks(file, root)),
+  "Links between files of the repository lead nowhere:",
+);
+await mustRun("node", ["--conditions=source", "reference/write.ts"], { cwd: docs });
+await mustRun("node", ["node_modules/vitepress/bin/vitepress.js", "build"], { cwd: docs });
+failOn(brokenBuiltLinks(dist), "Links of the site lead nowhere:");
+
+if (hasChromium) {
+  const { origin, server } = await serve(dist);
+  const browser = await launch();
+  const problems = await visit(browser, origin).finally(async () => {
+    await browser.close();
+    server.close();
+  });
+  failOn(problems, "The site in Chromium:");
+}
+const pages = filesBelow(dist).filter((file) => file.endsWith(".html")).length;
+console.log(`${pages} pages${hasChromium ? ", looked at in Chromium" : ""}`);

@@ -1,0 +1,29 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** The built site on a free port of this machine alone, as any server of files shows it. */
+export async function serve(dist: string): Promise<{ readonly origin: string; readonly server: Server }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    const file = join(dist, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+    const isThere = file.startsWith(dist) && existsSync(file) && statSync(file).isFile();
+    response.writeHead(isThere ? 200 : 404, { "content-type": TYPES[extname(file)] ?? "text/plain" });
+    if (isThere) createReadStream(file).pipe(response);
+    else response.end("Not found");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address has a port.
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, server };
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { root } from "./workspace.ts";
+
+/** What no entry of the core hands out, loaded as data. */
+async function load<Exports>(file: string): Promise<Exports> {
+  return import(/* @vite-ignore */ join(root, "packages/core/src", file));
+}
+
+export type Catalogue = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+/** An endpoint as it is declared. */
+export interface Declared {
+  readonly method: string;
+  readonly path: string;
+  readonly session?: string;
+  readonly personal?: true;
+  readonly apiKey?: Readonly<Record<string, readonly string[]>>;
+  readonly serverOnly?: boolean;
+  readonly hidden?: true;
+  readonly rateLimit?: { readonly window: number; readonly max: number } | false;
+  readonly errors: readonly string[];
+}
+
+/** A tree of routes: endpoints, or groups of them. */
+export interface Tree {
+  readonly [name: string]: Declared | { readonly routes: Tree };
+}
+
+export const { coreRoutes } = await load<{ coreRoutes: Tree }>("endpoints/routes.ts");
+export const { errors } = await load<{ errors: Catalogue }>("data/errors.ts");
+export const { REDIRECT_ERRORS } = await load<{ REDIRECT_ERRORS: Readonly<Record<string, string>> }>(
+  "data/redirect-errors.ts",
+);
