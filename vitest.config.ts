@@ -8,9 +8,9 @@ const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 /** What a test changes for its whole process: others beside it would feel it. Hono's server puts a Response of its own there. */
 const CHANGES_THE_PROCESS = /\bvi\.|process\.env|z\.config\(|globalThis\.\w+ =|@hono\/node-server/;
 // Tests that change nothing of the process share one, and load what they test once: it saves a third of the time.
-const together = globSync("packages/{core,i18n,kysely,mail,node,express,hono,test-kit}/src/**/*.test.ts").filter(
-  (file) => !CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")),
-);
+const together = globSync(
+  "packages/{core,i18n,kysely,mail,node,express,hono,testing,test-kit}/src/**/*.test.ts",
+).filter((file) => !CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
 
 export default defineConfig({
   resolve: { conditions },

@@ -7,26 +7,43 @@ import { type Block, blocksOf } from "./lib/blocks.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
-import { visit } from "./lib/visit.ts";
+import { visit, visitForms } from "./lib/visit.ts";
 import { root } from "./lib/workspace.ts";
 
-// Follows the newcomer's pages from packed tarballs, and clicks through the result.
-interface Tried {
+interface FollowedPage {
   readonly page: string;
   readonly section?: string;
   /** Another page that it sends its reader to, before the last command. */
   readonly and?: readonly [page: string, section: string];
+  /** At somebody who is signed in: in a browser, or as the last command says. */
+  readonly ends: Opened | { readonly said: string };
+}
+
+interface Opened {
   readonly opened: "3000" | "5173";
+  readonly by?: typeof visit;
   readonly ownRoute?: string;
 }
-const pages: readonly Tried[] = [
-  { page: "README.md", section: "Use it", opened: "3000" },
-  { page: "docs/guide/getting-started.md", opened: "5173", ownRoute: "/api/me" },
-  { page: "docs/guide/express.md", opened: "3000", ownRoute: "/api/me" },
-  { page: "docs/guide/hono.md", and: ["docs/guide/express.md", "The page"], opened: "3000", ownRoute: "/api/me" },
+
+// Follows the newcomer's pages from packed tarballs, and clicks through the result.
+const pages: readonly FollowedPage[] = [
+  { page: "README.md", section: "Use it", ends: { opened: "3000" } },
+  { page: "docs/guide/getting-started.md", ends: { opened: "5173", ownRoute: "/api/me" } },
+  { page: "docs/guide/express.md", ends: { opened: "3000", ownRoute: "/api/me" } },
+  {
+    page: "docs/guide/hono.md",
+    and: ["docs/guide/express.md", "The page"],
+    ends: { opened: "3000", ownRoute: "/api/me" },
+  },
+  { page: "packages/express/README.md", ends: { said: '"name":"Ada"' } },
+  { page: "packages/node/README.md", ends: { said: "Hello Ada" } },
+  { page: "packages/hono/README.md", ends: { said: '"name":"Ada"' } },
+  { page: "packages/next/README.md", ends: { opened: "3000", by: visitForms } },
 ];
 
-async function freePorts(): Promise<{ "3000": number; "5173": number }> {
+type Ports = { readonly "3000": number; readonly "5173": number };
+
+async function freePorts(): Promise<Ports> {
   const servers = await Promise.all(
     [1, 2].map(
       () =>
@@ -41,26 +58,36 @@ async function freePorts(): Promise<{ "3000": number; "5173": number }> {
   return { "3000": first, "5173": second };
 }
 
+async function arrive(reader: Reader, ends: FollowedPage["ends"], ports: Ports): Promise<void> {
+  if ("said" in ends) {
+    if (!reader.said.includes(ends.said)) throw new Error(`The last command says ${reader.said}, not ${ends.said}`);
+    return;
+  }
+  if (!hasChromium) return;
+  const { opened, by = visit, ownRoute } = ends;
+  const browser = await launch();
+  try {
+    await by(browser, `http://localhost:${ports[opened]}`, ownRoute);
+  } finally {
+    await browser.close();
+  }
+}
+
 const blocks = (page: string, section?: string): Block[] => blocksOf(readFileSync(join(root, page), "utf8"), section);
 
-function steps({ page, section, and }: Tried): Block[] {
+function steps({ page, section, and }: FollowedPage): Block[] {
   const own = blocks(page, section);
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
 }
 
-async function follow(tried: Tried): Promise<string[]> {
-  const { page, opened, ownRoute } = tried;
+async function follow(followed: FollowedPage): Promise<string[]> {
+  const { page, ends } = followed;
   const ports = await freePorts();
   const reader = new Reader(ports);
   try {
-    for (const block of steps(tried)) await reader.read(block);
-    if (!hasChromium) return [];
-    const browser = await launch();
-    try {
-      await visit(browser, `http://localhost:${ports[opened]}`, ownRoute);
-    } finally {
-      await browser.close();
-    }
+    for (const block of steps(followed)) await reader.read(block);
+    await arrive(reader, ends, ports);
+    if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
     return [];
   } catch (error) {
     return [`${page}: ${error instanceof Error ? error.message : error}\n${reader.output}`];
@@ -69,6 +96,8 @@ async function follow(tried: Tried): Promise<string[]> {
   }
 }
 
-const problems = await pool(pages, 2, follow);
+const word = process.argv[2];
+const followed = pages.filter(({ page }) => word === undefined || page.includes(word));
+const problems = await pool(followed, 2, follow);
 failOn(problems.flat(), "Whoever does what the pages say does not get there:");
-console.log(`${pages.length} pages${hasChromium ? ", clicked through in Chromium" : ""}`);
+console.log(`${followed.length} pages${hasChromium ? ", clicked through in Chromium" : ""}`);

@@ -1,28 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Block } from "./blocks.ts";
 import { toInstallable } from "./install-words.ts";
 import { mustRun, toolEnv } from "./run.ts";
 
 /** Commands that keep running. */
-const STAYS = /^(?:node server\.ts|npx vite)$/;
+const STAYS = /^(?:node (?:--env-file=\.env )?server\.ts|npx vite|npx next dev)$/;
 const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
+/** npm's own: what it has downloaded, and where from. */
+const npm = { npm_config_cache: join(homedir(), ".npm"), npm_config_userconfig: join(homedir(), ".npmrc") };
 
-/** Does what a page says, from the top, in an empty folder. */
+/** Does what a page says, from the top, in an empty folder and with an empty home. */
 export class Reader {
   readonly #home = mkdtempSync(join(tmpdir(), "sallyport-first-hour-"));
   readonly #servers: ChildProcess[] = [];
   readonly #ports: Readonly<Record<string, number>>;
-  #folder = this.#home;
+  readonly #env: Readonly<Record<string, string>> = { ...npm, ...quiet, HOME: join(this.#home, "home") };
+  #folder = join(this.#home, "folder");
+  /** Of the last command that ended. */
+  said = "";
   /** Of the servers. */
   output = "";
 
   /** @param ports by port on the page */
   constructor(ports: Readonly<Record<string, number>>) {
     this.#ports = ports;
+    for (const folder of ["home", "folder"]) mkdirSync(join(this.#home, folder));
   }
 
   async read(block: Block): Promise<void> {
@@ -64,12 +70,12 @@ export class Reader {
   async #run(text: string): Promise<void> {
     const lines = text.trimEnd().split("\n").map(toInstallable);
     const script = ["set -e", ...lines, `pwd > ${join(this.#home, "pwd")}`].join("\n");
-    await mustRun("bash", ["-c", script], { cwd: this.#folder, env: quiet });
+    this.said = await mustRun("bash", ["-c", script], { cwd: this.#folder, env: this.#env });
     this.#folder = readFileSync(join(this.#home, "pwd"), "utf8").trim();
   }
 
   async #start(command: string): Promise<void> {
-    const { NODE_ENV: _, ...env } = toolEnv(quiet);
+    const { NODE_ENV: _, ...env } = toolEnv({ ...this.#env, PORT: this.#here("3000"), NEXT_TELEMETRY_DISABLED: "1" });
     // npx starts another process: the group ends as one.
     const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));

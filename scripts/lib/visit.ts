@@ -65,3 +65,26 @@ export async function visit(browser: Browser, origin: string, ownRoute?: string)
   if (hint === undefined) throw new Error(`The console does not say which option to set: ${said.join("\n")}`);
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
+
+/** A page with a form for each action, which works without its script: signs up, out and in. */
+export async function visitForms(browser: Browser, origin: string): Promise<void> {
+  const { name, email, password } = GRACE;
+  const page = await browser.newPage();
+  const submit = async (title: string, fields: Readonly<Record<string, string>>): Promise<void> => {
+    const form = page.locator("form", { has: page.getByRole("button", { name: title, exact: true }) });
+    for (const [field, text] of Object.entries(fields)) await form.locator(`input[name=${field}]`).fill(text);
+    await form.getByRole("button", { name: title }).click();
+  };
+  await page.goto(origin);
+  await shows(page, "Sign up");
+  await submit("Sign up", { name, email, password });
+  await shows(page, `Hello, ${name}`);
+  await submit("Sign out", {});
+  await shows(page, "Sign up");
+  await submit("Sign in", { email, password: "wrong horse battery" });
+  await shows(page, "Invalid email or password");
+  await submit("Sign in", { email, password });
+  await shows(page, `Hello, ${name}`);
+  await page.goto(`${origin}/account`);
+  await shows(page, `Signed in as ${email}`);
+}

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import type { AddCommand } from "./commands/add-command.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
+import { importCommand } from "./commands/import.ts";
 import { initCommand } from "./commands/init.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { secretCommand } from "./commands/secret.ts";
@@ -17,6 +18,7 @@ const commands: readonly AddCommand[] = [
   generateCommand,
   doctorCommand,
   userCommand,
+  importCommand,
 ];
 
 export function createProgram(terminal: Terminal): Command {

@@ -27,7 +27,9 @@ function commandsOf(command: Command, above: readonly string[] = []): Said[] {
     ...command.registeredArguments.map((one) => `<${one.name()}>`),
   ];
   const options = command.options.map(({ flags }) => flags);
-  return [{ name: name.join(" "), options }, ...command.commands.flatMap((below) => commandsOf(below, words))];
+  // Each source has a page of its own.
+  const below = command.name() === "import" ? [] : command.commands;
+  return [{ name: name.join(" "), options }, ...below.flatMap((one) => commandsOf(one, words))];
 }
 
 test("the page has the commands and the options that help lists, and no others", () => {

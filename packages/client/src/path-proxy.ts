@@ -1,6 +1,6 @@
 type CallPath = (path: string, ...args: never[]) => unknown;
 
-const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, "-$&").toLowerCase();
 
 /** Looked up by the language and its tools; never a request. */
 const NOT_A_PATH = /^(then|catch|finally|toJSON|valueOf|constructor|prototype|asymmetricMatch)$|\W|_/;

@@ -8,7 +8,7 @@ export function failure(code: string, message: string, status: number): { data: 
 
 type Words = { -readonly [Key in "code" | "message" | "hint"]?: ClientError<string>[Key] };
 
-/** Not the server's JSON, such as a proxy's page: `INVALID_RESPONSE`. */
+/** Not the server's JSON, such as the page of a proxy that does not pass calls on: `INVALID_RESPONSE`. */
 export async function readAnswer(
   response: Response,
   revive: (key: string, value: unknown) => unknown,
@@ -16,7 +16,11 @@ export async function readAnswer(
   const { status, ok } = response;
   const text = await response.text();
   if (status === 204) return { data: null, error: null };
-  const invalid = failure("INVALID_RESPONSE", "The answer is not from the auth server", status);
+  const invalid = failure(
+    "INVALID_RESPONSE",
+    `The answer is ${/^\s*</.test(text) ? "HTML, " : ""}not from the auth server`,
+    status,
+  );
   if (!response.headers.get("content-type")?.includes("json")) return invalid;
   let data: Record<string, string> | null;
   try {

@@ -13,12 +13,14 @@ import { transportWarning } from "./config/transport-warning.ts";
 import type { Handler, PluginServerApi } from "./contracts/auth.ts";
 import type { AuthContext } from "./contracts/auth-context.ts";
 import type { Close } from "./contracts/close.ts";
-import { DESCRIPTION, type WholeDescription } from "./contracts/description.ts";
+import { DESCRIPTION, type ToolDescription } from "./contracts/description.ts";
 import type { ServerApi } from "./contracts/endpoint.ts";
 import type { Session, User } from "./contracts/entities.ts";
 import type { AuthOptions, RandomSource } from "./contracts/options.ts";
 import type { RegisteredOptions } from "./contracts/registered.ts";
 import type { PluginId } from "./contracts/registry.ts";
+import { op } from "./contracts/store.ts";
+import type { Schema } from "./contracts/table.ts";
 import { RATE_LIMIT_KEPT_SECONDS, ROW_ID_CHARACTERS } from "./data/limits.ts";
 import type { CoreRoutes } from "./endpoints/routes.ts";
 import { createIpResolver } from "./http/client-ip.ts";
@@ -31,6 +33,7 @@ import { createExplain } from "./pipeline/explain.ts";
 import { createHandler } from "./pipeline/handler.ts";
 import { createServerApi } from "./pipeline/server-api.ts";
 import { createServices } from "./services/create-services.ts";
+import { createHashReader } from "./services/password/hash-reader.ts";
 import { createMemoryCounter } from "./services/rate-limit/memory-counter.ts";
 
 /** The core's calls in `auth.api`. */
@@ -69,6 +72,20 @@ function pluginPartsOf({ events = {}, plugins = [] }: AuthOptions): PluginParts 
   };
 }
 
+const toDescription = (
+  { database, emailAndPassword }: AuthOptions,
+  schema: Schema,
+  newId: ToolDescription["newId"],
+  setup: ToolDescription["setup"],
+): ToolDescription => ({
+  database,
+  schema,
+  op,
+  newId,
+  readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),
+  setup,
+});
+
 function createApp(options: AuthOptions): App {
   checkOptions(options);
   const clock = options.clock ?? { now: () => new Date() };
@@ -82,12 +99,13 @@ function createApp(options: AuthOptions): App {
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
-  const longestWindowSeconds = longestWindowOf(routes);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
+  const longestWindowSeconds = longestWindowOf(routes);
   const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
   const deps = resolveDeps(given);
+  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkChallengePages(deps.challenges, config);
   const context: AuthContext = {
     config,
@@ -117,7 +135,7 @@ function createApp(options: AuthOptions): App {
     toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
-    setup: () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf }),
+    description: toDescription(options, schema, deps.newId, setup),
   };
 }
 
@@ -128,13 +146,7 @@ export function createAuth<Id extends string = never>(
   // Ids are types only.
   const app = createApp(options as AuthOptions);
   for (const { onStart } of options.plugins ?? []) asOption(() => onStart?.(app.context.config));
-  const described = {
-    [DESCRIPTION]: {
-      database: options.database,
-      schema: app.context.schema,
-      setup: app.setup,
-    } satisfies WholeDescription,
-  };
+  const described = { [DESCRIPTION]: app.description };
   const close = createClose(app, options.database);
   // Built from the typed routes; `$Infer` is a phantom type.
   return { handler: createHandler(app), api: createServerApi(app), close, ...described } as unknown as Auth<

@@ -1,6 +1,6 @@
 export { c } from "./contracts/column.ts";
-export type { Description } from "./contracts/description.ts";
-export { describeAuth, describeSetup } from "./contracts/description.ts";
+export type { Description, ToolDescription } from "./contracts/description.ts";
+export { describeAuth } from "./contracts/description.ts";
 export type { Setup } from "./contracts/setup.ts";
 export type {
   Changes,
@@ -28,6 +28,7 @@ export { user } from "./data/tables/user.ts";
 export { verification } from "./data/tables/verification.ts";
 export { FOLDED_CHARACTERS, foldText } from "./kernel/fold-text.ts";
 export { toInstantText } from "./kernel/instant-text.ts";
+export { placeholderEmail } from "./services/oauth/placeholder-email.ts";
 export { assertOperator } from "./stores/check-operator.ts";
 export { indexSchema } from "./stores/check-schema.ts";
 export { assertIncrement, assertValue, assertWritable, columnOf, completeRow, idsOf } from "./stores/check-value.ts";

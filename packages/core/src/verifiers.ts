@@ -5,3 +5,7 @@ export type { BcryptCompare } from "./crypto/verifiers/bcrypt.ts";
 export { bcryptVerifier } from "./crypto/verifiers/bcrypt.ts";
 export type { FirebasePassword, FirebaseScryptParameters } from "./crypto/verifiers/firebase-scrypt.ts";
 export { firebaseScryptVerifier, toFirebaseHash } from "./crypto/verifiers/firebase-scrypt.ts";
+export { luciaVerifier } from "./crypto/verifiers/lucia.ts";
+export type { Pbkdf2Options } from "./crypto/verifiers/pbkdf2.ts";
+export { pbkdf2Verifier } from "./crypto/verifiers/pbkdf2.ts";
+export { phpassVerifier } from "./crypto/verifiers/phpass.ts";

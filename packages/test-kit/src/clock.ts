@@ -1,16 +1,12 @@
-/** Stands still until moved. */
-export class TestClock {
-  #time: number;
+import { TestClock as Clock, type Duration } from "@sallyport/testing";
 
+/** Far from the machine's own time, and moved by seconds. */
+export class TestClock extends Clock {
   constructor(start = "2030-01-01T00:00:00.000Z") {
-    this.#time = Date.parse(start);
+    super(new Date(start));
   }
 
-  now(): Date {
-    return new Date(this.#time);
-  }
-
-  advance(seconds: number): void {
-    this.#time += seconds * 1000;
+  override advance(by: number | Duration): void {
+    super.advance(typeof by === "number" ? { seconds: by } : by);
   }
 }

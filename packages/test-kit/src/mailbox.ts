@@ -1,47 +1,21 @@
-import type { AuthOptions, Mail, MailKind } from "@sallyport/core";
+import type { AuthOptions, Mail } from "@sallyport/core";
+import { Outbox } from "@sallyport/testing";
 
-type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>;
-
-/** Keeps mails, and waits for background work. */
-export class Mailbox {
-  readonly mails: Mail[] = [];
+/** An outbox that may fail, for applications with changes of address and deletion. */
+export class Mailbox extends Outbox {
   /** Fails or delays the next mail. */
   trouble: ((mail: Mail) => Promise<void>) | null = null;
-  readonly #running = new Set<Promise<void>>();
 
-  /** With changes of address and deletion. */
   readonly options = {
     mail: {
       send: async (mail: Mail) => {
         await this.trouble?.(mail);
-        this.mails.push(mail);
+        await this.send(mail);
       },
     },
-    advanced: {
-      backgroundTasks: {
-        handler: (work: Promise<void>) => {
-          this.#running.add(work);
-          void work.finally(() => this.#running.delete(work));
-        },
-      },
-    },
+    advanced: { backgroundTasks: { handler: this.inBackground } },
     user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
   } satisfies Partial<AuthOptions>;
-
-  async settle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
-  }
-
-  async all<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>[]> {
-    await this.settle();
-    return this.mails.filter((mail) => mail.kind === kind) as MailOf<Kind>[];
-  }
-
-  async last<Kind extends MailKind>(kind: Kind): Promise<MailOf<Kind>> {
-    const found = (await this.all(kind)).at(-1);
-    if (found === undefined) throw new Error(`No mail of kind ${kind}`);
-    return found;
-  }
 
   async count(): Promise<number> {
     await this.settle();

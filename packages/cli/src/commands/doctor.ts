@@ -1,4 +1,3 @@
-import { describeSetup } from "@sallyport/core/store";
 import type { Command } from "commander";
 import colors from "picocolors";
 import { examine } from "../doctor/examine.ts";
@@ -35,7 +34,7 @@ function tell(findings: readonly Finding[], terminal: Terminal): void {
 async function look({ url, via, ...globals }: DoctorOptions): Promise<Finding[]> {
   try {
     return await withAuth(globals, (loaded) =>
-      examine({ loaded, setup: describeSetup(loaded.auth), via, ...(url !== undefined && { url }) }),
+      examine({ loaded, setup: loaded.setup(), via, ...(url !== undefined && { url }) }),
     );
   } catch (error) {
     // A configuration that stops start-up is what was to be found.

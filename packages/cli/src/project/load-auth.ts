@@ -1,15 +1,15 @@
-import { type Description, describeAuth } from "@sallyport/core/store";
+import { describeAuth, type ToolDescription } from "@sallyport/core/store";
 import { createJiti } from "jiti";
 import { Refusal } from "../terminal/refusal.ts";
 import { findConfig } from "./find-config.ts";
 
-export interface LoadedAuth extends Description {
+export interface LoadedAuth extends ToolDescription {
   /** The file that made it. */
   readonly file: string;
   readonly auth: object;
 }
 
-function described(value: unknown): { auth: object; description: Description } | undefined {
+function described(value: unknown): { auth: object; description: ToolDescription } | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   try {
     return { auth: value, description: describeAuth(value) };

@@ -12,7 +12,7 @@ afterEach(() => {
 /** A browser with a window, a document and a network, all of which the test holds. */
 function make(options: SessionOptions = {}, lastRead = Number.NEGATIVE_INFINITY) {
   const window = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const document = Object.assign(new EventTarget(), { hidden: false });
   const navigator = { onLine: true };
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", document);
@@ -39,7 +39,7 @@ test("the focus, and being shown again, ask", () => {
 
 test("being hidden does not ask", () => {
   const { refetch, show, document } = make();
-  document.visibilityState = "hidden";
+  document.hidden = true;
   show();
   expect(refetch).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ export function watch(options: SessionOptions = {}, readAt: () => number, refetc
     if (refetchWhenOffline || globalThis.navigator?.onLine !== false) refetch();
   };
   const onFocus = (): void => {
-    if (document?.visibilityState !== "hidden" && Date.now() - readAt() >= FOCUS_COOLDOWN) refetchIfOnline();
+    if (!document?.hidden && Date.now() - readAt() >= FOCUS_COOLDOWN) refetchIfOnline();
   };
 
   on(window, "online", refetch);

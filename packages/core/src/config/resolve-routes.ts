@@ -50,16 +50,16 @@ function assertApart(routes: readonly Named[]): void {
 
 const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
 
-function ruleOf(options: AuthOptions, named: readonly Named[], entry: Named): Route["rateLimit"] {
+function ruleOf(options: AuthOptions, routes: readonly Named[], entry: Named): Route["rateLimit"] {
   const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
   const bucket = bucketOf(entry);
   // One bucket, one custom rule.
-  const sharing = named.filter((other) => bucketOf(other) === bucket);
+  const sharing = routes.filter((other) => bucketOf(other) === bucket);
   const custom = [entry, ...sharing]
     .map(({ endpoint }) => customRules[endpoint.path])
     .find((rule) => rule !== undefined);
-  const rule: RateLimitRule | false = custom ?? entry.endpoint.rateLimit ?? { window, max };
-  return rule === false ? null : { ...rule, bucket };
+  const named: RateLimitRule | false | undefined = custom ?? entry.endpoint.rateLimit;
+  return named === false ? null : { ...(named ?? { window, max }), bucket, isDefault: named === undefined };
 }
 
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {

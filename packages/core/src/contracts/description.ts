@@ -1,5 +1,5 @@
 import type { Setup } from "./setup.ts";
-import type { Database } from "./store.ts";
+import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
 /** Describes an instance's database and setup to tools. */
@@ -11,25 +11,22 @@ export interface Description {
   readonly schema: Schema;
 }
 
-/** What stands under the symbol. */
-export interface WholeDescription extends Description {
+/** What tools go by. */
+export interface ToolDescription extends Description {
+  /** Operators its store knows: a tool may have loaded another copy of this module. */
+  readonly op: typeof op;
+  /** As the instance makes them; undefined where the database does. */
+  newId(table: string): string | undefined;
+  /** Whether a password can be checked against it: ours, or known to a verifier. */
+  readsPasswordHash(hash: string): boolean;
+  /** How it is set up, without its secrets. */
   setup(): Setup;
 }
 
-function read(auth: object): WholeDescription {
+/** An instance's database and tables. @throws TypeError for anything else */
+export function describeAuth(auth: object): ToolDescription {
   const description: unknown = Reflect.get(auth, DESCRIPTION);
   if (typeof description !== "object" || description === null)
     throw new TypeError("This is not the result of createAuth");
-  // Only createAuth writes it.
-  return description as WholeDescription;
-}
-
-/** An instance's database and tables. @throws TypeError for anything else */
-export function describeAuth(auth: object): Description {
-  return read(auth);
-}
-
-/** How an instance is set up, without its secrets. @throws TypeError for anything else */
-export function describeSetup(auth: object): Setup {
-  return read(auth).setup();
+  return description as ToolDescription;
 }

@@ -40,6 +40,8 @@ export interface EndpointDefinition<Body, Query, Output, Code extends string, Ga
   readonly serverOnly?: boolean;
   /** False: answers NOT_FOUND. */
   readonly enabled?: (config: Config) => boolean;
+  /** What turns it on, named to developers: `user.deleteUser.enabled`. */
+  readonly option?: string;
   /** Client stores a success changes; `user`: another user may be signed in. */
   readonly changes?: readonly string[];
   /**

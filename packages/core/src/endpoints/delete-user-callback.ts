@@ -23,6 +23,7 @@ export const deleteUserCallback = defineLink({
   query,
   session: "optional",
   enabled: ({ user }) => user.deleteUser.enabled,
+  option: "user.deleteUser.enabled",
   redirects: { callbackURL: "optional" },
   changes: ["session"],
   errors: ["UNAUTHORIZED", "INVALID_TOKEN", "USER_DELETION_BLOCKED"],

@@ -29,6 +29,7 @@ export const deleteUser = defineEndpoint({
   personal: true,
   needs: "headers",
   enabled: ({ user }) => user.deleteUser.enabled,
+  option: "user.deleteUser.enabled",
   redirects: { callbackURL: "optional" },
   rateLimit: { window: 10, max: 3 },
   changes: ["session"],

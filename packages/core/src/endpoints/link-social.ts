@@ -8,6 +8,7 @@ import { isStoreConflict } from "../data/store-errors.ts";
 import { beginFlow } from "../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../services/oauth/handed-token.ts";
 import { linkAccount } from "../services/oauth/link-account.ts";
+import { requiredProvider } from "../services/oauth/required-provider.ts";
 
 /** Body of `link-social`. */
 export type LinkSocialBody = SocialBody;
@@ -47,8 +48,7 @@ export const linkSocial = defineEndpoint({
   async handler(ctx): Promise<LinkSocialResult> {
     const { body, session, targets } = ctx;
     const { idToken } = body;
-    const provider = await ctx.services.providers.get(body.provider);
-    if (provider === null) throw ctx.error("PROVIDER_NOT_FOUND");
+    const provider = await requiredProvider(ctx, body.provider);
     if (!ctx.config.account.linking.enabled) throw ctx.error("LINKING_NOT_ALLOWED");
     if (idToken === undefined) {
       const flow = {

@@ -1,6 +1,6 @@
 import type { AuthContext } from "../contracts/auth-context.ts";
+import type { ToolDescription } from "../contracts/description.ts";
 import type { RateCounter } from "../contracts/rate-counter.ts";
-import type { Setup } from "../contracts/setup.ts";
 import type { OriginMatcher } from "../http/origins.ts";
 import type { Explain } from "./explain.ts";
 import type { Life } from "./life.ts";
@@ -19,6 +19,5 @@ export interface App {
   readonly toldRefusals: RateCounter;
   readonly life: Life;
   readonly stopMails: () => void;
-  /** For tools. */
-  readonly setup: () => Setup;
+  readonly description: ToolDescription;
 }

@@ -1,7 +1,4 @@
 import type { ConnectionInfo } from "../contracts/auth.ts";
-import { isAuthError } from "../contracts/error.ts";
-import { REFUSALS_TOLD_EARLY } from "../data/limits.ts";
-import { toRateKey } from "../http/client-ip.ts";
 import { explainOrigin } from "../http/explain-origin.ts";
 import { originProblem } from "../http/origin-check.ts";
 import { readBody } from "../http/read-body.ts";
@@ -12,7 +9,7 @@ import { respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
 import { createRateGate } from "./limit-rate.ts";
-import { reportRefusal } from "./report-refusal.ts";
+import { boundTelling, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import type { Match } from "./router.ts";
 import { runEndpoint } from "./run-endpoint.ts";
@@ -52,11 +49,7 @@ export function createMatchHandler(app: App) {
       if (method !== "GET" && !crossSiteForm) await checkOrigin(Boolean(startsSession) || ownForm, request);
       await limitRate?.(route, ctx);
     } catch (error) {
-      if (startsSession) {
-        // Each code by itself: one that anybody can bring about must not hide another.
-        const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
-        ctx.isRefusalTold = !(await app.toldRefusals.consume(key, REFUSALS_TOLD_EARLY)).allowed;
-      }
+      if (startsSession) await boundTelling(app, ctx, error);
       throw error;
     }
   }

@@ -1,9 +1,9 @@
 import type { Handler } from "../contracts/auth.ts";
-import type { Config } from "../contracts/config.ts";
 import type { AuthError } from "../contracts/error.ts";
 import { coreError } from "../data/core-error.ts";
 import { refuse } from "../http/refuse.ts";
 import type { App } from "./app.ts";
+import { outside, unknownPath } from "./explain-path.ts";
 import { createMatchHandler } from "./handle-match.ts";
 import { Router } from "./router.ts";
 import { toAuthError } from "./to-auth-error.ts";
@@ -22,12 +22,6 @@ const ALIVE = "/ok";
 const closing = (): AuthError =>
   coreError("SERVICE_UNAVAILABLE", { headers: { "retry-after": "1", connection: "close" } });
 
-/** Perhaps mounted elsewhere. */
-const outside = ({ basePath, development }: Config): AuthError =>
-  coreError("NOT_FOUND", {
-    hint: development ? `The path is not below ${basePath}: mount the handler there, or set basePath.` : undefined,
-  });
-
 /** Answers every failure. */
 export function createHandler(app: App): Handler {
   const { config, logger } = app.context;
@@ -39,7 +33,7 @@ export function createHandler(app: App): Handler {
 
   return async (request, info) => {
     const place = split(request.url, config.basePath);
-    if (place === null) return refuse(outside(config));
+    if (place === null) return refuse(outside(app, request));
     const { path, search } = place;
     const match = router.find(request.method, path);
     if ("route" in match) {
@@ -54,7 +48,7 @@ export function createHandler(app: App): Handler {
         life.underWay.end();
       }
     }
-    if (match.length === 0) return refuse(coreError("NOT_FOUND"));
+    if (match.length === 0) return refuse(unknownPath(app, request, path));
     return refuse(coreError("METHOD_NOT_ALLOWED", { headers: { allow: match.join(", ") } }));
   };
 }

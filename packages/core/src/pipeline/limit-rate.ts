@@ -1,14 +1,23 @@
+import type { RateCounter } from "../contracts/rate-counter.ts";
 import { coreError } from "../data/core-error.ts";
 import { toRateKey } from "../http/client-ip.ts";
 import { retryHeaders } from "../services/rate-limit/retry-headers.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
-import type { Route } from "./route.ts";
+import type { Route, RouteLimit } from "./route.ts";
 
 const NO_ADDRESS =
   "No caller has an address, so all share one rate limit. Pass it on from the bridge, or name the platform's header in advanced.ipAddress.ipAddressHeaders";
 const UNKNOWN_PROXY =
   "A caller came with X-Forwarded-For. If there is a proxy in front, name it in advanced.ipAddress.trustedProxies: else all behind it share one rate limit";
+const SERVER_CALL =
+  "A call of auth.api has headers without an address: no rate limit counts it. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
+
+/** @throws TOO_MANY_REQUESTS */
+async function count(counter: RateCounter, rule: RouteLimit, ipAddress: string | null): Promise<void> {
+  const verdict = await counter.consume(`${toRateKey(ipAddress)}|${rule.bucket}`, rule);
+  if (!verdict.allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
+}
 
 /** Per address; null if off. */
 export function createRateGate({ context, counter, hasProxies }: App) {
@@ -21,7 +30,22 @@ export function createRateGate({ context, counter, hasProxies }: App) {
       isWarned = true;
       context.logger.error(ipAddress === null ? NO_ADDRESS : UNKNOWN_PROXY);
     }
-    const verdict = await counter.consume(`${toRateKey(ipAddress)}|${rateLimit.bucket}`, rateLimit);
-    if (!verdict.allowed) throw coreError("TOO_MANY_REQUESTS", { headers: retryHeaders(verdict.retryAfterSeconds) });
+    await count(counter, rateLimit, ipAddress);
+  };
+}
+
+/**
+ * Of server calls in the name of a visitor, such as a server action's sign-in; null if off. The default limit does not
+ * count them: an application asks for sessions and permissions as often as it is asked itself.
+ */
+export function createServerRateGate({ context, counter }: App) {
+  if (counter === null) return null;
+  let isWarned = false;
+  /** @throws TOO_MANY_REQUESTS */
+  return async ({ rateLimit }: Route, { ipAddress }: RequestContext): Promise<void> => {
+    if (rateLimit === null || rateLimit.isDefault) return;
+    if (ipAddress !== null) return count(counter, rateLimit, ipAddress);
+    if (!isWarned) context.logger.warn(SERVER_CALL);
+    isWarned = true;
   };
 }

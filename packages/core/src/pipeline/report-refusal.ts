@@ -47,6 +47,15 @@ async function queueCall(app: App, ctx: RequestContext, refusal: Refusal): Promi
   if (allowed) ctx.emit("call.refused", { code });
 }
 
+/**
+ * Of a sign-in that is refused before anything limits such calls: told so often a minute an address, each code by itself, as
+ * one that anybody can bring about must not hide another.
+ */
+export async function boundTelling(app: App, ctx: RequestContext, error: unknown): Promise<void> {
+  const key = `${isAuthError(error) ? error.code : ""}:${toRateKey(ctx.ipAddress)}`;
+  ctx.isRefusalTold = !(await app.toldRefusals.consume(key, REFUSALS_TOLD_EARLY)).allowed;
+}
+
 /** With what was committed before; listener failures are ignored. */
 export async function reportRefusal(app: App, ctx: RequestContext, endpoint: Endpoint, error: unknown): Promise<void> {
   if (isAuthError(error)) {

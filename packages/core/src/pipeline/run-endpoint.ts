@@ -1,7 +1,7 @@
-import { coreError } from "../data/core-error.ts";
 import { validate } from "../http/validate.ts";
 import type { App } from "./app.ts";
 import type { RequestContext } from "./endpoint-context.ts";
+import { turnedOff } from "./explain-path.ts";
 import { passGate } from "./gate.ts";
 import { queueRefusal } from "./report-refusal.ts";
 import { revokeBegunSessions } from "./revoke-begun-sessions.ts";
@@ -11,7 +11,7 @@ import { readTargets } from "./targets.ts";
 
 export async function runEndpoint(app: App, route: Route, ctx: RequestContext): Promise<unknown> {
   const { endpoint } = route;
-  if (endpoint.enabled?.(app.context.config) === false) throw coreError("NOT_FOUND");
+  if (endpoint.enabled?.(app.context.config) === false) throw turnedOff(app, endpoint, ctx.request);
   if (endpoint.body !== undefined) ctx.body = await validate(endpoint.body, ctx.body ?? {}, "body");
   if (endpoint.query !== undefined) ctx.query = await validate(endpoint.query, ctx.query, "query");
   if (endpoint.redirects !== undefined) ctx.targets = await readTargets(app, endpoint, ctx);

@@ -5,7 +5,8 @@ import { refuse } from "../http/refuse.ts";
 import { addTo, respond } from "../http/respond.ts";
 import type { App } from "./app.ts";
 import { RequestContext } from "./endpoint-context.ts";
-import { reportRefusal } from "./report-refusal.ts";
+import { createServerRateGate } from "./limit-rate.ts";
+import { boundTelling, reportRefusal } from "./report-refusal.ts";
 import type { Route } from "./route.ts";
 import { runEndpoint } from "./run-endpoint.ts";
 import { toAuthError } from "./to-auth-error.ts";
@@ -48,8 +49,20 @@ function toHeaders({ extras }: RequestContext): Headers {
   return headers;
 }
 
+type RateGate = ReturnType<typeof createServerRateGate>;
+
+/** Counts what visitors ask for; a call without headers is the application's own. */
+async function admit(app: App, route: Route, ctx: RequestContext, limitRate: RateGate): Promise<void> {
+  try {
+    await limitRate?.(route, ctx);
+  } catch (error) {
+    if (route.endpoint.startsSession) await boundTelling(app, ctx, error);
+    throw error;
+  }
+}
+
 /** Without browser checks. */
-function createCall(app: App, route: Route): Call {
+function createCall(app: App, route: Route, limitRate: RateGate): Call {
   const { endpoint } = route;
   const { life } = app;
   const open = (input: CallInput): RequestContext => {
@@ -74,6 +87,7 @@ function createCall(app: App, route: Route): Call {
     try {
       if (life.state === "closed") throw coreError("SERVICE_UNAVAILABLE");
       assertNeeds(route, input);
+      if (input.headers !== undefined || input.request !== undefined) await admit(app, route, ctx, limitRate);
       assertText(input);
       const output = await runEndpoint(app, route, ctx);
       if (input.asResponse) return respond(output, 200, ctx.extras);
@@ -92,6 +106,7 @@ function createCall(app: App, route: Route): Call {
 
 export function createServerApi(app: App): CallTree {
   const api: CallTree = {};
+  const limitRate = createServerRateGate(app);
   for (const { names, route } of app.routes) {
     let level = api;
     for (const name of names.slice(0, -1)) {
@@ -100,7 +115,7 @@ export function createServerApi(app: App): CallTree {
       level[name] = branch;
       level = branch;
     }
-    level[names.at(-1) ?? ""] = createCall(app, route);
+    level[names.at(-1) ?? ""] = createCall(app, route, limitRate);
   }
   return api;
 }

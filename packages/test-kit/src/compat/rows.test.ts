@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createAuth } from "@sallyport/core";
 import { sqlite } from "@sallyport/kysely";
+import { CookieJar } from "@sallyport/testing";
 import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TestClock } from "../clock.ts";
 import { CHEAP, SECRET } from "../test-auth.ts";
-import { CookieJar } from "../test-auth-cookies.ts";
 
 const ORIGIN = "http://localhost:3000";
 const ALICE = { name: "Alice Ångström", email: "Alice@People.example.org", password: "correct-horse-ﬃ-é" };

@@ -1,4 +1,4 @@
-import { CookieJar } from "../test-auth-cookies.ts";
+import { CookieJar } from "@sallyport/testing";
 
 /** With cookies and an Origin. */
 export function browserFetch(

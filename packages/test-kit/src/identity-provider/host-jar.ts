@@ -1,4 +1,4 @@
-import { readSetCookie } from "../test-auth-cookies.ts";
+import { readSetCookie } from "@sallyport/testing";
 
 interface Kept {
   readonly name: string;

@@ -1,6 +1,5 @@
+import { CLIENT, type Fixture, fixtures } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import { CLIENT, type Fixture } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
 import { openProvider } from "./harness.ts";
 
 /** A sign-in that went well, to be repeated with one thing changed. */

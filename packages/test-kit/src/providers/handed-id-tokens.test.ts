@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
+import { commonClaims, type Fixture, fixtures, signIdToken } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import type { Fixture } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
 import { openProvider, refusals } from "./harness.ts";
-import { commonClaims, signIdToken } from "./signing.ts";
 
 const TAKES = ["apple", "google", "microsoft", "twitch"];
 const NONCE = "a-nonce-of-the-native-application";

@@ -1,9 +1,6 @@
+import { CLIENT, facebook, keySet, microsoft, signIdToken } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
-import { facebook } from "./known/facebook.ts";
-import { microsoft } from "./known/microsoft.ts";
-import { keySet, signIdToken } from "./signing.ts";
 
 /** An access token as the provider's own script would have got it. */
 async function takeToken<Somebody extends Readonly<Record<string, unknown>>>(harness: ProviderHarness<Somebody>) {

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { AuthOptions } from "@sallyport/core";
+import type { Fixture, Person, World } from "@sallyport/testing/providers";
 import { afterEach, expect } from "vitest";
 import { freshSqlDatabases } from "../databases.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
-import { APP, type Fixture } from "./fixture.ts";
+import { APP } from "./app.ts";
 import { type Providers, serveProviders } from "./serve.ts";
 import { Walker } from "./walk.ts";
-import type { Person, World } from "./world.ts";
 
 /** An application on SQLite with one provider. */
 export interface ProviderHarness<Somebody extends Person = Person> {

@@ -1,5 +1,5 @@
+import { CLIENT } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, type ProviderHarness } from "./harness.ts";
 import { withOptions } from "./with-options.ts";
 

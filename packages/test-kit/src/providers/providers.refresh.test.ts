@@ -1,6 +1,5 @@
+import { type Fixture, fixtures } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import type { Fixture } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 import type { Walker } from "./walk.ts";
 

@@ -1,10 +1,8 @@
+import { type Fixture, fixtures, type Person } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import type { Fixture } from "./fixture.ts";
-import { redirectOf } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
+import { redirectOf } from "./app.ts";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 import type { ProviderIdentity } from "./walk.ts";
-import type { Person } from "./world.ts";
 
 const PKCE = [
   "apple",

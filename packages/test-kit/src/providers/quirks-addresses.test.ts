@@ -1,10 +1,6 @@
+import { discord, facebook, huggingface, linkedin, microsoft } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
 import { openProvider, refusals } from "./harness.ts";
-import { discord } from "./known/discord.ts";
-import { facebook } from "./known/facebook.ts";
-import { huggingface } from "./known/huggingface.ts";
-import { linkedin } from "./known/linkedin.ts";
-import { microsoft } from "./known/microsoft.ts";
 
 test("discord: who has a telephone number only gets a placeholder", async () => {
   const harness = await openProvider(discord);

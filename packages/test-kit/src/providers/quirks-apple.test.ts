@@ -1,6 +1,6 @@
+import { apple } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
-import { apple } from "./known/apple.ts";
 
 type AppleUser = ReturnType<typeof apple.person>;
 

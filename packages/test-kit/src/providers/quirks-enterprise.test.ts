@@ -1,9 +1,6 @@
+import { CLIENT, CONTOSO, gitlab, google, microsoft, PERSONAL } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, refusals } from "./harness.ts";
-import { gitlab } from "./known/gitlab.ts";
-import { google } from "./known/google.ts";
-import { CONTOSO, microsoft, PERSONAL } from "./known/microsoft.ts";
 
 const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 const REFUSED = ["/out", "unable_to_get_user_info"];

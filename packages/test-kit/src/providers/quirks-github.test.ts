@@ -1,7 +1,6 @@
+import { CLIENT, github } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, refusals } from "./harness.ts";
-import { github } from "./known/github.ts";
 
 type Octocat = ReturnType<typeof github.person>;
 

@@ -1,7 +1,7 @@
+import type { Person } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
 import { openProvider, refusals } from "./harness.ts";
 import { withOptions } from "./with-options.ts";
-import type { Person } from "./world.ts";
 
 interface Row {
   readonly what: string;

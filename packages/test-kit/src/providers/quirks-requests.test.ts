@@ -1,9 +1,8 @@
+import { CLIENT, type Recorded } from "@sallyport/testing/providers";
 import { expect, test } from "vitest";
-import { CLIENT } from "./fixture.ts";
 import { openProvider, refusals } from "./harness.ts";
 import type { Walker } from "./walk.ts";
 import { withOptions } from "./with-options.ts";
-import type { Recorded } from "./world.ts";
 
 /** Signs somebody in, and finds the last request to a path. */
 async function signIn(id: string, path: string, options: object = {}) {

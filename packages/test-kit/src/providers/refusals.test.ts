@@ -1,5 +1,5 @@
+import { fixtures } from "@sallyport/testing/providers";
 import { describe, expect, test } from "vitest";
-import { fixtures } from "./fixtures.ts";
 import { openProvider, type ProviderHarness, refusals } from "./harness.ts";
 
 /** The ID token says it all: nobody asks for user info. */

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { toNodeHandler } from "@sallyport/node";
+import { type Fixture, World } from "@sallyport/testing/providers";
 import { TestClock } from "../clock.ts";
 import { listen, type RunningServer } from "../listen.ts";
-import type { Fixture } from "./fixture.ts";
-import { World } from "./world.ts";
+import { redirectOf } from "./app.ts";
 
 /** Original URL on the way to loopback. */
 const MEANT_FOR = "x-meant-for";
@@ -52,7 +52,7 @@ interface Stand {
 }
 
 async function serveOne(fixture: Fixture, clock: TestClock): Promise<Stand> {
-  const world = new World(fixture.id, clock, fixture.person(1));
+  const world = new World({ id: fixture.id, clock, person: fixture.person(1), redirectUri: redirectOf(fixture.id) });
   const handler = recording(fixture, world);
   const onError = (error: unknown): void => console.error(`The fixture of ${fixture.id} failed`, error);
   return { world, server: await listen(createServer(toNodeHandler({ handler }, { onError }))) };

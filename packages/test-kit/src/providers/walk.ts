@@ -1,7 +1,8 @@
+import { type Landing, visit } from "@sallyport/testing/providers";
 import type { Answer } from "../security/answer.ts";
 import { Browser } from "../security/browser.ts";
 import type { TestAuth } from "../test-auth.ts";
-import { APP } from "./fixture.ts";
+import { APP } from "./app.ts";
 import type { Providers } from "./serve.ts";
 
 export interface ProviderIdentity {
@@ -11,25 +12,6 @@ export interface ProviderIdentity {
   /** The application's page. */
   readonly location: URL;
   readonly error: string | null;
-}
-
-interface Landing {
-  readonly url: URL;
-  /** Fields of a posted form; null for a redirect. */
-  readonly form: URLSearchParams | null;
-}
-
-const fromAttribute = (text: string): string =>
-  text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-
-function readForm(page: string): Landing {
-  const [, action] = /<form method="post" action="([^"]+)">/.exec(page) ?? [];
-  if (action === undefined) throw new Error(`The provider shows a page in place of going on: ${page}`);
-  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
-  const form = new URLSearchParams(
-    fields.map(([, name = "", value = ""]) => [fromAttribute(name), fromAttribute(value)]),
-  );
-  return { url: new URL(fromAttribute(action)), form };
 }
 
 /** A browser between application and providers. */
@@ -51,7 +33,7 @@ export class Walker {
   async follow(answer: Answer): Promise<ProviderIdentity> {
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     const authorization = new URL(String(answer.at("url")));
-    const landing = await this.#visit(authorization);
+    const landing = await visit(this.#providers.fetch, authorization);
     const callback = landing.form === null ? landing.url : new URL(`${landing.url.href}?${landing.form}`);
     const location = await this.#arrive(landing, authorization.origin);
     return { authorization, callback, location, error: location.searchParams.get("error") };
@@ -59,15 +41,6 @@ export class Walker {
 
   async session(): Promise<Answer> {
     return this.browser.get("/get-session");
-  }
-
-  async #visit(authorization: URL): Promise<Landing> {
-    const response = await this.#providers.fetch(authorization.href);
-    const page = await response.text();
-    const location = response.headers.get("location");
-    if (location !== null) return { url: new URL(location), form: null };
-    if (response.status !== 200) throw new Error(`${authorization.host} refuses the visit: ${response.status} ${page}`);
-    return readForm(page);
   }
 
   /** The callback may redirect a form to itself. */

@@ -1,6 +1,5 @@
 import type { AuthOptions } from "@sallyport/core";
-import type { Fixture } from "./fixture.ts";
-import { fixtures } from "./fixtures.ts";
+import { type Fixture, fixtures } from "@sallyport/testing/providers";
 
 export function withOptions(
   id: string,

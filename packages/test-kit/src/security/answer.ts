@@ -1,4 +1,4 @@
-import { readSetCookie, type SetCookie } from "../test-auth-cookies.ts";
+import { readSetCookie, type SetCookie } from "@sallyport/testing";
 
 export class Answer {
   readonly status: number;

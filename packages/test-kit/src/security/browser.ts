@@ -1,6 +1,6 @@
 import type { ConnectionInfo } from "@sallyport/core";
+import { CookieJar } from "@sallyport/testing";
 import type { TestAuth } from "../test-auth.ts";
-import { CookieJar } from "../test-auth-cookies.ts";
 import { Answer } from "./answer.ts";
 import { assertStanding } from "./standing.ts";
 

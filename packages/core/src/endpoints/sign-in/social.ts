@@ -10,6 +10,7 @@ import { challengeResult, isChallenged } from "../../services/authentication/ans
 import { beginFlow } from "../../services/oauth/begin-flow.ts";
 import { readHandedToken, spendToken } from "../../services/oauth/handed-token.ts";
 import type { SignInRefusal } from "../../services/oauth/provider-sign-in.ts";
+import { requiredProvider } from "../../services/oauth/required-provider.ts";
 import { signInWithProvider } from "../../services/oauth/sign-in-with-provider.ts";
 
 /** Body of `sign-in/social`. */
@@ -62,8 +63,7 @@ export const signInSocial = defineEndpoint({
   async handler(ctx): Promise<SignInSocialOutput> {
     const { body, targets } = ctx;
     const { idToken, requestSignUp = false } = body;
-    const provider = await ctx.services.providers.get(body.provider);
-    if (provider === null) throw ctx.error("PROVIDER_NOT_FOUND");
+    const provider = await requiredProvider(ctx, body.provider);
     ctx.attribute({ method: `social:${provider.id}` });
     const callbackURL = targets.callbackURL ?? "/";
     if (idToken === undefined) {

@@ -33,6 +33,7 @@ export const addTeamMember = (settings: Settings) =>
     apiKey: { member: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     changes: ["members"],
     errors: [
       "UNAUTHORIZED",

@@ -39,6 +39,7 @@ export const createRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
+    option: "organization({ dynamicAccessControl: { enabled: true } })",
     changes: ["roles"],
     errors: [
       "UNAUTHORIZED",

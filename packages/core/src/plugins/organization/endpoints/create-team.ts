@@ -34,6 +34,7 @@ export const createTeam = (settings: Settings) =>
     apiKey: { team: ["create"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     changes: ["teams"],
     errors: [
       "UNAUTHORIZED",

@@ -26,6 +26,7 @@ export const deleteRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
+    option: "organization({ dynamicAccessControl: { enabled: true } })",
     changes: ["roles"],
     errors: [
       "UNAUTHORIZED",

@@ -23,6 +23,7 @@ export const getRole = (settings: Settings) =>
     apiKey: { ac: ["read"] },
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
+    option: "organization({ dynamicAccessControl: { enabled: true } })",
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",

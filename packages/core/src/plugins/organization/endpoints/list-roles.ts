@@ -22,6 +22,7 @@ export const listRoles = (settings: Settings) =>
     apiKey: { ac: ["read"] },
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
+    option: "organization({ dynamicAccessControl: { enabled: true } })",
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",

@@ -34,6 +34,7 @@ export const listTeamMembers = (settings: Settings) =>
     apiKey: { team: ["read"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",

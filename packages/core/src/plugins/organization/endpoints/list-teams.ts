@@ -30,6 +30,7 @@ export const listTeams = (settings: Settings) =>
     apiKey: { team: ["read"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     errors: [
       "UNAUTHORIZED",
       "NO_ACTIVE_ORGANIZATION",

@@ -31,6 +31,7 @@ export const listUserOrganizations = () =>
     personal: true,
     needs: "headers",
     enabled: ({ plugins }) => "admin" in plugins,
+    option: "admin() among the plugins",
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_ORGANIZATIONS"],
     async handler(ctx): Promise<ListUserOrganizationsResult> {
       const { permits, store } = ctx.services;

@@ -24,6 +24,7 @@ export const listUserTeams = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     errors: ["UNAUTHORIZED"],
     async handler(ctx): Promise<Team[]> {
       const { store } = ctx.services;

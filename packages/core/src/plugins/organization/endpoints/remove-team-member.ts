@@ -25,6 +25,7 @@ export const removeTeamMember = (settings: Settings) =>
     apiKey: { member: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     changes: ["members"],
     errors: [
       "UNAUTHORIZED",

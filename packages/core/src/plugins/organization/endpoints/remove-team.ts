@@ -27,6 +27,7 @@ export const removeTeam = (settings: Settings) =>
     apiKey: { team: ["delete"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     changes: ["teams", "members", "invitations"],
     errors: [
       "UNAUTHORIZED",

@@ -35,6 +35,7 @@ export const updateRole = (settings: Settings) =>
     session: "required",
     needs: "headers",
     enabled: () => settings.dynamicRoles.enabled,
+    option: "organization({ dynamicAccessControl: { enabled: true } })",
     changes: ["roles"],
     errors: [
       "UNAUTHORIZED",

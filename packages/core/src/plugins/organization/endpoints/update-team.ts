@@ -42,6 +42,7 @@ export const updateTeam = (settings: Settings) =>
     apiKey: { team: ["update"] },
     needs: "headers",
     enabled: () => settings.teams.enabled,
+    option: "organization({ teams: { enabled: true } })",
     changes: ["teams"],
     errors: [
       "UNAUTHORIZED",

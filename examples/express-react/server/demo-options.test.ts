@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createTestAuth } from "@sallyport/testing";
+import { Router } from "express";
+import { expect, test } from "vitest";
+import { createApp } from "./app.ts";
+import { type DemoSetting, demoOptions } from "./demo-options.ts";
+import { seed } from "./seed.ts";
+
+const DEMO_ID = { id: "demo", discoveryUrl: "https://id.example.com", clientId: "demo", clientSecret: "demo" };
+const PASSWORD = "nine wild geese";
+const unreachable = () => Promise.reject(new Error("A test sends no mail"));
+
+const open = (setting: Partial<DemoSetting> = {}) =>
+  createTestAuth(
+    demoOptions({
+      origin: "http://localhost:3000",
+      port: 3000,
+      send: unreachable,
+      requireVerification: false,
+      signInByLink: false,
+      providers: { social: {}, custom: [DEMO_ID] },
+      adminEmails: ["admin@example.com"],
+      ...setting,
+    }),
+  );
+
+const ADA = { name: "Ada", email: "ada@example.com", password: PASSWORD };
+
+test.each([
+  [false, 403],
+  [true, 200],
+])("where addresses are to be verified first, the mailed link signs in: %s", async (signInByLink, status) => {
+  const { auth, outbox, visitor } = open({ requireVerification: true, signInByLink });
+  const browser = visitor();
+  await browser.post("/sign-up/email", ADA);
+  expect((await browser.post("/sign-in/email", ADA)).status).toBe(403);
+  const { url } = await outbox.last("verify-email", ADA.email);
+  await browser.fetch(url);
+  const active = await auth.api.getSession({ headers: browser.headers });
+  expect(active === null ? 403 : 200).toBe(status);
+  expect((await browser.post("/sign-in/email", ADA)).status).toBe(200);
+});
+
+test("Demo ID alone does not open the account that the demo begins with", async () => {
+  const { auth, outbox, signInWith, visitor } = open();
+  await seed(auth);
+  const katherine = { email: "katherine@example.com", name: "Katherine Johnson" };
+  expect((await signInWith("demo", katherine)).error).toBe("account_not_linked");
+  await visitor().fetch((await outbox.last("verify-email", katherine.email)).url);
+  expect((await signInWith("demo", katherine)).error).toBeNull();
+});
+
+test("the address of the configuration is an admin's, and reads the trail", async () => {
+  const { auth, as, user } = open();
+  const [admin, somebody] = [await as(await user({ email: "admin@example.com" })), await as(await user())];
+  const { entries } = await auth.api.audit.list({ headers: admin.headers });
+  expect(entries.length).toBeGreaterThan(0);
+  await expect(auth.api.audit.list({ headers: somebody.headers })).rejects.toMatchObject({ status: 403 });
+});
+
+test("the server answers who is signed in, and ends their session a week after the last visit", async () => {
+  const { auth, as, clock, user } = open();
+  const server = createServer(createApp(auth, (_request, response) => void response.end(), Router()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address has a port.
+  const { port } = server.address() as AddressInfo;
+  const { headers } = await as(await user({ name: "Ada" }));
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/api/auth/get-session`, { headers })).json();
+  try {
+    expect(await read()).toMatchObject({ user: { name: "Ada" } });
+    clock.advance({ days: 8 });
+    expect(await read()).toBeNull();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,52 @@
+import type { AuthOptions, SendMail } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
+import { audit } from "@sallyport/core/audit";
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import type { ConfiguredProviders } from "./read-providers.ts";
+
+export type DemoPlugins = "admin" | "api-key" | "audit" | "organization" | "two-factor";
+
+export interface DemoSetting {
+  readonly origin: string;
+  readonly port: number;
+  readonly send: SendMail;
+  readonly requireVerification: boolean;
+  /** Whether a verification link signs in. */
+  readonly signInByLink: boolean;
+  readonly providers: Pick<ConfiguredProviders, "social" | "custom">;
+  /** Whose user is an admin once it is verified. */
+  readonly adminEmails: readonly string[];
+}
+
+/** What the server and its tests share: all but secret and database. */
+export function demoOptions({
+  origin,
+  port,
+  send,
+  providers,
+  ...setting
+}: DemoSetting): Omit<AuthOptions<DemoPlugins>, "database"> {
+  return {
+    baseURL: origin,
+    trustedOrigins: [`http://127.0.0.1:${port}`],
+    // Default: the browser's language.
+    language: "en",
+    mail: { send, outbox: true },
+    emailAndPassword: { requireEmailVerification: setting.requireVerification },
+    emailVerification: { sendOnSignUp: true, autoSignInAfterVerification: setting.signInByLink },
+    socialProviders: providers.social,
+    customProviders: providers.custom,
+    // Connecting needs both accounts signed in.
+    account: { accountLinking: { allowDifferentEmails: true } },
+    user: { changeEmail: { enabled: true, flow: "verify-new-first" }, deleteUser: { enabled: true } },
+    plugins: [
+      admin({ adminEmails: setting.adminEmails }),
+      organization({ teams: { enabled: true } }),
+      twoFactor({ issuer: "Sallyport demo", challengePage: "/two-factor" }),
+      apiKey({ organizations: true }),
+      audit(),
+    ],
+  };
+}

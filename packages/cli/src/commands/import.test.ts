@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { rounds } from "@sallyport/test-kit/long-form";
+import { hash } from "bcryptjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openLab } from "../import/fixtures/lab.ts";
+import { runCli, startCli } from "../import/fixtures/run-cli.ts";
+import { idMap } from "../import/write/id-map.ts";
+
+const PEOPLE = rounds(10_000, 3_000);
+const KILLED_FROM = 500;
+const PASSWORD = "correct horse";
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sallyport-import-"));
+  file = join(folder, "people.csv");
+  const password = await hash(PASSWORD, 4);
+  const rows = Array.from(
+    { length: PEOPLE },
+    (_, i) => `u${i},person${i}@example.com,Person ${i},${password},${1000 + i}`,
+  );
+  await writeFile(file, `id,email,name,password_hash,gh\n${rows.join("\n")}\n`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+for (const { name, available, create } of freshSqlDatabases()) {
+  test.runIf(available)(`${name}: killed midway and gone on with, everybody is there once and signs in`, async () => {
+    const fresh = await create();
+    const lab = await openLab(fresh.database);
+    const { store, user, account } = await lab.destination();
+    const args = ["--json", "import", "csv", file, "--account", "github=gh"];
+    const rehearsed = await runCli(fresh.address, ...args, "--dry-run");
+    expect(JSON.parse(rehearsed.out)).toMatchObject({ dryRun: true, taken: PEOPLE, refused: [] });
+    expect(await store.count(user, { where: {} })).toBe(0);
+
+    const { child, ended } = startCli(fresh.address, ...args);
+    while ((await store.count(idMap, { where: {} })) < KILLED_FROM && child.exitCode === null) await sleep(10);
+    const gone = child.exitCode === null ? once(child, "exit") : null;
+    child.kill("SIGKILL");
+    await gone;
+    expect((await ended).code).toBeNull();
+    const before = await store.count(idMap, { where: {} });
+    expect(before).toBeGreaterThanOrEqual(KILLED_FROM);
+    expect(before).toBeLessThan(PEOPLE);
+    expect(await store.count(user, { where: {} })).toBe(before);
+    expect(await store.count(account, { where: {} })).toBe(2 * before);
+
+    const { code, out } = await runCli(fresh.address, ...args);
+    expect([code, JSON.parse(out)]).toMatchObject([0, { known: before, taken: PEOPLE - before, refused: [] }]);
+    expect(await store.count(user, { where: {} })).toBe(PEOPLE);
+    expect(await store.count(account, { where: {} })).toBe(2 * PEOPLE);
+    for (const i of [0, before - 1, before, PEOPLE - 1]) {
+      expect(await lab.signIn(`person${i}@example.com`, PASSWORD)).toMatchObject({ name: `Person ${i}` });
+    }
+    await lab.auth.close();
+    await fresh.drop();
+  });
+}
+
+describe("sallyport import", () => {
+  const made = async () => {
+    const database = join(await mkdtemp(join(folder, "app-")), "app.db");
+    const [sqlite] = freshSqlDatabases();
+    if (sqlite === undefined) throw new Error("SQLite is always there");
+    return database;
+  };
+
+  test("help names every source, and each source its options", async () => {
+    const help = await runCli("", "import", "--help");
+    expect(help.code).toBe(0);
+    const sources = ["authjs", "lucia", "supabase", "clerk", "csv"];
+    for (const source of sources) expect(help.out).toMatch(new RegExp(`^  ${source} `, "m"));
+    for (const source of sources) {
+      const { code, out } = await runCli("", "import", source, "--help");
+      expect([code, out]).toEqual([0, expect.stringMatching(/--dry-run[\s\S]*--drop-second-factors/)]);
+    }
+  });
+
+  test("what is not understood is 2; what is refused is 1, with what helps", async () => {
+    expect((await runCli("", "import", "authjs")).code).toBe(2);
+    const database = await made();
+    const early = await runCli(database, "import", "csv", file);
+    expect([early.code, early.err]).toEqual([1, expect.stringContaining("npx sallyport migrate")]);
+    const told = await runCli(database, "--json", "import", "csv", file);
+    expect(JSON.parse(told.out)).toMatchObject({ code: "NOT_MIGRATED" });
+  });
+
+  test("who is not taken is named by line and reason, and the exit code is 1", async () => {
+    const { sqlite } = await import("@sallyport/kysely");
+    const database = await made();
+    await (await openLab(sqlite(database))).auth.close();
+    const few = join(folder, "few.csv");
+    await writeFile(few, "id,email\n1,ann@example.com\n2,nobody\n3,Ann@Example.com\n");
+    const { code, out } = await runCli(database, "import", "csv", few);
+    expect(code).toBe(1);
+    expect(out).toContain("Took 1 person of 3");
+    expect(out).toContain('line 3: "nobody" is no address');
+    expect(out).toContain("line 4: ann@example.com stands at line 2 too");
+    expect((await runCli(database, "import", "csv", join(folder, "none.csv"))).err).toContain("There is no file");
+  });
+});

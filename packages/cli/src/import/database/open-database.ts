@@ -1,0 +1,12 @@
+import { resolve } from "node:path";
+import { openMysql } from "./open-mysql.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { openSqlite } from "./open-sqlite.ts";
+import type { SourceDatabase } from "./source-database.ts";
+
+/** Opens `postgres://…`, `mysql://…`, or a file of SQLite. @throws Refusal SOURCE_UNREACHABLE, FILE_MISSING, DRIVER_MISSING */
+export async function openDatabase(address: string, cwd: string, schema?: string): Promise<SourceDatabase> {
+  if (/^postgres(?:ql)?:/.test(address)) return openPostgres(address, schema);
+  if (/^(?:mysql|mariadb):/.test(address)) return openMysql(address, schema);
+  return openSqlite(resolve(cwd, address.replace(/^(?:sqlite|file):(?:\/\/)?/, "")));
+}

@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { Refusal } from "../../terminal/refusal.ts";
+import type { SourceRow } from "../read/values.ts";
+import { type SourceDatabase, toTables, unreachable } from "./source-database.ts";
+
+const CATALOGUE = `select t.name as "table", c.name as "column" from sqlite_schema t, pragma_table_info(t.name) c
+  where t.type in ('table', 'view') and t.name not like 'sqlite\\_%' escape '\\' order by t.name, c.cid`;
+
+/** A file of SQLite, through `node:sqlite`. */
+export async function openSqlite(file: string): Promise<SourceDatabase> {
+  if (!existsSync(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  const { DatabaseSync } = await import("node:sqlite");
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const rows = async (sql: string, values: readonly unknown[] = []): Promise<readonly SourceRow[]> =>
+      database.prepare(sql).all(...(values as (string | number)[])) as SourceRow[];
+    const tables = toTables(await rows(CATALOGUE));
+    const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+    return { tables, rows, quote, slot: () => "?", close: async () => database.close() };
+  } catch (error) {
+    throw unreachable(error);
+  }
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { Refusal } from "../../terminal/refusal.ts";
+import type { Located, Records } from "./located.ts";
+
+/** How the file is written. */
+export interface CsvOptions {
+  /** Between cells. Default a comma. */
+  readonly separator?: string;
+}
+
+/** With all that a person could bring; a quote that is never closed ends here. */
+const LONGEST_RECORD = 1_000_000;
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+async function* linesOf(file: string, { separator = "," }: CsvOptions): AsyncGenerator<Line> {
+  const parser = parse({
+    bom: true,
+    delimiter: separator,
+    skip_empty_lines: true,
+    // A row of another length is one row's fault.
+    relax_column_count: true,
+    info: true,
+    max_record_size: LONGEST_RECORD,
+  });
+  const lines = pipeline(createReadStream(file), parser, () => {});
+  try {
+    for await (const line of lines) yield line as Line;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal("FILE_INVALID", `${file} is no whole CSV: ${error.message}`, [], { cause: error });
+  }
+}
+
+function located(columns: readonly string[], { record, info }: Line): Located {
+  const where = `line ${info.lines}`;
+  if (record.length !== columns.length)
+    return { where, problem: `has ${record.length} cells, and the header ${columns.length}` };
+  if (record.some((cell) => cell.includes("\ufffd"))) return { where, problem: "is not written in UTF-8" };
+  return { where, row: Object.fromEntries(columns.map((name, index) => [name, record[index] ?? ""])) };
+}
+
+async function* recordsOf(file: string, options: CsvOptions, columns: readonly string[]): AsyncGenerator<Located> {
+  let isHeader = true;
+  for await (const line of linesOf(file, options)) {
+    if (!isHeader) yield located(columns, line);
+    isHeader = false;
+  }
+}
+
+/** Reads through once, so that a file that is half there is refused before anybody is written. @throws Refusal FILE_INVALID */
+export async function openCsv(file: string, options: CsvOptions): Promise<Records> {
+  let columns: readonly string[] | null = null;
+  let total = 0;
+  for await (const { record } of linesOf(file, options)) {
+    if (columns === null) columns = record.map((name) => name.trim());
+    else total += 1;
+  }
+  if (columns === null) throw new Refusal("FILE_INVALID", `${file} is empty: the first line must name the columns.`);
+  const names = columns;
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Refusal("FILE_INVALID", `${file} has two columns ${twice}.`);
+  return { total, columns: names, each: () => recordsOf(file, options, names) };
+}

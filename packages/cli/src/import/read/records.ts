@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { extname } from "node:path";
+import { Refusal } from "../../terminal/refusal.ts";
+import { type CsvOptions, openCsv } from "./csv.ts";
+import { openJson } from "./json.ts";
+import type { Records } from "./located.ts";
+
+/** Opens a file by its ending: `.json`, `.ndjson` or `.jsonl`, else CSV. @throws Refusal FILE_MISSING, FILE_INVALID */
+export async function openRecords(file: string, options: CsvOptions = {}): Promise<Records> {
+  if (!existsSync(file)) throw new Refusal("FILE_MISSING", `There is no file ${file}.`);
+  return [".json", ".ndjson", ".jsonl"].includes(extname(file).toLowerCase()) ? openJson(file) : openCsv(file, options);
+}
+
+/** @throws Refusal COLUMN_MISSING: an export of something else, or of another version */
+export function assertColumns(file: string, { columns }: Records, needed: readonly string[]): void {
+  if (columns === null) return;
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length === 0) return;
+  throw new Refusal("COLUMN_MISSING", `${file} has no column ${missing.join(", ")}.`, [
+    `It has: ${columns.join(", ")}`,
+  ]);
+}

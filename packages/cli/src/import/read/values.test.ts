@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { cellOf, toFlag, toInstant, toText } from "./values.ts";
+
+test.each([
+  ["2024-02-26 14:04:29.153624+00", "2024-02-26T14:04:29.153Z"],
+  ["2024-02-26T14:04:29+02:00", "2024-02-26T12:04:29.000Z"],
+  ["2024-02-26 14:04:29-0330", "2024-02-26T17:34:29.000Z"],
+  ["2024-02-26 14:04:29 UTC", "2024-02-26T14:04:29.000Z"],
+  ["2024-02-26 14:04:29", "2024-02-26T14:04:29.000Z"],
+  ["2024-02-26", "2024-02-26T00:00:00.000Z"],
+  ["1708956269", "2024-02-26T14:04:29.000Z"],
+  [1_708_956_269, "2024-02-26T14:04:29.000Z"],
+  [1_708_956_269_153, "2024-02-26T14:04:29.153Z"],
+  [1_708_956_269_153n, "2024-02-26T14:04:29.153Z"],
+  [new Date(0), "1970-01-01T00:00:00.000Z"],
+])("the instant %s is %s", (value, iso) => {
+  expect(toInstant(value)?.toISOString()).toBe(iso);
+});
+
+test.each([null, undefined, "", "soon", "26/02/2024", "infinity", Number.POSITIVE_INFINITY, new Date(Number.NaN), {}])(
+  "%s is no instant",
+  (value) => {
+    expect(toInstant(value)).toBeNull();
+  },
+);
+
+test("a flag is said in many ways, or by when it became true", () => {
+  for (const value of [true, 1, "1", "true", "T", "Yes", new Date(), "2024-02-26 14:04:29", 1_708_956_269_153]) {
+    expect(toFlag(value)).toBe(true);
+  }
+  for (const value of [false, 0, "0", "false", "f", "no", "", null, undefined, "maybe"])
+    expect(toFlag(value)).toBe(false);
+});
+
+test("a cell within JSON is found by its path; a name with a dot goes before", () => {
+  const row = { meta: '{"plan":{"name":"pro"}}', "meta.plan": "dotted", other: null };
+  expect(cellOf(row, "meta.plan")).toBe("dotted");
+  expect(cellOf(row, "meta.plan.name")).toBe("pro");
+  expect(cellOf(row, "other.plan")).toBeUndefined();
+  expect(cellOf(row, "constructor.name")).toBeUndefined();
+  expect([toText(7n), toText(""), toText({})]).toEqual(["7", null, null]);
+});

@@ -1,0 +1,119 @@
+import { type FoundTable, findTable, needTable } from "../database/find-table.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { type Keyed, keysOf, type OwnedRow, ownedRows } from "../database/owned-rows.ts";
+import type { SourceDatabase } from "../database/source-database.ts";
+import { type LinkedAccount, type Loss, nobody, type OldSession, type Person, type Source } from "../person.ts";
+import { assertFields, type ColumnMap, personColumns, toColumnMap } from "../read/column-map.ts";
+import { type SourceRow, toInstant, toText } from "../read/values.ts";
+import type { Destination } from "../write/destination.ts";
+import { ACCOUNTS, AUTHENTICATORS, SESSIONS, USERS } from "./authjs-tables.ts";
+import { claimsOf, providerNames } from "./provider-names.ts";
+
+/** Where Auth.js keeps its people. */
+export interface AuthjsOptions {
+  readonly cwd: string;
+  readonly from: string;
+  readonly schema?: string;
+  readonly column?: readonly string[];
+  readonly provider?: readonly string[];
+}
+
+const WHOSE = "Auth.js 4 or 5";
+type Columns<Found> = Found extends FoundTable<infer Column> ? Readonly<Record<Column, string | null>> : never;
+type AccountColumns = Columns<FoundTable<keyof typeof ACCOUNTS.columns>>;
+type Read = LinkedAccount | Loss;
+
+const cell = (row: SourceRow, name: string | null): unknown => (name === null ? undefined : row[name]);
+
+function readAccount(row: SourceRow, columns: AccountColumns, rename: (theirs: string) => string): Read {
+  const text = (name: keyof AccountColumns) => toText(cell(row, columns[name]));
+  const [theirs, type, idToken] = [text("provider") ?? "", text("type"), text("idToken")];
+  if (type === "webauthn") return { code: "PASSKEY", detail: "a passkey cannot be taken along" };
+  const providerId = rename(theirs);
+  // Microsoft's `sub`, which Auth.js keeps, differs for each application; we know people by `oid`.
+  const accountId = providerId === "microsoft" ? toText(claimsOf(idToken).oid) : text("accountId");
+  if (accountId === null || accountId === "")
+    return { code: "ACCOUNT_DROPPED", detail: `the account with ${theirs} does not say whose it is` };
+  return {
+    providerId,
+    accountId,
+    accessToken: text("accessToken"),
+    refreshToken: text("refreshToken"),
+    idToken,
+    accessTokenExpiresAt: toInstant(cell(row, columns.expiresAt)),
+    scope: text("scope"),
+  };
+}
+
+const isAccount = (read: Read): read is LinkedAccount => "accountId" in read;
+const isLoss = (read: Read): read is Loss => !isAccount(read);
+
+interface Tables {
+  readonly map: ColumnMap;
+  readonly accounts: AccountColumns;
+  readonly sessions: Readonly<Record<keyof typeof SESSIONS.columns, string | null>> | null;
+}
+
+function toPerson({ where, row, of }: OwnedRow, tables: Tables, options: AuthjsOptions, to: Destination): Person {
+  const { map, accounts: columns, sessions } = tables;
+  const read = of("accounts").filter((account) => cell(account, columns.type) !== "credentials");
+  const accounts = read.map((account) => readAccount(account, columns, providerNames(options.provider)));
+  const passkeys = of("authenticators").slice(0, 1);
+  return {
+    ...nobody,
+    sourceId: toText(cell(row, map.person.id ?? null)) ?? "",
+    where,
+    ...personColumns(row, map, to),
+    accounts: accounts.filter(isAccount),
+    sessions: of("sessions").flatMap((session): OldSession[] => {
+      const [token, expiresAt] = [
+        toText(cell(session, sessions?.token ?? null)),
+        toInstant(cell(session, sessions?.expires ?? null)),
+      ];
+      return token === null || expiresAt === null ? [] : [{ token, expiresAt }];
+    }),
+    losses: [
+      ...accounts.filter(isLoss),
+      ...passkeys.map(() => ({ code: "PASSKEY", detail: "a passkey cannot be taken along" })),
+    ],
+  };
+}
+
+const keyed = <Column extends string>(found: FoundTable<Column>, column: Column): Keyed => ({
+  table: found.table,
+  key: found.columns[column] ?? "",
+});
+
+async function openTables(db: SourceDatabase, options: AuthjsOptions, to: Destination): Promise<Source> {
+  const users = needTable(db, USERS, WHOSE);
+  const accounts = needTable(db, ACCOUNTS, WHOSE);
+  const [sessions, authenticators] = [findTable(db, SESSIONS), findTable(db, AUTHENTICATORS)];
+  const byItself = Object.fromEntries(Object.entries(users.columns).filter(([, name]) => name !== null));
+  const map = toColumnMap(options.column ?? [], byItself);
+  assertFields(map, to);
+  const owned = new Map([["accounts", keyed(accounts, "userId")]]);
+  if (sessions !== null) owned.set("sessions", keyed(sessions, "userId"));
+  if (authenticators !== null) owned.set("authenticators", keyed(authenticators, "userId"));
+  const tables = { map, accounts: accounts.columns, sessions: sessions?.columns ?? null };
+  const key = keyed(users, "id");
+  const keys = await keysOf(db, key);
+  return {
+    name: "authjs",
+    total: keys.length,
+    async *people() {
+      for await (const owner of ownedRows(db, key, keys, owned)) yield toPerson(owner, tables, options, to);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Opens a database of Auth.js 4 or 5, whichever adapter made it. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
+export async function openAuthjs(options: AuthjsOptions, to: Destination): Promise<Source> {
+  const db = await openDatabase(options.from, options.cwd, options.schema);
+  try {
+    return await openTables(db, options, to);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

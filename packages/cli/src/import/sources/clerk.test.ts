@@ -1,0 +1,69 @@
+import { hash } from "bcryptjs";
+import { expect, test } from "vitest";
+import { openFileLab } from "../fixtures/with-file.ts";
+import { openClerk } from "./clerk.ts";
+
+const HEADER =
+  "id,first_name,last_name,username,primary_email_address,primary_phone_number,verified_email_addresses,unverified_email_addresses,verified_phone_numbers,unverified_phone_numbers,totp_secret,password_digest,password_hasher";
+
+test("the export of the dashboard: hashes of each kind sign in, and what Clerk had more is told", async () => {
+  await using lab = await openFileLab();
+  const password = await hash("correct horse", 4);
+  const rows = [
+    `user_1,Ann,Example,ann,ann@example.com,,ann@example.com|ann@work.example.com,,,,,${password},bcrypt`,
+    "user_2,,,,bob@example.com,+49123,,bob@example.com,+49123,,,pbkdf2_sha256$20000$SDBkUHg4TmVhalZ1$GiC4k5kqbbR9qWBlsRgDywNqC2vd9kqfk7zdorEnNas=,pbkdf2_sha256",
+    "user_3,,,,cat@example.com,,cat@example.com,,,,,pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kqbbR9qWBlsRgDywNqC2vd9kqfk7zdorEnNas=,pbkdf2_sha256_django",
+    "user_4,,,,dan@example.com,,dan@example.com,,,,,$P$984478476IagS59wHZvyQMArzfx58u.,phpass",
+    "user_5,,,,eve@example.com,,eve@example.com,,,,,5f4dcc3b5aa765d61d8327deb882cf99,md5",
+    `user_6,,,,fay@example.com,,fay@example.com,,,,SECRETSECRET,${password},bcrypt`,
+    "user_7,,,gus,,,,,,,,,",
+    "user_8,,,,,,hal@example.com,,,,,,",
+  ];
+  const file = await lab.write("clerk.csv", `${HEADER}\n${rows.join("\n")}\n\n`);
+  const report = await lab.take((to) => openClerk({ cwd: lab.cwd, file }, to));
+  expect(report.refused.map(({ where, code }) => [where, code])).toEqual([
+    ["line 7", "SECOND_FACTOR"],
+    ["line 8", "NO_EMAIL"],
+  ]);
+  expect(report).toMatchObject({ rows: 8, taken: 6, passwords: 4 });
+  expect(report.losses.map(({ code, people, where }) => [code, people, where])).toEqual([
+    ["OTHER_ADDRESSES", 1, "line 2"],
+    ["USERNAME", 1, "line 2"],
+    ["PHONE", 1, "line 3"],
+    ["PASSWORD_DROPPED", 1, "line 6"],
+  ]);
+  expect(JSON.stringify(report)).not.toMatch(/5f4dcc3b|SECRETSECRET/);
+  expect(await lab.signIn("ann@example.com", "correct horse")).toMatchObject({
+    name: "Ann Example",
+    emailVerified: true,
+  });
+  expect(await lab.signIn("bob@example.com", "hashcat")).toMatchObject({ emailVerified: false });
+  for (const name of ["cat", "dan"]) expect(await lab.signIn(`${name}@example.com`, "hashcat")).toMatchObject({ name });
+  const { store, user } = await lab.destination();
+  expect(await store.find(user, { where: { email: "hal@example.com" } })).toMatchObject({ emailVerified: true });
+});
+
+test("Werkzeug's scrypt becomes ours, and Firebase's is read by its own verifier", async () => {
+  await using lab = await openFileLab();
+  const header = "id,primary_email_address,password_digest,password_hasher";
+  // Of Werkzeug's own documentation of the format: the salt is its text.
+  const werkzeug =
+    "scrypt:1024:8:16$NaCl$fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640";
+  const firebase = "lSrfV15cpx95/sZS2W9c9A==$42xEC+ixf3L2lw==$signer$Bw==$8$14";
+  const rows = [`1,ann@example.com,${werkzeug},scrypt_werkzeug`, `2,bob@example.com,${firebase},scrypt_firebase`];
+  const file = await lab.write("clerk.csv", [header, ...rows].join("\n"));
+  const report = await lab.take((to) => openClerk({ cwd: lab.cwd, file }, to));
+  expect(report.refused).toMatchObject([
+    { code: "PASSWORD_NOT_READ", reason: expect.stringContaining("$firebase-scrypt") },
+  ]);
+  expect(await lab.signIn("ann@example.com", "password")).toMatchObject({ email: "ann@example.com" });
+});
+
+test("an export that is none of Clerk's is refused with what it has", async () => {
+  await using lab = await openFileLab();
+  const file = await lab.write("other.csv", "id,mail\n1,ann@example.com\n");
+  await expect(lab.take((to) => openClerk({ cwd: lab.cwd, file }, to))).rejects.toMatchObject({
+    code: "COLUMN_MISSING",
+    hints: ["It has: id, mail"],
+  });
+});

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { type Loss, nobody, type Person, type Source } from "../person.ts";
+import { assertFields, type ColumnMap, personColumns, toColumnMap } from "../read/column-map.ts";
+import { assertColumns, openRecords } from "../read/records.ts";
+import { type SourceRow, toText } from "../read/values.ts";
+import type { Destination } from "../write/destination.ts";
+import { readClerkPassword } from "./clerk-password.ts";
+import { columnAccounts } from "./named-accounts.ts";
+
+/** An export of Clerk's dashboard. */
+export interface ClerkOptions {
+  readonly cwd: string;
+  readonly file: string;
+  readonly column?: readonly string[];
+  readonly account?: readonly string[];
+}
+
+const BY_ITSELF = { id: "id", image: "image_url", createdAt: "created_at", updatedAt: "updated_at" } as const;
+
+const listOf = (value: unknown): string[] => (toText(value) ?? "").split(/[|,;\s]+/).filter(Boolean);
+
+interface Addresses {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly others: readonly string[];
+}
+
+/** The primary one, or else the first that is verified. */
+function addressesOf(row: SourceRow): Addresses {
+  const verified = listOf(row.verified_email_addresses);
+  const all = [...verified, ...listOf(row.unverified_email_addresses), ...listOf(row.email_addresses)];
+  const email = toText(row.primary_email_address)?.trim() ?? all[0] ?? null;
+  return {
+    email,
+    emailVerified: email !== null && verified.includes(email),
+    others: all.filter((one) => one !== email),
+  };
+}
+
+function lossesOf(row: SourceRow, { others }: Addresses): Loss[] {
+  const phone = listOf(row.primary_phone_number).concat(listOf(row.verified_phone_numbers), listOf(row.phone_numbers));
+  return [
+    ...(others.length > 0 ? [{ code: "OTHER_ADDRESSES", detail: "only the primary address is kept" }] : []),
+    ...(phone.length > 0 ? [{ code: "PHONE", detail: "signing in by telephone ends" }] : []),
+    ...(toText(row.username) === null ? [] : [{ code: "USERNAME", detail: "signing in by user name ends" }]),
+  ];
+}
+
+function toPerson(row: SourceRow, where: string, map: ColumnMap, options: ClerkOptions, to: Destination): Person {
+  const own = personColumns(row, map, to);
+  const addresses = addressesOf(row);
+  const password = readClerkPassword(toText(row.password_digest), toText(row.password_hasher));
+  const names = [toText(row.first_name), toText(row.last_name)].filter((name) => name !== null);
+  const losses = lossesOf(row, addresses);
+  return {
+    ...nobody,
+    sourceId: toText(row.id) ?? "",
+    where,
+    ...own,
+    email: own.email ?? addresses.email,
+    emailVerified: own.emailVerified || addresses.emailVerified,
+    name: own.name ?? (names.join(" ") || toText(row.username)),
+    password: password !== null && "hash" in password ? password.hash : null,
+    accounts: columnAccounts(options.account)(row),
+    hasSecondFactor: toText(row.totp_secret) !== null,
+    losses: password !== null && "loss" in password ? [...losses, password.loss] : losses,
+  };
+}
+
+/** Opens an export of Clerk's dashboard. @throws Refusal COLUMN_MISSING, FILE_INVALID */
+export async function openClerk(options: ClerkOptions, to: Destination): Promise<Source> {
+  const records = await openRecords(resolve(options.cwd, options.file));
+  assertColumns(options.file, records, ["id", "password_digest", "password_hasher"]);
+  if (records.columns?.includes("email_addresses") !== true)
+    assertColumns(options.file, records, ["primary_email_address"]);
+  const map = toColumnMap(options.column ?? [], BY_ITSELF);
+  assertFields(map, to);
+  return {
+    name: "clerk",
+    total: records.total,
+    async *people() {
+      for await (const record of records.each()) {
+        if ("row" in record) yield toPerson(record.row, record.where, map, options, to);
+        else yield { where: record.where, sourceId: null, code: "UNREADABLE", reason: record.problem };
+      }
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,97 @@
+import { defineFields } from "@sallyport/core";
+import { expect, test } from "vitest";
+import { type FileLab, openFileLab } from "../fixtures/with-file.ts";
+import type { Report } from "../report.ts";
+import { openCsvSource } from "./csv.ts";
+
+const BCRYPT = "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
+
+const take = (lab: FileLab, file: string, more: object = {}): Promise<Report> =>
+  lab.take((to) => openCsvSource({ cwd: lab.cwd, file, ...more }, to));
+const codes = ({ refused }: Report) => refused.map(({ where, code }) => [where, code]);
+
+test("usual names are found, whatever their capitals; quotes, blanks and a byte order mark are read", async () => {
+  await using lab = await openFileLab();
+  const rows = [
+    `"7","Ann ""A"" Example, Jr.",Ann@Example.com,yes,2020-02-03 04:05:06+02,${BCRYPT}`,
+    `8,Bob,bob@example.com,no,,`,
+  ];
+  const file = await lab.write(
+    "people.csv",
+    `\ufeffUser ID,Full Name,E-Mail Address,Email_Verified,Created At,Password Hash\r\n${rows.join("\r\n")}`,
+  );
+  expect(await take(lab, file)).toMatchObject({ taken: 2, passwords: 1, refused: [] });
+  expect(await lab.signIn("ann@example.com", "U*U")).toMatchObject({
+    name: 'Ann "A" Example, Jr.',
+    emailVerified: true,
+    createdAt: "2020-02-03T02:05:06.000Z",
+  });
+  // The address tells people apart where there is no id.
+  const again = await lab.write("more.csv", "email\nBOB@example.com\nbob@example.com\n");
+  expect(await take(lab, again, { as: "more" })).toMatchObject({ taken: 0 });
+});
+
+test("own columns by name, and into fields of the application", async () => {
+  const fields = defineFields({ plan: { type: "string" }, seats: { type: "number", required: false } });
+  await using lab = await openFileLab({ user: { additionalFields: fields } });
+  const file = await lab.write(
+    "people.csv",
+    "mailbox;tarif;plätze;gh\nann@example.com;pro;3;17\nbob@example.com;;x;\n",
+  );
+  await expect(take(lab, file, { separator: ";" })).rejects.toMatchObject({ code: "COLUMN_MISSING" });
+  const column = ["email=mailbox", "plan=tarif", "seats=plätze"];
+  const report = await take(lab, file, { separator: ";", column, account: ["github=gh"] });
+  expect(report).toMatchObject({ taken: 1, accounts: { github: 1 } });
+  expect(codes(report)).toEqual([["line 3", "VALUE_INVALID"]]);
+  const { store, user } = await lab.destination();
+  expect(await store.find(user, { where: { email: "ann@example.com" } })).toMatchObject({ plan: "pro", seats: 3 });
+  await expect(take(lab, file, { separator: ";", column: ["email=nobody"] })).rejects.toMatchObject({
+    code: "COLUMN_MISSING",
+  });
+  await expect(take(lab, file, { separator: ";", column: ["email"] })).rejects.toMatchObject({
+    code: "OPTION_INVALID",
+  });
+});
+
+test("a row with too few cells, or of another encoding, is told by its line, and the others are taken", async () => {
+  await using lab = await openFileLab();
+  const text =
+    "id,email,name\n1,ann@example.com,Ann\n2,bob@example.com\n3,cat@example.com,C\u00e4t\n4,dan@example.com,Dan\n";
+  const file = await lab.write("people.csv", "");
+  const { writeFile } = await import("node:fs/promises");
+  await writeFile(`${lab.cwd}/${file}`, Buffer.from(text, "latin1"));
+  const report = await take(lab, file);
+  expect(codes(report)).toEqual([
+    ["line 3", "UNREADABLE"],
+    ["line 4", "UNREADABLE"],
+  ]);
+  expect(report.refused.map(({ reason }) => reason)).toEqual([
+    "has 2 cells, and the header 3",
+    "is not written in UTF-8",
+  ]);
+  expect(report.taken).toBe(2);
+});
+
+test.each([
+  ["a quote that never ends", 'id,email\n1,ann@example.com\n2,"bob@example.com\n', "FILE_INVALID"],
+  ["nothing", "", "FILE_INVALID"],
+  ["two columns of one name", "email,email\n", "FILE_INVALID"],
+])("%s: nobody is written", async (_name, text, code) => {
+  await using lab = await openFileLab();
+  const file = await lab.write("people.csv", text);
+  await expect(take(lab, file)).rejects.toMatchObject({ code });
+  const { store, user } = await lab.destination();
+  expect(await store.count(user, { where: {} })).toBe(0);
+});
+
+test("JSON, whole or a line each, is read too", async () => {
+  await using lab = await openFileLab();
+  const lines = await lab.write(
+    "people.ndjson",
+    `{"id":1,"email":"ann@example.com"}\n\n{"id":2,"email":"bob@example.com"}\n`,
+  );
+  expect(await take(lab, lines)).toMatchObject({ taken: 2 });
+  const half = await lab.write("half.json", `[{"id":3,"email":"cat@example.com"},`);
+  await expect(take(lab, half)).rejects.toMatchObject({ code: "FILE_INVALID" });
+  await expect(take(lab, "nobody.csv")).rejects.toMatchObject({ code: "FILE_MISSING" });
+});

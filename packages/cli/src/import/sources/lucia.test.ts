@@ -1,0 +1,78 @@
+import { freshSqlDatabases } from "@sallyport/test-kit/databases";
+import { LegacyScrypt, Lucia, Scrypt } from "lucia";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Lab, ORIGIN, openLab } from "../fixtures/lab.ts";
+import { type LuciaDatabase, luciaAt } from "../fixtures/lucia-tables.ts";
+import { signedCookie } from "../fixtures/signed-cookie.ts";
+import { openLucia } from "./lucia.ts";
+
+for (const { name, available, create } of freshSqlDatabases()) {
+  describe.runIf(available)(`from Lucia on ${name}`, () => {
+    let lab: Lab;
+    let theirs: Awaited<ReturnType<typeof create>>;
+    let ours: Awaited<ReturnType<typeof create>>;
+    let db: LuciaDatabase;
+    beforeEach(async () => {
+      [theirs, ours] = [await create(), await create()];
+      lab = await openLab(ours.database);
+      db = await luciaAt(name, theirs.address);
+    });
+    afterEach(async () => {
+      await db.close();
+      await lab.auth.close();
+      await theirs.drop();
+      await ours.drop();
+    });
+    const take = (more: object = {}, policy = {}) =>
+      lab.take((to) => openLucia({ cwd: "/", from: theirs.address, ...more }, to), policy);
+    const user = (id: string, password: string | null, githubId: number | null = null) =>
+      db.run(`insert into "user" (id, email, email_verified, username, password_hash, github_id) values
+        ('${id}', '${id}@example.com', 1, '${id.toUpperCase()}', ${password === null ? "null" : `'${password}'`}, ${githubId})`);
+
+    test("people with what its own packages hashed sign in, and its sessions go on", async () => {
+      await user("ann", await new Scrypt().hash("correct horse"));
+      await user("bob", await new LegacyScrypt().hash("battery staple"), 77);
+      await user("cat", null);
+      await db.run("insert into oauth_account values ('google', 'g-3', 'cat')");
+      const session = await new Lucia(db.adapter).createSession("ann", {});
+      const account = ["github=github_id"];
+      const report = await take({ account }, { sessions: true });
+      expect(report).toMatchObject({
+        taken: 3,
+        passwords: 2,
+        sessions: 1,
+        accounts: { github: 1, google: 1 },
+        refused: [],
+      });
+      expect(await lab.signIn("ann@example.com", "correct horse")).toMatchObject({ name: "ANN", emailVerified: true });
+      expect(await lab.signIn("bob@example.com", "battery staple")).toMatchObject({ name: "BOB" });
+      expect(await lab.signIn("bob@example.com", "battery stable")).toBeNull();
+      const headers = new Headers({ cookie: signedCookie(session.id), origin: ORIGIN });
+      const active = await lab.auth.api.getSession({ headers });
+      expect(active?.user.email).toBe("ann@example.com");
+      // Databases keep seconds.
+      expect(Math.abs(Number(active?.session.expiresAt) - Number(session.expiresAt))).toBeLessThan(1000);
+    });
+
+    test("keys of version 2 that an application has kept", async () => {
+      await user("ann", null);
+      const text = name === "MariaDB" ? "varchar(255)" : "text";
+      await db.run(`create table user_key (id ${text}, user_id ${text}, hashed_password ${text})`);
+      await db.run(
+        `insert into user_key values ('email:ann@example.com', 'ann', '${await new LegacyScrypt().hash("one")}')`,
+      );
+      await db.run("insert into user_key values ('github:19', 'ann', null)");
+      expect(await take()).toMatchObject({ taken: 1, passwords: 1, accounts: { github: 1 } });
+      expect(await lab.signIn("ann@example.com", "one")).toMatchObject({ name: "ANN" });
+    });
+
+    test("tables of other names are named, and a table that is not there is told", async () => {
+      await db.run(`create table people (id varchar(9), mail varchar(99))`);
+      await db.run("insert into people values ('ann', 'ann@example.org')");
+      const report = await take({ users: "people", sessionTable: "session", column: ["email=mail"] });
+      expect(report.taken).toBe(1);
+      await expect(take({ users: "persons" })).rejects.toThrow("no table persons has id");
+      await expect(take({ column: ["handle=username"] })).rejects.toMatchObject({ code: "COLUMN_UNKNOWN" });
+    });
+  });
+}

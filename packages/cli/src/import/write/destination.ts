@@ -1,0 +1,70 @@
+import type { account, op, Store, session, Table, user } from "@sallyport/core/store";
+import { type MigrationTarget, migrate, planMigration } from "@sallyport/kysely";
+import type { LoadedAuth } from "../../project/load-auth.ts";
+import { reasonOf } from "../../terminal/reason-of.ts";
+import { Refusal } from "../../terminal/refusal.ts";
+import { withIdMap } from "./id-map.ts";
+
+type UserTable = typeof user;
+type AccountTable = typeof account;
+type SessionTable = typeof session;
+
+/** The database of an application, open for writing people into. */
+export interface Destination {
+  readonly store: Store;
+  /** With the columns that the application adds. */
+  readonly user: UserTable;
+  readonly account: AccountTable;
+  readonly session: SessionTable;
+  readonly ids: "text" | "serial";
+  /** Nothing was imported before, and nothing may be written to find out. */
+  readonly hasIdMap: boolean;
+  readonly op: typeof op;
+  newId(table: string): string | undefined;
+  readsPasswordHash(hash: string): boolean;
+}
+
+const MIGRATE_FIRST = ["Bring it up to date first: npx sallyport migrate", "Then run the same import again."];
+
+function tableOf<T extends Table>(tables: readonly Table[], name: T["name"]): T {
+  const found = tables.find((table) => table.name === name);
+  if (found === undefined) throw new Refusal("NO_TABLE", `The schema has no table ${name}.`);
+  // The core declares it; an application may only add columns.
+  return found as T;
+}
+
+async function isUpToDate(target: MigrationTarget): Promise<boolean> {
+  return (await planMigration(target)).statements.length === 0;
+}
+
+/**
+ * Opens the database behind an `auth`. Unless it is a rehearsal, the table of the id map is made.
+ * @throws Refusal NOT_SQL, NOT_MIGRATED, NOT_WRITABLE
+ */
+export async function openDestination(loaded: LoadedAuth, dryRun: boolean): Promise<Destination> {
+  const { database, schema } = loaded;
+  if (!("migrate" in database)) {
+    throw new Refusal("NOT_SQL", `A database of kind ${database.dialect} keeps nobody: import into a SQL database.`);
+  }
+  if (!(await isUpToDate({ database, schema })))
+    throw new Refusal("NOT_MIGRATED", "The database lacks tables or columns that auth.ts asks for.", MIGRATE_FIRST);
+  const mapped = { database, schema: withIdMap(schema) };
+  const hasIdMap = await isUpToDate(mapped);
+  if (!dryRun) {
+    await migrate(mapped).catch((cause: unknown) => {
+      throw new Refusal("NOT_WRITABLE", `The table of the id map cannot be made: ${reasonOf(cause)}`, [], { cause });
+    });
+  }
+  const isMapped = hasIdMap || !dryRun;
+  return {
+    store: database.open(isMapped ? mapped.schema : schema),
+    user: tableOf<UserTable>(schema.tables, "user"),
+    account: tableOf<AccountTable>(schema.tables, "account"),
+    session: tableOf<SessionTable>(schema.tables, "session"),
+    ids: schema.ids,
+    hasIdMap: isMapped,
+    op: loaded.op,
+    newId: loaded.newId,
+    readsPasswordHash: loaded.readsPasswordHash,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Destination } from "./destination.ts";
+import type { Draft } from "./draft.ts";
+import { idMap } from "./id-map.ts";
+
+/** Who has an address here already. */
+export interface Holder {
+  readonly id: string;
+  readonly emailVerified: boolean;
+}
+
+/** What the destination has of a batch. */
+export interface Known {
+  /** Ids of the source that were taken before. */
+  readonly imported: ReadonlySet<string>;
+  readonly holders: ReadonlyMap<string, Holder>;
+  /** Whose account with a provider it is, by `accountKey`. */
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+/** One text for an account with a provider. */
+export const accountKey = (providerId: string, accountId: string): string => `${providerId}\0${accountId}`;
+
+async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map<string, string>> {
+  const byProvider = Map.groupBy(
+    batch.flatMap(({ accounts }) => accounts),
+    ({ providerId }) => providerId,
+  );
+  const owners = new Map<string, string>();
+  for (const [providerId, accounts] of byProvider) {
+    const accountId = to.op.in(accounts.map((account) => account.accountId));
+    const rows = await to.store.list(to.account, { where: { providerId, accountId } });
+    for (const row of rows) owners.set(accountKey(row.providerId, row.accountId), row.userId);
+  }
+  return owners;
+}
+
+async function importedOf(to: Destination, source: string, batch: readonly Draft[]): Promise<Set<string>> {
+  if (!to.hasIdMap) return new Set();
+  const sourceId = to.op.in(batch.map(({ person }) => person.sourceId));
+  const rows = await to.store.list(idMap, { where: { source, sourceId } });
+  return new Set(rows.map((row) => row.sourceId));
+}
+
+/** A statement each for the addresses, the accounts of a provider, and the ids. */
+export async function lookUp(to: Destination, source: string, batch: readonly Draft[]): Promise<Known> {
+  const users = await to.store.list(to.user, { where: { email: to.op.in(batch.map(({ email }) => email)) } });
+  const holders = new Map(users.map(({ email, id, emailVerified }) => [email, { id, emailVerified }]));
+  const accounts = await accountsOf(to, batch);
+  // Last: whom another run of the same import has written by now is in it.
+  return { imported: await importedOf(to, source, batch), holders, accounts };
+}

@@ -1,0 +1,72 @@
+import type { NewRow, Store } from "@sallyport/core/store";
+import type { LinkedAccount } from "../person.ts";
+import type { Decision } from "./decide.ts";
+import type { Destination } from "./destination.ts";
+import type { Draft } from "./draft.ts";
+import { idMap } from "./id-map.ts";
+import type { Known } from "./look-up.ts";
+import { accountKey } from "./look-up.ts";
+import type { Policy } from "./policy.ts";
+
+const CREDENTIAL = "credential";
+
+/** What writing needs beside the person. */
+export interface Writing {
+  readonly to: Destination;
+  readonly source: string;
+  readonly policy: Policy;
+  readonly now: Date;
+}
+
+const withId = (to: Destination, table: string): { id?: string } => {
+  const id = to.newId(table);
+  return id === undefined ? {} : { id };
+};
+
+async function writeAccounts(store: Store, { to, now }: Writing, draft: Draft, userId: string, known: Known) {
+  const times = { createdAt: draft.person.createdAt ?? now, updatedAt: now };
+  const isNew = ({ providerId, accountId }: LinkedAccount) => !known.accounts.has(accountKey(providerId, accountId));
+  for (const linked of draft.accounts.filter(isNew)) {
+    await store.insert(to.account, { ...withId(to, "account"), ...linked, userId, ...times });
+  }
+}
+
+async function writePassword(store: Store, { to, now }: Writing, { person, password }: Draft, userId: string) {
+  if (password === null) return;
+  const times = { createdAt: person.createdAt ?? now, updatedAt: person.createdAt ?? now };
+  const row = { providerId: CREDENTIAL, accountId: userId, userId, password, ...times };
+  await store.insert(to.account, { ...withId(to, "account"), ...row });
+}
+
+async function writeSessions(store: Store, { to, now, policy }: Writing, { person }: Draft, userId: string) {
+  const live = policy.sessions ? person.sessions.filter(({ expiresAt }) => expiresAt > now) : [];
+  for (const { token, expiresAt } of live) {
+    const row = { userId, token, expiresAt, createdAt: now, updatedAt: now };
+    await store.insert(to.session, { ...withId(to, "session"), ...row });
+  }
+}
+
+/** One person with all that is theirs and their row of the id map, in the caller's transaction. */
+export async function writePerson(
+  store: Store,
+  writing: Writing,
+  decision: Extract<Decision, { readonly draft: Draft }>,
+  known: Known,
+): Promise<void> {
+  const { to, source, policy, now } = writing;
+  const { draft } = decision;
+  const { sourceId } = draft.person;
+  let userId: string;
+  if (decision.kind === "make") {
+    const id = policy.keepIds ? { id: sourceId } : withId(to, "user");
+    // The application's further columns are checked by the store.
+    const made = await store.insert(to.user, { ...id, ...draft.user } as NewRow<typeof to.user>);
+    userId = made.id;
+    await writePassword(store, writing, draft, userId);
+  } else {
+    userId = decision.userId;
+  }
+  await writeAccounts(store, writing, draft, userId, known);
+  await writeSessions(store, writing, draft, userId);
+  await store.insert(idMap, { ...withId(to, idMap.name), source, sourceId, userId, createdAt: now });
+}

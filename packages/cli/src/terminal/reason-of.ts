@@ -1,0 +1,7 @@
+/** An error's own words, and those of what it came from. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.message || error.name;
+  const deeper = error.cause === undefined ? "" : reasonOf(error.cause);
+  return deeper === "" || own.includes(deeper) ? own : `${own}: ${deeper}`;
+}

@@ -1,0 +1,58 @@
+import { LegacyScrypt, Scrypt } from "lucia";
+import { afterEach, expect, test, vi } from "vitest";
+import { platform } from "#platform";
+import { verifyPassword } from "../password.ts";
+import { platform as web } from "../platform.web.ts";
+import { luciaVerifier } from "./lucia.ts";
+
+const verifier = luciaVerifier();
+const OURS = { ln: 15, r: 8, p: 3 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("what Lucia's own package hashes for its first versions: s2, r = 16", async () => {
+  const hash = await new LegacyScrypt().hash("correct hórse");
+  expect(hash).toMatch(/^s2:/);
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify("correct hórse", hash)).toBe(true);
+  // Lucia composes what is typed.
+  expect(await verifier.verify("correct hórse".normalize("NFD"), hash)).toBe(true);
+  expect(await verifier.verify("correct horse", hash)).toBe(false);
+});
+
+test("the oldest, without a prefix, have r = 8, and Lucia's own package agrees", async () => {
+  const key = await platform.scrypt(
+    "correct horse",
+    new TextEncoder().encode("k9tn3hhzq0x2m1ab"),
+    { ln: 14, r: 8, p: 1 },
+    64,
+  );
+  const hash = `k9tn3hhzq0x2m1ab:${Buffer.from(key).toString("hex")}`;
+  expect(await new LegacyScrypt().verify(hash, "correct horse")).toBe(true);
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify("correct horse", hash)).toBe(true);
+  expect(await verifier.verify("correct house", hash)).toBe(false);
+});
+
+test("the same where there is no scrypt but JavaScript's", async () => {
+  const hash = await new LegacyScrypt().hash("correct horse");
+  vi.spyOn(platform, "scrypt").mockImplementation(web.scrypt);
+  expect(await verifier.verify("correct horse", hash)).toBe(true);
+});
+
+test("what version 3 hashes by default needs no verifier", async () => {
+  const hash = await new Scrypt().hash("correct horse");
+  expect(verifier.recognises(hash)).toBe(false);
+  expect(await verifyPassword("correct horse", hash, OURS)).toEqual({ matches: true, renew: true });
+  expect((await verifyPassword("correct house", hash, OURS)).matches).toBe(false);
+});
+
+test.each(["", "s2:", "s2:abc:def", `s3:${"a".repeat(16)}:${"0".repeat(128)}`, `${"a".repeat(16)}:${"0".repeat(127)}`])(
+  "%j is none of its hashes, and cannot be read",
+  async (hash) => {
+    expect(verifier.recognises(hash)).toBe(false);
+    await expect(verifier.verify("pw", hash)).rejects.toThrow("A Lucia hash cannot be read");
+  },
+);

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { pbkdf2Verifier } from "./pbkdf2.ts";
+
+const verifier = pbkdf2Verifier();
+const DJANGO = "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kqbbR9qWBlsRgDywNqC2vd9kqfk7zdorEnNas=";
+const IDENTITY = "AQAAAAEAACcQAAAAEAABAgMEBQYHCAkKCwwNDg+yWU7rLgUwPZb1Itsmra7cbxw2EFpwpVFIEtP+JIuUEw==";
+
+const PUBLISHED = [
+  ["passlib", "password", "$pbkdf2-sha256$8000$XAuBMIYQQogxRg$tRRlz8hYn63B9LYiCd6PRo6FMiunY9ozmMMI3srxeRE"],
+  ["passlib", "password", "$pbkdf2-sha256$6400$.6UI/S.nXIk8jcbdHx3Fhg$98jZicV16ODfEsEZeYPGHU3kbrUrvUEXOPimVSQDD44"],
+  ["Django, hashcat's example", "hashcat", DJANGO],
+  [
+    "Werkzeug",
+    "12345",
+    "pbkdf2:sha256:150000$Q5PULnGV$bdc51198ad18432f00fea6a5cb59bec4d7977cb28d3e7ef575bab3b93bfa9628",
+  ],
+  ["ASP.NET Core Identity 3, its own test", "my password", IDENTITY],
+  [
+    "ASP.NET Core Identity 2, its own test",
+    "my password",
+    "AAABAgMEBQYHCAkKCwwNDg+ukCEMDf0yyQ29NYubggHIVY0sdEUfdyeM+E1LtH1uJg==",
+  ],
+] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(PUBLISHED)("%s: %j is behind the published %s", async (_name, password, hash) => {
+  expect(verifier.recognises(hash)).toBe(true);
+  expect(await verifier.verify(password, hash)).toBe(true);
+  expect(await verifier.verify(`${password}x`, hash)).toBe(false);
+  expect(await verifier.verify("", hash)).toBe(false);
+});
+
+test.each(PUBLISHED.slice(0, 3))(
+  "%s: the same where the platform refuses so many iterations",
+  async (_name, password, hash) => {
+    vi.spyOn(crypto.subtle, "deriveBits").mockRejectedValue(new DOMException("too many", "NotSupportedError"));
+    expect(await verifier.verify(password, hash)).toBe(true);
+    expect(await verifier.verify(`${password}x`, hash)).toBe(false);
+  },
+);
+
+// RFC 6070's third case with a key as long as the digest, and the same of other digests by node:crypto.
+test.each([
+  ["sha1", "$pbkdf2$4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
+  ["sha1", "$pbkdf2-sha1$i=4096$c2FsdA$SwB5AbdlSJq+rUnZJvch0GWkKcE"],
+  ["sha1", "pbkdf2_sha1$4096$salt$SwB5AbdlSJq+rUnZJvch0GWkKcE="],
+])("RFC 6070 in %s, as %s", async (_digest, hash) => {
+  expect(await verifier.verify("password", hash)).toBe(true);
+});
+
+test.each([
+  "",
+  "pbkdf2",
+  "$pbkdf2-md5$1$a$b",
+  "pbkdf2_md5$1$a$b",
+  "$scrypt$ln=15,r=8,p=3$AAEC$AAEC",
+  "$2b$10$abc",
+  "QUJD",
+])("%j is none of its hashes", (hash) => {
+  expect(verifier.recognises(hash)).toBe(false);
+});
+
+test.each([
+  ["no parts", "$pbkdf2-sha256$"],
+  ["no salt", DJANGO.replace("H0dPx8NeajVu", "")],
+  ["no iterations", DJANGO.replace("20000", "0")],
+  ["negative iterations", DJANGO.replace("20000", "-1")],
+  ["a key so short that chance meets it", "pbkdf2_sha256$20000$H0dPx8NeajVu$GiC4k5kq"],
+  ["a key so long that it costs twice", `pbkdf2_sha256$20000$salt$${"A".repeat(88)}`],
+  ["base64 that is none", DJANGO.replace("GiC4", "Gi")],
+  ["a line break", `${DJANGO}\n`],
+  ["a version of the future", `AQAAAAk${IDENTITY.slice(7)}`],
+  ["a salt longer than the whole", IDENTITY.replace("AQAAAAEAACcQAAAAE", "AQAAAAEAACcQAAAA/")],
+])("%s: it cannot be read", async (_name, hash) => {
+  await expect(verifier.verify("hashcat", hash)).rejects.toThrow("A PBKDF2 hash cannot be read");
+});
+
+test.each([
+  ["ten digits", DJANGO.replace("20000", "9999999999")],
+  ["one too many", DJANGO.replace("20000", "2000001")],
+  ["four blocks of SHA-1", `$pbkdf2$500001$c2FsdA$${"A".repeat(86)}`],
+  ["2^32 by ASP.NET", IDENTITY.replace("AQAAAAEAACcQ", "AQAAAAH/////")],
+])("a row that asks for too much gets none of it: %s", async (_name, hash) => {
+  const derive = vi.spyOn(crypto.subtle, "deriveBits");
+  await expect(verifier.verify("hashcat", hash)).rejects.toThrow(/maxIterations allows 2000000/);
+  expect(derive).not.toHaveBeenCalled();
+});
+
+test("how much is allowed is an option", async () => {
+  await expect(pbkdf2Verifier({ maxIterations: 19_999 }).verify("hashcat", DJANGO)).rejects.toThrow("20000 iterations");
+  expect(await pbkdf2Verifier({ maxIterations: 20_000 }).verify("hashcat", DJANGO)).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Endpoint } from "../contracts/endpoint.ts";
+import type { AuthError } from "../contracts/error.ts";
+import { coreError } from "../data/core-error.ts";
+import { nearest } from "../kernel/nearest.ts";
+import type { App } from "./app.ts";
+
+/** Anything else is a caller's own words, or long enough for a token. */
+const PLAIN = /^[\w.{}-]{0,30}$/;
+
+/** What of a path a log may repeat. */
+const shown = (path: string): string =>
+  path
+    .split("/", 7)
+    .map((segment) => (PLAIN.test(segment) ? segment : "…"))
+    .join("/");
+
+/** Why there is nothing: told in development alone, as anybody may ask elsewhere. */
+const refuse = ({ context, explain }: App, request: Request | null, why: () => string): AuthError =>
+  context.config.development ? explain("NOT_FOUND", why(), request) : coreError("NOT_FOUND");
+
+/** Its last segment may be a parameter. */
+const leadsTo = (path: string, declared: string): boolean =>
+  path === (declared.endsWith("}") ? declared.replace(/[^/]+$/, path.replace(/.*\//, "")) : declared);
+
+function whyUnknown(routes: App["routes"], method: string, path: string): string {
+  const asked = `No endpoint is at ${method} ${shown(path)}.`;
+  const found = routes.find(({ route }) => leadsTo(path, route.endpoint.path));
+  if (found?.route.disabled) return `disabledPaths has ${found.route.endpoint.path}.`;
+  if (found !== undefined) return `${asked} Only the server calls it, by auth.api.${found.names.join(".")}.`;
+  const open = routes.filter(({ route }) => !route.disabled && !route.endpoint.serverOnly);
+  const near = nearest(
+    path,
+    open.map(({ route }) => route.endpoint.path),
+  );
+  return `${asked} ${near === null ? "If a plugin has it, name that in plugins." : `Did you mean ${near}?`}`;
+}
+
+/** Perhaps the handler is mounted elsewhere. */
+export const outside = (app: App, request: Request): AuthError =>
+  refuse(app, request, () => {
+    const path = shown(URL.parse(request.url)?.pathname ?? "");
+    return `${path} is not below ${app.context.config.basePath}: mount the handler there, or set basePath.`;
+  });
+
+export const unknownPath = (app: App, request: Request, path: string): AuthError =>
+  refuse(app, request, () => whyUnknown(app.routes, request.method, path));
+
+/** An endpoint whose option is off. */
+export const turnedOff = (app: App, { method, path, option }: Endpoint, request: Request | null): AuthError =>
+  refuse(app, request, () => `${method} ${path} needs ${option ?? "an option of its plugin"}.`);

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { AuthOptions } from "../contracts/options.ts";
+import { ALICE, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+const WRONG = { email: ALICE.email, password: "wrong password" };
+const BEHIND_A_PROXY = { ipAddress: { ipAddressHeaders: ["x-real-ip"] } };
+const limited = (options: Partial<AuthOptions> = {}) =>
+  open({ rateLimit: { enabled: true }, advanced: BEHIND_A_PROXY, ...options });
+type Auth = ReturnType<typeof open>["auth"];
+
+const of = (address: string) => ({ "x-real-ip": address });
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+const signIn = ({ api }: Auth, headers?: HeadersInit) =>
+  codeOf(api.signIn.email({ body: WRONG, ...(headers !== undefined && { headers }) }));
+const INVALID = "INVALID_EMAIL_OR_PASSWORD";
+const times = async <Value>(count: number, call: () => Promise<Value>): Promise<Value[]> => {
+  const answers: Value[] = [];
+  for (let at = 0; at < count; at += 1) answers.push(await call());
+  return answers;
+};
+
+test("three sign-ins in ten seconds of a visitor whose headers are handed over", async () => {
+  const { auth, clock } = limited();
+  expect(await times(4, () => signIn(auth, of("9.9.9.9")))).toEqual([INVALID, INVALID, INVALID, "TOO_MANY_REQUESTS"]);
+  expect(await signIn(auth, of("8.8.8.8"))).toBe(INVALID);
+  clock.advance(10);
+  expect(await signIn(auth, of("9.9.9.9"))).toBe(INVALID);
+});
+
+test("a visitor's calls over HTTP and through the server count together", async () => {
+  const { auth } = limited();
+  const browser = new Browser(auth);
+  await times(2, () => browser.post("/sign-in/email", WRONG, of("9.9.9.9")));
+  expect(await times(2, () => signIn(auth, of("9.9.9.9")))).toEqual([INVALID, "TOO_MANY_REQUESTS"]);
+  expect((await browser.post("/sign-in/email", WRONG, of("9.9.9.9"))).status).toBe(429);
+});
+
+test("a request is as good as its headers, and asResponse says when to come again", async () => {
+  const { auth } = limited();
+  const request = new Request("http://localhost:3000/action", { method: "POST", headers: of("9.9.9.9") });
+  const answers = await times(4, () => auth.api.signIn.email({ body: WRONG, request, asResponse: true }));
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+  expect(answers.at(-1)?.headers.get("retry-after")).toBe("10");
+});
+
+test("the server's own calls are never limited", async () => {
+  const { auth } = limited();
+  expect(await times(5, () => signIn(auth))).toEqual([INVALID, INVALID, INVALID, INVALID, INVALID]);
+});
+
+test("headers that name no address are not limited together, which is told once", async () => {
+  const { auth, entries } = limited({ advanced: {} });
+  expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
+  const told = entries.filter(({ message }) => message.includes("auth.api has headers without an address"));
+  expect(told).toEqual([expect.objectContaining({ level: "warn" })]);
+  expect(told[0]?.message).toContain("advanced.ipAddress.ipAddressHeaders");
+});
+
+test("guards and lists are asked as often as the application is", async () => {
+  const { auth } = limited();
+  const browser = await signUp(auth);
+  const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+  const headers = { ...of("9.9.9.9"), cookie };
+  await times(150, () => auth.api.getSession({ headers }));
+  expect(await times(101, () => codeOf(auth.api.listSessions({ headers })))).not.toContain("TOO_MANY_REQUESTS");
+});
+
+test("a custom rule counts them too, and false exempts them", async () => {
+  const rules = { "/list-sessions": { window: 60, max: 1 }, "/sign-in/email": false as const };
+  const { auth } = limited({ rateLimit: { enabled: true, customRules: rules } });
+  const list = () => codeOf(auth.api.listSessions({ headers: of("9.9.9.9") }));
+  expect(await times(2, list)).toEqual(["UNAUTHORIZED", "TOO_MANY_REQUESTS"]);
+  expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
+});
+
+test("a limited visitor is told of as one over HTTP is", async () => {
+  const told: string[] = [];
+  const { auth } = limited({ events: { "sign-in.limited": ({ email }) => void told.push(email ?? "") } });
+  await times(40, () => signIn(auth, of("9.9.9.9")));
+  expect(told.length).toBe(10);
+});
+
+test("where rate limits are off there are none", async () => {
+  const { auth } = limited({ rateLimit: { enabled: false } });
+  expect(new Set(await times(5, () => signIn(auth, of("9.9.9.9"))))).toEqual(new Set([INVALID]));
+});

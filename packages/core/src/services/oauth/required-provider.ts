@@ -1,0 +1,18 @@
+import type { EndpointContext } from "../../contracts/context.ts";
+import type { Provider } from "../../contracts/identity-provider.ts";
+
+type Context = Pick<
+  EndpointContext<unknown, unknown, "PROVIDER_NOT_FOUND", "none">,
+  "config" | "error" | "logger" | "services"
+>;
+
+/** What is missing is logged in development: elsewhere anybody asks for anything. @throws PROVIDER_NOT_FOUND */
+export async function requiredProvider(ctx: Context, id: string): Promise<Provider> {
+  const { providers } = ctx.services;
+  const provider = await providers.get(id);
+  if (provider !== null) return provider;
+  // What came is a caller's own words, which no log repeats.
+  if (ctx.config.development)
+    ctx.logger.error(`PROVIDER_NOT_FOUND: socialProviders and customProviders have "${providers.ids.join(", ")}" only`);
+  throw ctx.error("PROVIDER_NOT_FOUND");
+}

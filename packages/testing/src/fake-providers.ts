@@ -1,0 +1,137 @@
+import type { AuthOptions, CustomProviderOptions, SocialProviders } from "@sallyport/core";
+import { customFixture } from "./custom-fixture.ts";
+import { CLIENT, type Fixture, type Identity } from "./providers/fixture.ts";
+import { fixtures } from "./providers/fixtures.ts";
+import { type Person, World } from "./providers/world.ts";
+
+/** Who comes in: a name is made up where none is given, and the address is proven. */
+export interface TestIdentity {
+  readonly email: string;
+  readonly name?: string;
+  readonly emailVerified?: boolean;
+  /** What the provider tells besides, by its own names: Google's `hd`. */
+  readonly profile?: Readonly<Record<string, unknown>>;
+}
+
+/** The providers of an application, answering at their real URLs. */
+export interface FakeProviders {
+  readonly fetch: NonNullable<AuthOptions["fetch"]>;
+  /** The application's own, with the fakes' credentials. */
+  readonly social: SocialProviders;
+  readonly custom: readonly CustomProviderOptions[];
+  /** Who is at the provider next. @throws Error for a provider that the options have not */
+  expect(provider: string, identity: TestIdentity): void;
+  /** Whether people say no there from now on. */
+  deny(provider: string, denies: boolean): void;
+}
+
+interface Known {
+  readonly number: number;
+  readonly identity: Described;
+  readonly person: Person;
+}
+
+interface Stand {
+  readonly fixture: Fixture;
+  readonly world: World;
+  /** By address: the same one is the same account. */
+  readonly known: Map<string, Known>;
+}
+
+interface Given {
+  readonly options: Pick<AuthOptions, "socialProviders" | "customProviders">;
+  readonly clock: NonNullable<AuthOptions["clock"]>;
+  readonly callbackOf: (id: string) => string;
+}
+
+/** What proves the application to the fake, and places where none answers; all else is the application's own. */
+const REPLACED = ["clientId", "clientKey", "clientSecret", "teamId", "keyId", "privateKey", "clientAssertion"];
+const PLACES = ["issuer", "tenantId", "authority"];
+
+function withCredentials(own: object, { id, social }: Fixture): object {
+  const given: object = Reflect.get(social, id);
+  const credentials = REPLACED.flatMap((name) => (name in given ? [[name, Reflect.get(given, name)] as const] : []));
+  const kept = Object.entries(own).filter(([name]) => !REPLACED.includes(name) && !PLACES.includes(name));
+  return Object.fromEntries([...kept, ...credentials]);
+}
+
+const redirectOf = (own: object, standard: string): string => {
+  const text: unknown = Reflect.get(own, "redirectURI");
+  return typeof text === "string" ? text : standard;
+};
+
+type Described = Identity & Pick<TestIdentity, "profile">;
+
+const toIdentity = ({ email, name, emailVerified = true, profile = {} }: TestIdentity): Described => ({
+  email,
+  name: name ?? email.split("@", 1)[0] ?? email,
+  emailVerified,
+  profile,
+});
+
+function createStands({ options, clock, callbackOf }: Given) {
+  const stands = new Map<string, Stand>();
+  const open = (fixture: Fixture, own: object): void => {
+    const { id } = fixture;
+    const redirectUri = redirectOf(own, callbackOf(id));
+    const world = new World({ id, clock, person: fixture.person(1), redirectUri });
+    stands.set(id, { fixture, world, known: new Map() });
+  };
+  const social: Record<string, object> = {};
+  for (const fixture of fixtures) {
+    const own: object | undefined = Reflect.get(options.socialProviders ?? {}, fixture.id);
+    if (own === undefined) continue;
+    social[fixture.id] = withCredentials(own, fixture);
+    open(fixture, own);
+  }
+  const custom = (options.customProviders ?? []).map((own) => {
+    open(customFixture(own), own);
+    return { ...own, clientId: CLIENT.id, clientSecret: CLIENT.secret };
+  });
+  // By the fixtures' ids, which are the providers'.
+  return { stands, social: social as SocialProviders, custom };
+}
+
+/** The same object for who has not changed: some providers ask for consent once, and tell some things once. */
+function personOf({ fixture, known }: Stand, identity: Described): Person {
+  const before = known.get(identity.email);
+  if (JSON.stringify(before?.identity) === JSON.stringify(identity) && before !== undefined) return before.person;
+  const number = before?.number ?? known.size + 1;
+  const person = { ...fixture.person(number), ...fixture.called(identity), ...identity.profile };
+  known.set(identity.email, { number, identity, person });
+  return person;
+}
+
+/** Stands in for every provider that the options have. */
+export function createFakeProviders(given: Given): FakeProviders {
+  const { stands, social, custom } = createStands(given);
+  const standOf = (provider: string): Stand => {
+    const stand = stands.get(provider);
+    if (stand !== undefined) return stand;
+    const known = [...stands.keys()].join(", ") || "none";
+    throw new Error(`The options have no provider ${provider}. There are: ${known}`);
+  };
+  return {
+    social,
+    custom,
+    async fetch(url, init) {
+      const { host, origin } = new URL(url);
+      let answer: Response | undefined;
+      // Two tenants may share a host.
+      for (const { fixture, world } of stands.values()) {
+        if (!fixture.hosts.includes(host)) continue;
+        answer = await fixture.handle(new Request(url, init), world);
+        if (answer.status !== 404) return answer;
+      }
+      if (answer === undefined) throw new TypeError(`In tests no provider answers at ${origin}`);
+      return answer;
+    },
+    expect(provider, given) {
+      const stand = standOf(provider);
+      stand.world.person = personOf(stand, toIdentity(given));
+    },
+    deny(provider, denies) {
+      standOf(provider).world.denies = denies;
+    },
+  };
+}

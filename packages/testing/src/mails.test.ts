@@ -1,0 +1,70 @@
+import type { AuthOptions } from "@sallyport/core";
+import { describe, expect, test } from "vitest";
+import { createTestAuth } from "./create-test-auth.ts";
+
+const PASSWORD = "correct horse battery";
+const unreachable = (): never => {
+  throw new Error("A test sends no mail");
+};
+
+const ways: readonly [string, Omit<AuthOptions, "database">][] = [
+  ["an application that names no mailer", {}],
+  ["an application's mailer", { mail: { send: unreachable } }],
+  ["a queue in the database", { mail: { send: unreachable, outbox: true } }],
+  ["callbacks", { emailAndPassword: { sendResetPassword: unreachable } }],
+];
+
+describe.each(ways)("with %s", (_what, options) => {
+  test("a password is reset by the mailed link", async () => {
+    const { auth, outbox, user, visitor } = createTestAuth(options);
+    const { email } = await user({ email: "Ann@example.com", password: PASSWORD });
+    await visitor().post("/request-password-reset", { email, redirectTo: "/reset" });
+    const { url, token, to, user: recipient } = await outbox.last("reset-password", "ann@EXAMPLE.com");
+    expect([to, recipient.email, new URL(url).pathname]).toEqual([email, email, `/api/auth/reset-password/${token}`]);
+    await auth.api.resetPassword({ body: { newPassword: "another horse battery", token } });
+    const body = { email, password: "another horse battery" };
+    expect(await auth.api.signIn.email({ body })).toMatchObject({ user: { email } });
+    expect((await outbox.all()).map(({ kind }) => kind)).toEqual(["reset-password", "notice"]);
+  });
+});
+
+test("a link that is opened too late is refused", async () => {
+  const { clock, outbox, user, visitor } = createTestAuth({ emailAndPassword: { resetPasswordTokenExpiresIn: 600 } });
+  const { email } = await user({ password: PASSWORD });
+  const browser = visitor();
+  await browser.post("/request-password-reset", { email, redirectTo: "/reset" });
+  const { token, expiresInSeconds } = await outbox.last("reset-password");
+  expect(expiresInSeconds).toBe(600);
+  clock.advance({ minutes: 11 });
+  expect((await browser.post("/reset-password", { token, newPassword: "another horse battery" })).status).toBe(400);
+});
+
+test("sign-up is gone through to the proven address", async () => {
+  const { outbox, visitor } = createTestAuth({ emailAndPassword: { requireEmailVerification: true } });
+  const browser = visitor();
+  const person = { name: "Ann", email: "ann@example.com", password: PASSWORD };
+  await browser.post("/sign-up/email", person);
+  expect((await browser.post("/sign-in/email", person)).status).toBe(403);
+  await browser.fetch((await outbox.last("verify-email", person.email)).url);
+  expect((await browser.post("/sign-in/email", person)).status).toBe(200);
+});
+
+test("a deletion that a callback confirmed by mail is confirmed by mail", async () => {
+  const deleteUser = { enabled: true, sendDeleteAccountVerification: unreachable };
+  const { as, outbox, user } = createTestAuth({ user: { deleteUser } });
+  const ann = await as(await user({ password: PASSWORD }));
+  await ann.post("/delete-user", { password: PASSWORD });
+  const { url } = await outbox.last("delete-account");
+  await ann.fetch(url);
+  expect(await (await ann.fetch("/get-session")).json()).toBeNull();
+});
+
+test("a mail that was not sent is missed by name, beside those that were", async () => {
+  const { outbox, user, visitor } = createTestAuth({});
+  const { email } = await user({ password: PASSWORD });
+  await expect(outbox.last("invitation")).rejects.toThrow("No mail of kind invitation was sent. There are: none");
+  await visitor().post("/request-password-reset", { email, redirectTo: "/reset" });
+  await expect(outbox.last("reset-password", "bob@example.com")).rejects.toThrow(`reset-password to ${email}`);
+  outbox.clear();
+  expect(await outbox.all()).toEqual([]);
+});

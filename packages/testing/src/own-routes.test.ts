@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { admin } from "@sallyport/core/admin";
+import * as forExpress from "@sallyport/express";
+import * as forHono from "@sallyport/hono";
+import express from "express";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createTestAuth } from "./create-test-auth.ts";
+import type { Visitor } from "./visitor.ts";
+
+const open = () => createTestAuth({ plugins: [admin()] });
+type Lab = ReturnType<typeof open>;
+
+/** What the two routes of an application answer to nobody, somebody and an admin. */
+async function answersOf({ user, as, visitor }: Lab, ask: (path: string, by: Visitor) => Promise<Response>) {
+  const everybody = [visitor(), await as(await user()), await as(await user({ role: "admin" }))];
+  const asked = everybody.flatMap((by) => [ask("/me", by), ask("/users", by)]);
+  return (await Promise.all(asked)).map(({ status }) => status);
+}
+const EXPECTED = [401, 401, 200, 403, 200, 200];
+
+test("guards of Express know who is signed in", async () => {
+  const lab = open();
+  const app = express();
+  app.get("/me", forExpress.requireSession(lab.auth), (_request, response) => void response.json({}));
+  const mayList = forExpress.requirePermission(lab.auth, { admin: { user: ["list"] } });
+  app.get("/users", mayList, (_request, response) => void response.json({}));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address has a port.
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, { headers }: Visitor) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  try {
+    expect(await answersOf(lab, ask)).toEqual(EXPECTED);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("guards of Hono know who is signed in", async () => {
+  const lab = open();
+  const app = new Hono();
+  app.get("/me", forHono.requireSession(lab.auth), (c) => c.json({}));
+  app.get("/users", forHono.requirePermission(lab.auth, { admin: { user: ["list"] } }), (c) => c.json({}));
+  const ask = async (path: string, { headers }: Visitor) => app.request(path, { headers });
+  expect(await answersOf(lab, ask)).toEqual(EXPECTED);
+});

@@ -1,0 +1,41 @@
+import { admin } from "@sallyport/core/admin";
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import { expect, test } from "vitest";
+import { createTestAuth } from "./create-test-auth.ts";
+
+test("an admin is made in one line, and does what an admin does", async () => {
+  const { auth, user, as } = createTestAuth({ plugins: [admin()] });
+  const { headers } = await as(await user({ role: "admin" }));
+  const somebody = await user();
+  await auth.api.admin.banUser({ body: { userId: somebody.id }, headers });
+  await expect(as(somebody)).rejects.toMatchObject({ code: "BANNED_USER" });
+});
+
+test("a user who needs a second factor comes in past it", async () => {
+  const { auth, user, as } = createTestAuth({ plugins: [admin(), twoFactor({ required: () => true })] });
+  const password = "correct horse battery";
+  const ann = await user({ password });
+  const asked = await auth.api.signIn.email({ body: { email: ann.email, password } });
+  expect(asked).toMatchObject({ twoFactorRedirect: true });
+  const { headers } = await as(ann);
+  expect((await auth.api.getSession({ headers }))?.user.id).toBe(ann.id);
+});
+
+test("invitations are mailed and accepted", async () => {
+  const { auth, outbox, user, as } = createTestAuth({ plugins: [organization()] });
+  const owner = await as(await user());
+  const bob = await user({ email: "bob@example.com" });
+  const acme = await auth.api.organization.create({ body: { name: "Acme", slug: "acme" }, headers: owner.headers });
+  const invited = { email: bob.email, role: "member", organizationId: acme.id } as const;
+  const { id } = await auth.api.organization.inviteMember({ body: invited, headers: owner.headers });
+  const mail = await outbox.last("invitation", bob.email);
+  expect([mail.organizationName, mail.url.includes(id)]).toEqual(["Acme", true]);
+  const { headers } = await as(bob);
+  await auth.api.organization.acceptInvitation({ body: { invitationId: id }, headers });
+  const { success } = await auth.api.organization.hasPermission({
+    body: { permissions: { member: ["delete"] }, organizationId: acme.id },
+    headers,
+  });
+  expect(success).toBe(false);
+});

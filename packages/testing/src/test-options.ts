@@ -1,0 +1,87 @@
+import type { AuthOptions, PluginId } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import type { FakeProviders } from "./fake-providers.ts";
+import type { Outbox } from "./outbox.ts";
+import { people } from "./people-plugin.ts";
+import type { TestClock } from "./test-clock.ts";
+
+/** Options of `createAuth`, of which a test replaces what reaches outside. */
+export type TestedOptions<Id extends string = PluginId> = Omit<AuthOptions<Id>, "database"> &
+  Partial<Pick<AuthOptions, "database">>;
+
+/** What of the options a test decides. */
+export interface TestSettings {
+  /** Default: the machine's time. */
+  readonly now?: Date;
+  /** Rate limits as the options have them. Default false: none. */
+  readonly rateLimit?: boolean;
+  /** Default `memory()`. */
+  readonly database?: AuthOptions["database"];
+}
+
+/** What the options are replaced with. */
+export interface Replacements {
+  readonly clock: TestClock;
+  readonly outbox: Outbox;
+  readonly providers: FakeProviders;
+  readonly settings: TestSettings;
+}
+
+/** Strength is for what is kept. */
+const CHEAP = { ln: 4, r: 1, p: 1 };
+/** Where the options name no place. */
+export const BASE_URL = "http://localhost:3000";
+
+type Given = Pick<AuthOptions, "emailAndPassword" | "emailVerification" | "user" | "mail">;
+
+function emailAndPasswordOf({ emailAndPassword = {} }: Given): NonNullable<AuthOptions["emailAndPassword"]> {
+  const { sendResetPassword: _, password: given = {}, ...kept } = emailAndPassword;
+  const { hash: __, ...password } = given;
+  return { ...kept, password: { ...password, scrypt: CHEAP } };
+}
+
+function emailVerificationOf({ emailVerification = {} }: Given): NonNullable<AuthOptions["emailVerification"]> {
+  const { sendVerificationEmail: _, ...kept } = emailVerification;
+  return kept;
+}
+
+function userOf({ user = {} }: Given): NonNullable<AuthOptions["user"]> {
+  const { sendChangeEmailVerification: _, ...changeEmail } = user.changeEmail ?? {};
+  const { sendDeleteAccountVerification: callback, ...deleteUser } = user.deleteUser ?? {};
+  // As where the callback asks for it.
+  return { ...user, changeEmail, deleteUser: { verifyByEmail: callback !== undefined, ...deleteUser } };
+}
+
+const mailOf = ({ mail = {} }: Given, outbox: Outbox): NonNullable<AuthOptions["mail"]> => {
+  const queue = mail.outbox === true ? {} : mail.outbox;
+  // Nothing is left to a timer.
+  return { ...mail, send: outbox.send, ...(queue && { outbox: { ...queue, pollInterval: 0 } }) };
+};
+
+/** The options as a test runs them: nothing that they have leaves the process. */
+export function toTestOptions<Id extends string>(
+  options: TestedOptions<Id>,
+  { clock, outbox, providers, settings }: Replacements,
+): AuthOptions<Id> {
+  const { secret: _, secrets: __, ...kept } = options;
+  // Its id is in no registry: what it adds is not typed.
+  const plugins = [...(options.plugins ?? []), people()] as NonNullable<AuthOptions<Id>["plugins"]>;
+  return {
+    ...kept,
+    baseURL: options.baseURL ?? BASE_URL,
+    secret: crypto.randomUUID() + crypto.randomUUID(),
+    environment: "test",
+    database: settings.database ?? memory(),
+    clock,
+    fetch: providers.fetch,
+    plugins,
+    emailAndPassword: emailAndPasswordOf(options),
+    emailVerification: emailVerificationOf(options),
+    user: userOf(options),
+    mail: mailOf(options, outbox),
+    rateLimit: { ...options.rateLimit, enabled: settings.rateLimit === true },
+    advanced: { ...options.advanced, backgroundTasks: { handler: outbox.inBackground } },
+    ...(options.socialProviders !== undefined && { socialProviders: providers.social }),
+    ...(options.customProviders !== undefined && { customProviders: providers.custom }),
+  };
+}

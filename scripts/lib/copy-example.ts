@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { filesBelow, ownFilesBelow } from "./files.ts";
+import { specifiersOf } from "./specifiers.ts";
+import { packages, root } from "./workspace.ts";
+
+type Versions = Readonly<Record<string, string>>;
+interface ExampleManifest {
+  readonly scripts: Versions;
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+}
+
+const source = join(root, "examples", "express-react");
+const testKit = join(root, "packages", "test-kit");
+const PROVIDER = "@sallyport/test-kit/identity-provider";
+const PROVIDER_ENTRY = "identity-provider/start-identity-provider.ts";
+/** Below the copy. */
+const PROVIDER_HOME = "server/demo-id";
+/** For the compiler and the server, whom no file imports. */
+const TOOLS = new Set(["@types/express", "@types/node", "@types/react", "@types/react-dom", "vite", "vitest"]);
+
+const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, "utf8")) as Value;
+const writeJson = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** @throws Error where the example has changed, so that the copy would not run */
+function rewrite(file: string, from: string, to: string): void {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} no longer has ${from}`);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+/** Files of the identity provider that its entry reaches. */
+function reached(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { value } of specifiersOf(file, readFileSync(file, "utf8"))) {
+    if (value.startsWith(".")) reached(join(dirname(file), value), found);
+  }
+  return found;
+}
+
+function copyProvider(target: string): void {
+  const home = join(testKit, "src");
+  for (const file of reached(join(home, PROVIDER_ENTRY))) {
+    const place = join(target, PROVIDER_HOME, relative(home, file));
+    mkdirSync(dirname(place), { recursive: true });
+    cpSync(file, place);
+  }
+  rewrite(join(target, "server", "local-provider.ts"), PROVIDER, `./demo-id/${PROVIDER_ENTRY}`);
+}
+
+/** The workspace's packages by version, and no others than the copy's files ask for. */
+function writeManifest(target: string): void {
+  const { scripts, dependencies, devDependencies } = readJson<ExampleManifest>(join(source, "package.json"));
+  const versions = new Map(packages.map(({ manifest }) => [manifest.name, `^${manifest.version}`]));
+  const imported = new Set(
+    ownFilesBelow(target, /\.tsx?$/).flatMap((file) =>
+      specifiersOf(file, readFileSync(file, "utf8")).map(({ value }) =>
+        value
+          .split("/")
+          .slice(0, value.startsWith("@") ? 2 : 1)
+          .join("/"),
+      ),
+    ),
+  );
+  const isUsed = (name: string): boolean => imported.has(name) || TOOLS.has(name);
+  const pick = (all: Versions): Versions =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([name, range]) =>
+        isUsed(name) ? [[name, range.startsWith("workspace:") ? (versions.get(name) ?? range) : range]] : [],
+      ),
+    );
+  const provided = readJson<ExampleManifest>(join(testKit, "package.json")).devDependencies;
+  const own = Object.entries(scripts).map(([name, script]) => [name, script.replace(" --conditions=source", "")]);
+  writeJson(join(target, "package.json"), {
+    name: basename(target).toLowerCase(),
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    scripts: { ...Object.fromEntries(own), test: "vitest run" },
+    dependencies: { ...pick(dependencies), ...pick({ "oidc-provider": provided["oidc-provider"] ?? "" }) },
+    devDependencies: { ...pick(devDependencies), "@types/oidc-provider": provided["@types/oidc-provider"] },
+  });
+}
+
+function writeSettings(target: string): void {
+  const base = readJson<{ compilerOptions: object }>(join(root, "tsconfig.base.json"));
+  const own = readJson<{ compilerOptions: object; include: string[] }>(join(source, "tsconfig.json"));
+  const { customConditions: _, ...options } = { customConditions: [], ...base.compilerOptions, ...own.compilerOptions };
+  writeJson(join(target, "tsconfig.json"), {
+    compilerOptions: options,
+    include: own.include.filter((name) => name !== "test"),
+  });
+  rewrite(
+    join(target, "vite.config.ts"),
+    '  // Reads workspace packages from source.\n  resolve: { conditions: ["source", ...defaultClientConditions] },\n',
+    "",
+  );
+  rewrite(
+    join(target, "vite.config.ts"),
+    "import { defaultClientConditions, defineConfig }",
+    "import { defineConfig }",
+  );
+}
+
+/**
+ * Writes the example as an application of its own: packages by version, its tests in a browser left behind.
+ * @throws Error if something is there
+ */
+export function copyExample(target: string): void {
+  if (existsSync(target)) throw new Error(`There is something at ${target} already`);
+  const left = new Set(["node_modules", "dist", "data", "test", "README.md"].map((name) => join(source, name)));
+  cpSync(source, target, { recursive: true, filter: (path) => !left.has(path) });
+  try {
+    copyProvider(target);
+    writeManifest(target);
+    writeSettings(target);
+    const bound = filesBelow(target).filter((file) =>
+      /workspace:|test-kit|conditions=source/.test(readFileSync(file, "utf8")),
+    );
+    if (bound.length > 0) throw new Error(`Still bound to the repository: ${bound.join(", ")}`);
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true });
+    throw error;
+  }
+}
