@@ -24,6 +24,7 @@ const steps: readonly Step[] = [
   { name: "packages installed", command: script("install-weight"), after: ["pack"] },
   { name: "a stranger's database", command: script("stranger-database"), after: ["pack"] },
   { name: "strangers' plugins", command: script("stranger-plugins"), after: ["pack"] },
+  { name: "the command line", command: script("command-line"), after: ["pack"] },
   { name: "strangers' tests", command: script("stranger-tests"), after: ["pack"] },
   { name: "the copied example", command: script("copied-example"), after: ["pack"] },
   { name: "the first hour", command: script("first-hour"), after: ["pack"] },

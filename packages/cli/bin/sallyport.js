@@ -6,3 +6,5 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 const { run } = await import("../dist/index.js");
 process.exitCode = await run(process.argv.slice(2));
+// What the project's files have left running, such as a server, ends with the command.
+setTimeout(() => process.exit(), 1000).unref();

@@ -1,19 +1,39 @@
 import { Command } from "commander";
 import type { AddCommand } from "./commands/add-command.ts";
+import { doctorCommand } from "./commands/doctor.ts";
+import { generateCommand } from "./commands/generate.ts";
 import { importCommand } from "./commands/import.ts";
+import { initCommand } from "./commands/init.ts";
+import { migrateCommand } from "./commands/migrate.ts";
 import { secretCommand } from "./commands/secret.ts";
+import { userCommand } from "./commands/user.ts";
+import { enterProject } from "./project/enter-project.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** One line a command. */
-const commands: readonly AddCommand[] = [secretCommand, importCommand];
+const commands: readonly AddCommand[] = [
+  initCommand,
+  secretCommand,
+  migrateCommand,
+  generateCommand,
+  doctorCommand,
+  userCommand,
+  importCommand,
+];
 
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("sallyport")
     .description("Set up, migrate, look after and move in to Sallyport")
     .option("--cwd <folder>", "the folder of the project", ".")
+    .option("--config <file>", "the file that calls createAuth, where it is not found by itself")
     .option("--json", "one JSON object on standard output, and nobody is asked")
     .exitOverride()
-    .showHelpAfterError("Run with --help to see what there is.");
+    .showHelpAfterError("Run with --help to see what there is.")
+    // Said by `run` as an object.
+    .configureOutput(terminal.json ? { writeErr: () => {} } : {})
+    .hook("preAction", (entered) => {
+      entered.setOptionValue("cwd", enterProject(entered.opts<{ cwd: string }>().cwd));
+    });
   for (const add of commands) add(program, terminal);
   return program;
 }

@@ -1,20 +1,33 @@
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
+import { toRefusal } from "./project/to-refusal.ts";
 import { Refusal } from "./terminal/refusal.ts";
 import { createTerminal, type Terminal } from "./terminal/terminal.ts";
 
-/** Exit codes: done · refused, or something was found · not understood · interrupted. */
+/** Exit codes: done · refused, or something was found · not understood. */
 const EXIT = { done: 0, refused: 1, usage: 2 } as const;
+
+function fail(terminal: Terminal, error: unknown): number {
+  if (!(error instanceof CommanderError)) {
+    terminal.fail(toRefusal(error));
+    return EXIT.refused;
+  }
+  if (error.exitCode === 0) return EXIT.done;
+  const message = error.code === "commander.help" ? "Name a command; --help lists them." : error.message;
+  // For people Commander has said it already.
+  if (terminal.json) terminal.fail(new Refusal("USAGE", message.replace(/^error: /, "")));
+  return EXIT.usage;
+}
 
 /** Runs the command line `args` (without node and script) and answers with its exit code; 0 done, 1 refused, 2 not understood. */
 export async function run(args: readonly string[], terminal: Terminal = createTerminal(args)): Promise<number> {
-  const program = createProgram(terminal);
+  const folder = process.cwd();
   try {
-    await program.parseAsync([...args], { from: "user" });
+    await createProgram(terminal).parseAsync([...args], { from: "user" });
     return terminal.found ? EXIT.refused : EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-    terminal.fail(error instanceof Refusal ? error : Refusal.of(error));
-    return EXIT.refused;
+    return fail(terminal, error);
+  } finally {
+    if (process.cwd() !== folder) process.chdir(folder);
   }
 }

@@ -1,5 +1,6 @@
 import { checkChallengePages } from "./config/check-challenge-pages.ts";
 import { asOption, checkOptions } from "./config/check-options.ts";
+import { describeSetup } from "./config/describe-setup.ts";
 import { readEnv } from "./config/environment.ts";
 import { providerSecrets } from "./config/provider-secrets.ts";
 import { resolveConfig } from "./config/resolve-config.ts";
@@ -75,12 +76,14 @@ const toDescription = (
   { database, emailAndPassword }: AuthOptions,
   schema: Schema,
   newId: ToolDescription["newId"],
+  setup: ToolDescription["setup"],
 ): ToolDescription => ({
   database,
   schema,
   op,
   newId,
   readsPasswordHash: createHashReader(emailAndPassword?.password ?? {}),
+  setup,
 });
 
 function createApp(options: AuthOptions): App {
@@ -88,28 +91,21 @@ function createApp(options: AuthOptions): App {
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
   const environment = options.environment ?? readEnv("NODE_ENV");
-  const { secrets, warning, notice } = resolveSecrets(options, environment === "production", random);
+  const { secrets, secret, warning, notice } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  for (const text of [notice, warning, transportWarning(config)]) if (text !== null) logger.error(text);
+  const warnings = [warning, transportWarning(config)].filter((text) => text !== null);
+  for (const text of notice === null ? warnings : [notice, ...warnings]) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);
   const originsFor = resolveTrust(config);
   const ipOf = asOption(() => createIpResolver(options.advanced?.ipAddress ?? {}));
   const store = options.database.open(schema);
-  const deps = resolveDeps({
-    options,
-    config,
-    secrets,
-    errors,
-    tables,
-    store,
-    logger,
-    clock,
-    random,
-    longestWindowSeconds: longestWindowOf(routes),
-  });
+  const longestWindowSeconds = longestWindowOf(routes);
+  const given = { options, config, secrets, errors, tables, store, logger, clock, random, longestWindowSeconds };
+  const deps = resolveDeps(given);
+  const setup = () => describeSetup({ options, config, deps, secret, warnings, clientAddress: ipOf });
   checkChallengePages(deps.challenges, config);
   const context: AuthContext = {
     config,
@@ -139,7 +135,7 @@ function createApp(options: AuthOptions): App {
     toldRefusals: createMemoryCounter(clock),
     life,
     stopMails: deps.mailer.stop,
-    description: toDescription(options, schema, deps.newId),
+    description: toDescription(options, schema, deps.newId, setup),
   };
 }
 

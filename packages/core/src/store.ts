@@ -1,6 +1,7 @@
 export { c } from "./contracts/column.ts";
 export type { Description, ToolDescription } from "./contracts/description.ts";
 export { describeAuth } from "./contracts/description.ts";
+export type { Setup } from "./contracts/setup.ts";
 export type {
   Changes,
   Comparison,

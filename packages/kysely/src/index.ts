@@ -1,7 +1,17 @@
 export { UnansweredRowsRefused } from "./adopt/unanswered-rows-refused.ts";
-export type { InspectedTable, MigrationPlan } from "./migrate/migration-plan.ts";
-export { MigrationRefused } from "./migrate/refused.ts";
-export { type MigrationTarget, migrate, planMigration } from "./migrations.ts";
+export type { ColumnLayout, SqlDialect, TableLayout } from "./migrate/generate.ts";
+export type { MigrationPlan } from "./migrate/migration-plan.ts";
+export { type MigrationProblem, MigrationRefused } from "./migrate/refused.ts";
+export type { AppliedMigration, DatabaseReport, FoundColumn, FoundTable } from "./migrate/report.ts";
+export {
+  describeTables,
+  generateSql,
+  inspectDatabase,
+  type MigrationTarget,
+  migrate,
+  planMigration,
+  type SchemaSource,
+} from "./migrations.ts";
 export { type MysqlOptions, mysql } from "./mysql/mysql.ts";
 export type { MysqlConfig, MysqlPool } from "./mysql/pool.ts";
 export type { NamingOptions, TableNames } from "./names/names.ts";

@@ -66,8 +66,9 @@ export class HarnessPool {
         };
         return {
           dialect: blank.dialect,
-          open: (schema) => reach(schema).open(schema),
+          autoMigrate: true,
           inspect: () => reach(null).inspect(),
+          open: (schema) => reach(schema).open(schema),
           plan: (schema) => reach(null).plan(schema),
           migrate: (schema) => reach(null).migrate(schema),
           close: async () => own?.close(),

@@ -6,5 +6,8 @@ export type AddCommand = (program: Command, terminal: Terminal) => void;
 
 /** What every command is told before its own options. */
 export interface GlobalOptions {
+  /** Absolute. */
   readonly cwd: string;
+  /** The file that calls `createAuth`. */
+  readonly config?: string;
 }

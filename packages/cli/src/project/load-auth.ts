@@ -18,13 +18,16 @@ function described(value: unknown): { auth: object; description: ToolDescription
   }
 }
 
+/** Next's marker of server code throws in any other runtime. */
+const virtualModules = { "server-only": {} };
+
 /**
  * Runs the file of a project that calls `createAuth` and takes its export `auth`, `default`, or the only one that is an auth.
  * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false });
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules });
   const exported = await jiti.import<Record<string, unknown>>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });

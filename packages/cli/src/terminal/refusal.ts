@@ -4,11 +4,19 @@ export class Refusal extends Error {
   readonly code: string;
   /** Lines to read after the message: statements to run, options to give. */
   readonly hints: readonly string[];
+  /** More members of the object that `--json` prints. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, message: string, hints: readonly string[] = [], options?: ErrorOptions) {
+  constructor(
+    code: string,
+    message: string,
+    hints: readonly string[] = [],
+    { details = {}, ...options }: ErrorOptions & { readonly details?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(message, options);
     this.code = code;
     this.hints = hints;
+    this.details = details;
   }
 
   static of(error: unknown): Refusal {

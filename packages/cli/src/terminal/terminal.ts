@@ -1,12 +1,8 @@
-import { confirm, isCancel, progress } from "@clack/prompts";
+import { confirm, isCancel, password } from "@clack/prompts";
 import colors from "picocolors";
+import { maskSecrets } from "./mask.ts";
+import { barProgress, lineProgress, type Progress, silentProgress } from "./progress.ts";
 import { Refusal } from "./refusal.ts";
-
-/** How far long work has come. */
-export interface Progress {
-  advance(steps: number, text?: string): void;
-  done(text: string): void;
-}
 
 /** Where a command speaks: people read lines, machines (`--json`) one object. */
 export interface Terminal {
@@ -25,54 +21,69 @@ export interface Terminal {
   markFound(): void;
   /** @throws Refusal when nobody can be asked */
   confirm(question: string): Promise<boolean>;
+  /** What is typed is not shown; null if they would rather not. @throws Refusal when nobody can be asked */
+  password(question: string): Promise<string | null>;
   progress(title: string, total: number): Progress;
 }
-
-const quiet: Progress = { advance: () => {}, done: () => {} };
 
 function failText({ message, hints }: Refusal): string {
   return [`${colors.red("✗")} ${message}`, ...hints.map((hint) => `  ${hint}`)].join("\n");
 }
 
+const notAsked = (question: string, instead: string): Refusal =>
+  new Refusal("NOT_ASKED", `${question} Nobody can be asked here.`, [instead]);
+
+/** Questions go to standard error, so that standard output is the result alone. */
+const asked = { output: process.stderr };
+
+function createQuestions(interactive: boolean): Pick<Terminal, "confirm" | "password"> {
+  return {
+    async confirm(question) {
+      if (!interactive) throw notAsked(question, "Give --yes to agree.");
+      const answer = await confirm({ message: question, initialValue: false, ...asked });
+      return !isCancel(answer) && answer;
+    },
+    async password(question) {
+      if (!interactive) throw notAsked(question, "Hand it in by standard input, with --stdin.");
+      const answer = await password({ message: question, ...asked });
+      return isCancel(answer) ? null : answer;
+    },
+  };
+}
+
 /** The terminal of this process. */
 export function createTerminal(args: readonly string[]): Terminal {
   const json = args.includes("--json");
-  const interactive = !json && process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const interactive = !json && process.stdin.isTTY === true && process.stderr.isTTY === true;
   let found = false;
-  const line = (text = ""): void => {
-    if (!json) process.stdout.write(`${text}\n`);
+  const print = (text: string): void => void process.stdout.write(`${maskSecrets(text)}\n`);
+  const note = (text: string): void => void process.stderr.write(`${maskSecrets(text)}\n`);
+  const result = (value: object): void => {
+    if (json) print(JSON.stringify(value, null, 2));
   };
-  const note = (text: string): void => void process.stderr.write(`${text}\n`);
   return {
     json,
     interactive,
     get found() {
       return found;
     },
-    line,
-    note,
-    result: (value) => {
-      if (json) process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+    line: (text = "") => {
+      if (!json) print(text);
     },
+    note,
+    result,
     fail: (refusal) => {
-      const { code, message, hints } = refusal;
-      if (json) process.stdout.write(`${JSON.stringify({ code, message, hints }, null, 2)}\n`);
+      const { code, message, hints, details } = refusal;
+      if (json) result({ code, message, hints, ...details });
       else note(failText(refusal));
     },
     markFound: () => {
       found = true;
     },
-    confirm: async (question) => {
-      if (!interactive)
-        throw new Refusal("NOT_ASKED", `${question} Nobody can be asked here.`, ["Give --yes to agree."]);
-      const answer = await confirm({ message: question, initialValue: false });
-      return !isCancel(answer) && answer;
-    },
+    ...createQuestions(interactive),
     progress: (title, total) => {
-      if (!interactive) return quiet;
-      const bar = progress({ max: Math.max(1, total) });
-      bar.start(title);
-      return { advance: (steps, text) => bar.advance(steps, text), done: (text) => bar.stop(text) };
+      if (json) return silentProgress;
+      return interactive ? barProgress(title, total) : lineProgress(title, total, note);
     },
   };
 }

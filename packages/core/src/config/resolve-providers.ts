@@ -14,13 +14,17 @@ interface Parts {
   readonly clock: Clock;
 }
 
+/** What a provider must be told. */
+export const callbackURL = ({ baseURL, basePath }: Config, id: string): string =>
+  `${baseURL}${basePath}/callback/${id}`;
+
 /** Created at first use. */
 export function resolveProviders({ options, config, clock }: Parts): Providers {
   const tools = (id: string) => ({
     fetch: options.fetch ?? null,
     timeoutSeconds: options.advanced?.providerTimeout ?? PROVIDER_CALL_SECONDS,
     clock,
-    redirectURI: `${config.baseURL}${config.basePath}/callback/${id}`,
+    redirectURI: callbackURL(config, id),
   });
   const makers = new Map<string, () => Promise<Provider>>();
   const add = (id: string, load: () => Promise<ProviderDefinition<never>>, given: object): void => {

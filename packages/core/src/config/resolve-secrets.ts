@@ -1,4 +1,5 @@
 import type { AuthOptions } from "../contracts/options.ts";
+import type { Setup } from "../contracts/setup.ts";
 import { ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { OptionsError } from "./check-options.ts";
 import { developmentSecret, isFirstTold } from "./development-secret.ts";
@@ -20,7 +21,12 @@ export function resolveSecrets(
   options: AuthOptions,
   production: boolean,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
-): { readonly secrets: Secrets; readonly warning: string | null; readonly notice: string | null } {
+): {
+  readonly secrets: Secrets;
+  readonly warning: string | null;
+  readonly notice: string | null;
+  readonly secret: Setup["secret"];
+} {
   const ours = options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET");
   const theirs = options.secrets === undefined && ours === undefined ? readEnv("BETTER_AUTH_SECRET") : undefined;
   const given = options.secrets ?? [ours ?? theirs ?? ""];
@@ -37,6 +43,7 @@ export function resolveSecrets(
   const from = theirs === undefined ? "" : "The secret is that of BETTER_AUTH_SECRET. ";
   return {
     secrets: [made?.secret ?? first, ...older],
+    secret: { source: missing ? "made-up" : "configured", problem },
     warning: isSaid ? `${from}${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
     notice: theirs === undefined ? null : "The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET",
   };

@@ -1,7 +1,8 @@
+import type { Setup } from "./setup.ts";
 import type { Database, op } from "./store.ts";
 import type { Schema } from "./table.ts";
 
-/** Describes an instance's database to tools. */
+/** Describes an instance's database and setup to tools. */
 export const DESCRIPTION: unique symbol = Symbol.for("sallyport.description");
 
 /** An instance's database and tables. */
@@ -10,7 +11,7 @@ export interface Description {
   readonly schema: Schema;
 }
 
-/** What tools that write rows go by. */
+/** What tools go by. */
 export interface ToolDescription extends Description {
   /** Operators its store knows: a tool may have loaded another copy of this module. */
   readonly op: typeof op;
@@ -18,6 +19,8 @@ export interface ToolDescription extends Description {
   newId(table: string): string | undefined;
   /** Whether a password can be checked against it: ours, or known to a verifier. */
   readsPasswordHash(hash: string): boolean;
+  /** How it is set up, without its secrets. */
+  setup(): Setup;
 }
 
 /** An instance's database and tables. @throws TypeError for anything else */

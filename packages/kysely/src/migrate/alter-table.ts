@@ -6,9 +6,12 @@ import { placeOf, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
+import { foreignTableProblems } from "./foreign-table.ts";
 import { keepNewest } from "./keep-newest.ts";
 import type { LiveTable } from "./live.ts";
 import { lowerCapitals } from "./lower-capitals.ts";
+import { showDuplicates } from "./mend.ts";
+import type { Problem } from "./refused.ts";
 import type { Step } from "./step.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
 
@@ -23,7 +26,7 @@ async function addColumns(task: Task, probe: Probe, table: Table, live: LiveTabl
   const rows = missing.length === 0 ? 0 : await rowsUpToTwo(task, probe, table);
   return {
     statements: missing.flatMap(([name, column]) => addColumn(task, placeOf(task, table, name, column), rows > 0)),
-    problems: missing.flatMap(([name, column]) => newColumnProblems(table, name, column, rows)),
+    problems: missing.flatMap(([name, column]) => newColumnProblems(task, table, name, column, rows)),
   };
 }
 
@@ -40,7 +43,7 @@ async function hasDuplicates(task: Task, probe: Probe, table: Table, { columns }
 
 async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
   const statements: string[] = [];
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const widthOf = (name: string) => {
     const column = columnOf(table, name);
     return column.maxLength ?? task.dialect.indexWidth(column, live.columns.get(name)?.type ?? "");
@@ -52,9 +55,10 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
     if (isRepeated && table.newestBy !== undefined && live.columns.has(table.newestBy)) {
       statements.push(keepNewest(task, table, wanted, table.newestBy), createIndex(task, table, wanted));
     } else if (isRepeated) {
-      problems.push(
-        `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
-      );
+      problems.push({
+        message: `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
+        statements: [showDuplicates(task, table, wanted.columns)],
+      });
     } else statements.push(createIndex(task, table, wanted));
   }
   const searches = table.searches?.filter((name) => !live.expressions.has(searchIndexName(table, name))) ?? [];
@@ -63,6 +67,8 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
 }
 
 export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
+  const foreign = foreignTableProblems(task, table, live);
+  if (foreign.length > 0) return { statements: [], problems: foreign };
   const known = Object.entries(table.columns).flatMap(([name, column]) => {
     const there = live.columns.get(name);
     return there === undefined ? [] : knownColumnProblems(task, table, name, column, there);
@@ -74,7 +80,7 @@ export async function alterTable(task: Task, probe: Probe, table: Table, live: L
     statements: [...lowered.statements, ...columns.statements, ...indexes.statements],
     problems: [
       ...known,
-      ...unknownColumnProblems(table, live),
+      ...unknownColumnProblems(task, table, live),
       ...lowered.problems,
       ...columns.problems,
       ...indexes.problems,

@@ -1,19 +1,21 @@
 import { type Column, idsOf, type Table } from "@sallyport/core/store";
 import type { Task } from "./columns.ts";
 import type { LiveColumn, LiveTable } from "./live.ts";
+import { addNullable, allowNull, retype } from "./mend.ts";
+import type { MigrationProblem, Problem } from "./refused.ts";
 
-function wrongType({ dialect, schema }: Task, table: Table, name: string, column: Column, live: LiveColumn): string[] {
+function wrongType(task: Task, table: Table, name: string, column: Column, live: LiveColumn): MigrationProblem[] {
+  const { dialect, schema } = task;
   const ids = idsOf(column, schema.ids);
   // What an earlier system numbered stays so.
   if (dialect.accepts(column, ids, live) || dialect.accepts(column, schema.ids, live)) return [];
   const label = `Column ${table.name}.${name} is ${live.type} in the database, and the schema declares ${column.kind}`;
-  if (column.kind === "id") {
-    return [`${label} with ${ids} ids. Choose the kind of ids that the database was made with.`];
-  }
   const hint = dialect.hint?.(column, live) ?? "";
-  return [
-    `${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.${hint}`,
-  ];
+  const advice =
+    column.kind === "id"
+      ? ` with ${ids} ids. Choose the kind of ids that the database was made with.`
+      : `. A type is never changed by itself: copy the values into a new column, or alter it by hand.${hint}`;
+  return [{ message: label + advice, statements: retype(task, table, name, column) }];
 }
 
 export function knownColumnProblems(
@@ -22,32 +24,32 @@ export function knownColumnProblems(
   name: string,
   column: Column,
   live: LiveColumn,
-): string[] {
+): MigrationProblem[] {
   const problems = wrongType(task, table, name, column, live);
   if (column.optional && !live.nullable && !live.filled && column.mayBeRequired !== true) {
-    problems.push(`Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand.`);
+    const message = `Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand.`;
+    problems.push({ message, statements: allowNull(task, table, name, live) });
   }
   return problems;
 }
 
 /** Required columns that we would not fill. */
-export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
+export function unknownColumnProblems(task: Task, table: Table, live: LiveTable): MigrationProblem[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
     .filter(([name]) => !Object.hasOwn(table.fills ?? {}, name))
-    .map(
-      ([name]) =>
-        `Column ${table.name}.${name} is not declared, and the database wants a value for it, so that no row could be written. Declare it, give it a default or drop it.`,
-    );
+    .map(([name, column]) => ({
+      message: `Column ${table.name}.${name} is not declared, and the database wants a value for it, so that no row could be written. Declare it, give it a default or drop it.`,
+      statements: allowNull(task, table, name, column),
+    }));
 }
 
 /** `rows`: 2 for more than one. */
-export function newColumnProblems(table: Table, name: string, column: Column, rows: number): string[] {
+export function newColumnProblems(task: Task, table: Table, name: string, column: Column, rows: number): Problem[] {
   const label = `Column ${table.name}.${name}`;
   if (rows > 0 && !column.optional && column.defaultValue === undefined && column.backfill === undefined) {
-    return [
-      `${label} is required and has no default, but the table has rows. Declare it with c.withDefault or c.optional, or add it by hand and fill it.`,
-    ];
+    const message = `${label} is required and has no default, but the table has rows. Declare it with c.withDefault or c.optional, or add it by hand and fill it.`;
+    return [{ message, statements: addNullable(task, table, name, column) }];
   }
   if (rows > 1 && column.unique && column.defaultValue !== undefined && column.defaultValue !== null) {
     return [`${label} is unique, but its default would be in every row. Declare it with c.optional.`];

@@ -53,6 +53,8 @@ export interface MigrationDialect {
   /** Whether the reference is added with the column. */
   readonly addsReference: boolean;
   readonly tableOptions: string | undefined;
+  /** Milliseconds by the server's clock; undefined where it is this process's. */
+  readonly clock: string | undefined;
 }
 
 export interface MigrationTarget {

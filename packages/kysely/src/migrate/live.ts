@@ -32,17 +32,19 @@ export class LiveTables {
   }
 
   expression(table: string, index: string): void {
-    this.#table(table).expressions.add(index);
+    this.tables.get(table)?.expressions.add(index);
   }
 
-  /** Call in the order of the columns. */
+  /** Call in the order of the columns. A table that was made since those of tables were read is not there yet. */
   indexed(table: string, index: string, unique: boolean, column: string, width?: number): void {
+    const found = this.tables.get(table);
+    if (found === undefined) return;
     const key = `${table}\0${index}`;
     const known = this.#indexes.get(key);
     if (known === undefined) {
       const added = { unique, columns: [column], widths: [width] };
       this.#indexes.set(key, added);
-      this.#table(table).indexes.push(added);
+      found.indexes.push(added);
     } else {
       known.columns.push(column);
       known.widths.push(width);

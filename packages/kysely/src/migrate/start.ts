@@ -3,7 +3,8 @@ import { toStoredSchema } from "../names/stored-schema.ts";
 import type { MigrationTarget } from "./dialect.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { isApplied } from "./history.ts";
-import type { InspectedTable, MigrationPlan } from "./migration-plan.ts";
+import type { MigrationPlan } from "./migration-plan.ts";
+import type { DatabaseReport } from "./report.ts";
 
 // Most starts migrate nothing.
 const migrator = () => import("./apply.ts");
@@ -17,18 +18,14 @@ export async function migrateIfNew(target: MigrationTarget, schema: Schema): Pro
   if (!isKnown) await (await migrator()).migrateUnlessApplied(target, schema);
 }
 
-export async function inspectNow({ dialect, probe }: MigrationTarget): Promise<readonly InspectedTable[]> {
-  const live = await dialect.introspect(probe);
-  return [...live].map(([name, { columns }]) => ({
-    name,
-    columns: [...columns].map(([column, { type, nullable }]) => ({ name: column, type, nullable })),
-  }));
-}
-
 export async function planNow(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   return (await migrator()).plan(target, schema);
 }
 
 export async function migrateNow(target: MigrationTarget, schema: Schema): Promise<MigrationPlan> {
   return (await migrator()).migrateFully(target, schema);
+}
+
+export async function inspectNow(target: MigrationTarget): Promise<DatabaseReport> {
+  return (await import("./inspect.ts")).inspectDatabase(target);
 }

@@ -100,5 +100,6 @@ export function mysqlMigration(grammar: Grammar, { collation }: Flavor, isZoneCh
     addsRequired: true,
     addsReference: false,
     tableOptions: `engine = innodb default character set utf8mb4 collate ${collation}`,
+    clock: "select unix_timestamp(now(3)) * 1000",
   };
 }

@@ -101,4 +101,5 @@ export const postgresMigration = (grammar: Grammar, isZoneChosen: boolean): Migr
   addsRequired: true,
   addsReference: true,
   tableOptions: undefined,
+  clock: "select extract(epoch from clock_timestamp()) * 1000",
 });

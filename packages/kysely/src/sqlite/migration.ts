@@ -94,4 +94,5 @@ export const sqliteMigration = (grammar: Grammar, times: SqliteTimes): Migration
   addsRequired: false,
   addsReference: true,
   tableOptions: undefined,
+  clock: undefined,
 });

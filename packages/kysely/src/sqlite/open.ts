@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { patiently } from "./access.ts";
 import { SqliteConnection } from "./connection.ts";
@@ -15,11 +16,23 @@ export function fromHandle(handle: SqliteHandle): SqliteConnection {
   return connection;
 }
 
+interface OpenOptions {
+  readonly timeout: number;
+  readonly readOnly?: boolean;
+}
+
 /** Other runtimes lack it. */
-export function driver(): new (file: string, options: { timeout: number }) => DatabaseSync {
+export function driver(): new (file: string, options: OpenOptions) => DatabaseSync {
   const sqlite = process.getBuiltinModule("node:sqlite");
   if (sqlite === undefined) throw new Error("This runtime has no node:sqlite: use Node 22.18 or newer");
   return sqlite.DatabaseSync;
+}
+
+/** A file that is not there is an empty database. */
+export function toRead(file: string): SqliteConnection {
+  const Driver = driver();
+  if (!existsSync(file)) return new SqliteConnection(new Driver(":memory:", { timeout: 0 }));
+  return new SqliteConnection(new Driver(file, { timeout: 0, readOnly: true }));
 }
 
 /** WAL lets others read while one writes. */

@@ -8,13 +8,13 @@ import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
-import { alone, exclusively, SqliteAccess } from "./access.ts";
+import { alone, exclusively, patiently, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { fromSqliteError } from "./errors.ts";
 import { createSqliteGrammar, type SqliteTimes } from "./grammar.ts";
 import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
-import { driver, fromFile, fromHandle } from "./open.ts";
+import { driver, fromFile, fromHandle, toRead } from "./open.ts";
 
 /** Options of `sqlite()`. */
 export interface SqliteOptions extends NamingOptions {
@@ -33,6 +33,7 @@ class SqliteSource {
   readonly names: Names;
   readonly #times: SqliteTimes;
   readonly #handle: SqliteHandle | undefined;
+  readonly #file: string | undefined;
   readonly #opening: Once<SqliteConnection>;
   #closed = false;
 
@@ -43,6 +44,7 @@ class SqliteSource {
     this.names = createNames(options);
     this.#times = times;
     this.#handle = typeof database === "string" ? undefined : database;
+    this.#file = typeof database === "string" && !/^(?::memory:)?$/.test(database) ? database : undefined;
     this.#opening = new Once(async () => {
       if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
       return typeof database === "string" ? fromFile(database, patience) : fromHandle(database);
@@ -66,6 +68,22 @@ class SqliteSource {
       probe: { query },
       exclusively: (work) => exclusively(connection, this.patience, () => work(connection)),
     };
+  }
+
+  /** Of a file that nobody has opened yet, by a connection that cannot write. */
+  async look<Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> {
+    if (this.#file === undefined || this.#opening.isStarted) return work(await this.target());
+    const connection = toRead(this.#file);
+    try {
+      return await work({
+        dialect: sqliteMigration(this.grammar, this.#times),
+        names: this.names,
+        probe: { query: (sql, cells) => patiently(this.patience, () => connection.query(sql, cells)) },
+        exclusively: (alone) => alone(connection),
+      });
+    } finally {
+      connection.close();
+    }
   }
 
   async close(): Promise<void> {
@@ -93,6 +111,8 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
     });
   return {
     dialect: "sqlite",
+    autoMigrate,
+    inspect: () => named(() => source.look(inspectNow)),
     open(schema) {
       assertNames(schema, options);
       const { grammar, names, patience } = source;
@@ -106,8 +126,7 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
       });
       return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, patience));
     },
-    inspect: () => named(async () => inspectNow(await source.target())),
-    plan: (schema) => named(async () => planNow(await source.target(), schema)),
+    plan: (schema) => named(() => source.look((target) => planNow(target, schema))),
     migrate: (schema) => named(async () => migrateNow(await source.target(), schema)),
     close: () => source.close(),
   };

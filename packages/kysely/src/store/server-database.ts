@@ -43,6 +43,8 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
   const target = async (): Promise<MigrationTarget> => (await reached.get()).target;
   return {
     dialect,
+    autoMigrate,
+    inspect: () => named(target().then(inspectNow)),
     open(schema: Schema) {
       assertNames(schema, naming);
       const names = createNames(naming);
@@ -56,7 +58,6 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
       });
       return createStore({ layouts, ids: schema.ids, grammar, adopted }, new ServerAccess(ready, limit));
     },
-    inspect: () => named(target().then(inspectNow)),
     plan: (schema) => named(target().then((own) => planNow(own, schema))),
     migrate: (schema) => named(target().then((own) => migrateNow(own, schema))),
     async close() {

@@ -1,10 +1,13 @@
 import type { Database, Schema } from "@sallyport/core/store";
-import type { InspectedTable, MigrationPlan } from "../migrate/migration-plan.ts";
+import type { MigrationPlan } from "../migrate/migration-plan.ts";
+import type { DatabaseReport } from "../migrate/report.ts";
 
 /** A SQL database. */
 export interface SqlDatabase extends Database {
-  /** The tables that are there, ours and others. */
-  inspect(): Promise<readonly InspectedTable[]>;
+  /** Whether the first use migrates. */
+  readonly autoMigrate: boolean;
+  /** Reads tables, applied migrations and clock; a file that is not there yet is not made. */
+  inspect(): Promise<DatabaseReport>;
   /**
    * Plans the SQL that `migrate` would run.
    * @throws MigrationRefused if data would be lost or the schema cannot work

@@ -22,7 +22,7 @@ describe.each(movingCases)("sallyport import better-auth, of $version on $name",
 
   async function tableNames(): Promise<string[]> {
     const database = openHere(name, fresh.address, { autoMigrate: false });
-    const names = (await database.inspect()).map((table) => table.name);
+    const names = (await database.inspect()).tables.map((table) => table.name);
     await database.close();
     return names;
   }

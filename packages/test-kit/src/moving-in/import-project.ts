@@ -27,6 +27,7 @@ export function somebody(answer: boolean | (() => Promise<boolean>)): Told {
     result: (value) => void told.results.push({ ...value }),
     fail: ({ code, message, hints }) => void told.refusals.push({ code, message, hints }),
     markFound: () => {},
+    password: async () => "",
     confirm: async () => (typeof answer === "boolean" ? answer : answer()),
     progress: () => ({ advance: () => {}, done: () => {} }),
   };

@@ -36,7 +36,7 @@ describe.each(movingCases)("tables that better-auth $version was told to call ot
     expect(refused).toContain("There is no table verification, and codes has its columns");
     expect(refused).toContain("Table session has no column userAgent (which may be browser");
     expect((await here.get("/get-session", cookie)).status).toBe(500);
-    expect((await database.inspect()).map((table) => table.name).sort()).toEqual([
+    expect((await database.inspect()).tables.map((table) => table.name).sort()).toEqual([
       "account",
       "codes",
       "people",
@@ -61,7 +61,7 @@ describe.each(movingCases)("tables that better-auth $version was told to call ot
     expect((await here.post("/revoke-other-sessions", {}, cookie)).status).toBe(200);
     const { schema } = describeAuth(here.auth);
     expect(await planMigration({ database, schema })).toEqual({ statements: [] });
-    expect((await database.inspect()).map((table) => table.name)).not.toContain("user");
+    expect((await database.inspect()).tables.map((table) => table.name)).not.toContain("user");
     await database.close();
   });
 
@@ -71,7 +71,7 @@ describe.each(movingCases)("tables that better-auth $version was told to call ot
     const tables = { ...TABLES, user: { ...TABLES.user, name: "user" } };
     const database = openHere(name, fresh.address, { tables });
     await expect(migrate(moveIn(database).auth)).rejects.toThrow("Column session.person_id refers to table people");
-    expect((await database.inspect()).map((table) => table.name)).not.toContain("user");
+    expect((await database.inspect()).tables.map((table) => table.name)).not.toContain("user");
     await database.close();
   });
 });

@@ -56,7 +56,7 @@ async function change({ auth, ours, reached, layout, survey }: Prepared): Promis
   await migrate(auth);
   if (survey.teamMembers === 0 || !ours.plugins.some(({ id }) => id === "organization")) return 0;
   const database = reached.open(layout.times === undefined ? {} : { times: layout.times });
-  return takeTeams(database, await database.inspect(), describeAuth(auth).schema.ids);
+  return takeTeams(database, (await database.inspect()).tables, describeAuth(auth).schema.ids);
 }
 
 async function tellAndChange(terminal: Terminal, options: ImportOptions, prepared: Prepared): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Schema, Table } from "@sallyport/core/store";
-import type { InspectedTable, TableNames } from "@sallyport/kysely";
+import type { FoundTable, TableNames } from "@sallyport/kysely";
 import type { Layout } from "./open-theirs.ts";
 import { asBag, type Bag, listOf, textOf } from "./reading.ts";
 
@@ -27,7 +27,7 @@ function renamedIn(options: Bag, table: string): Renamed {
   return { name, fields: Object.fromEntries(known.flat()) };
 }
 
-function namesOf(table: Table, renamed: Renamed, live: readonly InspectedTable[]): TableNames | undefined {
+function namesOf(table: Table, renamed: Renamed, live: readonly FoundTable[]): TableNames | undefined {
   const wanted = renamed.name ?? table.name;
   const there =
     live.find(({ name }) => name === wanted) ??
@@ -52,7 +52,7 @@ const isSnake = (names: Readonly<Record<string, TableNames>>): boolean => {
 };
 
 /** How the tables are called that the configuration names, or that are there. */
-export function namingOf({ tables }: Schema, options: Bag, live: readonly InspectedTable[]): Layout {
+export function namingOf({ tables }: Schema, options: Bag, live: readonly FoundTable[]): Layout {
   const found: Record<string, TableNames> = {};
   for (const table of tables) {
     const names = namesOf(table, renamedIn(options, table.name), live);

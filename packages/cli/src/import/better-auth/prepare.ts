@@ -1,6 +1,6 @@
 import { type Auth, createAuth } from "@sallyport/core";
 import { describeAuth, type Schema } from "@sallyport/core/store";
-import type { InspectedTable, SqlDatabase } from "@sallyport/kysely";
+import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
 import { namingOf, timesOf } from "./layout.ts";
 import type { Theirs } from "./load-theirs.ts";
@@ -24,7 +24,7 @@ export interface ImportOptions {
 interface Found {
   readonly layout: Layout;
   readonly called: Called;
-  readonly live: readonly InspectedTable[];
+  readonly live: readonly FoundTable[];
 }
 
 const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -32,7 +32,7 @@ const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_$
 /** What the tables are called, and how times are kept. */
 async function findLayout(reached: Reached, theirs: Theirs, schema: Schema, zone: string | undefined): Promise<Found> {
   const database = reached.open({});
-  const live = await database.inspect();
+  const live = (await database.inspect()).tables;
   const naming = namingOf(schema, theirs.options, live);
   const called: Called = (table) =>
     naming.tables?.[table]?.name ?? (naming.naming === undefined ? table : toSnake(table));

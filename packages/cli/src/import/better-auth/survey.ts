@@ -1,5 +1,5 @@
 import { isForeignSeal, op, openForeign, type Schema, type Store } from "@sallyport/core/store";
-import type { InspectedTable, SqlDatabase } from "@sallyport/kysely";
+import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
 import { countWhere, type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export type Called = (table: string) => string;
 
 export interface Place {
   readonly database: SqlDatabase;
-  readonly live: readonly InspectedTable[];
+  readonly live: readonly FoundTable[];
   readonly called: Called;
   readonly ids: Schema["ids"];
   readonly secrets: readonly string[];

@@ -1,5 +1,5 @@
 import { type Column, c, type Schema, type Store, type Table } from "@sallyport/core/store";
-import type { InspectedTable } from "@sallyport/kysely";
+import type { FoundTable } from "@sallyport/kysely";
 
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
@@ -14,11 +14,7 @@ const kinds = { id: c.id, text: c.text, boolean: c.boolean, time: c.time } as co
 type Wanted = Readonly<Record<string, keyof typeof kinds>>;
 
 /** Null where there is no such table, or not under this name. */
-export function looseTable(
-  live: readonly InspectedTable[],
-  name: string | undefined,
-  wanted: Wanted,
-): LooseTable | null {
+export function looseTable(live: readonly FoundTable[], name: string | undefined, wanted: Wanted): LooseTable | null {
   const there = live.find((one) => one.name === name);
   if (there === undefined) return null;
   const found = new Map<string, string>();
@@ -37,7 +33,7 @@ export function looseTable(
 }
 
 /** A table of a plugin, however it is spelled. */
-export const spelled = (live: readonly InspectedTable[], name: string): string | undefined =>
+export const spelled = (live: readonly FoundTable[], name: string): string | undefined =>
   live.find((one) => one.name === name)?.name ??
   live.find((one) => [plain(name), `${plain(name)}s`].includes(plain(one.name)))?.name;
 

@@ -1,11 +1,11 @@
 import type { Schema } from "@sallyport/core/store";
-import type { InspectedTable, SqlDatabase } from "@sallyport/kysely";
+import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { looseTable, schemaOf, spelled } from "./tables.ts";
 
 /** Writes each person's first team of an organization to their membership, where it names none; a second run changes nothing. */
 export async function takeTeams(
   database: SqlDatabase,
-  live: readonly InspectedTable[],
+  live: readonly FoundTable[],
   ids: Schema["ids"],
 ): Promise<number> {
   const member = looseTable(live, spelled(live, "member"), {

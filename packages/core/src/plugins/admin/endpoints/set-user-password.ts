@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { defineEndpoint, input, resetPasswordToken } from "../../../plugin.ts";
+import { defineEndpoint, input } from "../../../plugin.ts";
 import { actOn, assertMay } from "../services/acting.ts";
+import { replacePassword } from "../services/replace-password.ts";
 import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
@@ -39,15 +40,9 @@ export const setUserPassword = (settings: Settings) =>
       const { passwords } = ctx.services;
       passwords.assertLength(ctx.body.newPassword);
       const hash = await passwords.hash(ctx.body.newPassword, ctx);
-      await actOn(ctx, settings, right, ctx.body.userId, async (services, user) => {
-        await services.accounts.setPassword(user.id, hash);
-        await services.tokens.revoke(user.id, resetPasswordToken);
-        await services.emailProofs.revoke(user.id);
-        await services.sessions.revokeAll(user.id);
-        await services.mails.send(ctx, { kind: "notice", to: user.email, user, about: { kind: "password-changed" } });
-        ctx.emit("password.changed", { user });
-        ctx.emit("session.revoked", { userId: user.id });
-      });
+      await actOn(ctx, settings, right, ctx.body.userId, (services, user) =>
+        replacePassword(ctx, services, user, hash),
+      );
       return { status: true };
     },
   });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint, input, type User } from "../../../plugin.ts";
 import { actOn } from "../services/acting.ts";
+import { liftBan } from "../services/bans.ts";
 import type { Settings } from "../settings.ts";
 import { userId } from "./user-id.ts";
 import type { UserIdBody } from "./user-id-body.ts";
@@ -21,12 +22,9 @@ export const unbanUser = (settings: Settings) =>
     errors: ["UNAUTHORIZED", "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS", "USER_NOT_FOUND"],
     async handler(ctx): Promise<{ user: User }> {
       const right = { permissions: { user: ["ban"] }, refusal: "YOU_ARE_NOT_ALLOWED_TO_BAN_USERS" } as const;
-      const user = await actOn(ctx, settings, right, ctx.body.userId, async (services, target) => {
-        const changes = { banned: false, banReason: null, banExpires: null };
-        const free = (await services.users.update(target.id, changes)) ?? { ...target, ...changes };
-        ctx.emit("user.unbanned", { user: free });
-        return free;
-      });
+      const user = await actOn(ctx, settings, right, ctx.body.userId, (services, target) =>
+        liftBan(ctx, services, target),
+      );
       return { user };
     },
   });

@@ -58,12 +58,23 @@ export async function changeRole(
 ): Promise<User> {
   const names = readRoles(ctx, settings, role);
   if (!covers(settings, actor, names, ctx.key)) throw ctx.error("YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE");
-  const risen: User = { ...target, role: names.join(",") };
   if (isAdmin(settings, target) && !names.some((name) => settings.adminRoles.includes(name))) {
     if (isConfigured(settings, target)) throw ctx.error("ADMIN_BY_CONFIGURATION");
     if (!(await anotherAdminStays(services, settings, target, ctx.now()))) throw ctx.error("ONLY_ADMIN");
   }
-  const user = (await services.users.update(target.id, { role: names.join(",") })) ?? risen;
+  return writeRoles(ctx, settings, services, target, names);
+}
+
+/** In a transaction that holds the user, who may have them. */
+export async function writeRoles(
+  ctx: Pick<Context<never>, "emit">,
+  settings: Settings,
+  services: Services,
+  target: User,
+  names: readonly string[],
+): Promise<User> {
+  const role = names.join(",");
+  const user = (await services.users.update(target.id, { role })) ?? { ...target, role };
   await endImpersonations(services, settings, { before: target, user });
   ctx.emit("user.role-changed", { user, previousRole: target.role ?? settings.defaultRole });
   return user;

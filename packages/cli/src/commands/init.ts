@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { type Command, Option } from "commander";
+import { DATABASES, type DatabaseName } from "../init/databases.ts";
+import { findFramework } from "../init/find-framework.ts";
+import { openFolder } from "../init/folder.ts";
+import { installCommand } from "../init/package-manager.ts";
+import type { Plan } from "../init/plan.ts";
+import { showChanges } from "../init/show-changes.ts";
+import { writeChanges } from "../init/write-changes.ts";
+import { Refusal } from "../terminal/refusal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import type { AddCommand, GlobalOptions } from "./add-command.ts";
+
+interface InitOptions extends GlobalOptions {
+  readonly database: DatabaseName;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+const SECRET_BYTES = 32;
+const makeSecret = (): string => randomBytes(SECRET_BYTES).toString("base64url");
+
+async function mayWrite({ changes }: Plan, { dryRun, yes }: InitOptions, terminal: Terminal): Promise<boolean> {
+  if (changes.length === 0 || dryRun === true) return false;
+  const files = changes.length === 1 ? "this file" : `these ${changes.length} files`;
+  if (yes === true || (await terminal.confirm(`Write ${files}?`))) return true;
+  throw new Refusal("NOT_AGREED", "Nothing was changed.");
+}
+
+async function init(options: InitOptions, terminal: Terminal): Promise<void> {
+  const { cwd, database } = options;
+  const folder = openFolder(cwd);
+  const framework = findFramework(folder);
+  const plan: Plan = { framework: framework.name, ...framework.plan(folder, { database, makeSecret }) };
+  terminal.line(`${plan.framework}, with ${database}.\n`);
+  showChanges(plan, terminal);
+  const isWritten = await mayWrite(plan, options, terminal);
+  if (isWritten) writeChanges(cwd, plan.changes);
+  if (plan.changes.length === 0) terminal.line("There is nothing to write.");
+  const missing = plan.packages.filter((name) => !folder.packages.has(name));
+  const steps = [...(missing.length === 0 ? [] : [installCommand(folder, missing)]), ...plan.start];
+  terminal.line("Then:");
+  for (const step of steps) terminal.line(`  ${step}`);
+  const changed = plan.changes.map(({ path }) => path);
+  terminal.result({ framework: plan.framework, written: isWritten, files: changed, chores: plan.chores, steps });
+}
+
+/** `sallyport init`: what a project needs to sign people in, shown as a diff and written after a yes. */
+export const initCommand: AddCommand = (program, terminal) => {
+  program
+    .command("init")
+    .description("set Sallyport up in a project of Next.js, Hono, Express or Vite, after showing what changes")
+    .addOption(new Option("-d, --database <name>", "where users are kept").choices(DATABASES).default("sqlite"))
+    .option("--dry-run", "show it and write nothing")
+    .option("-y, --yes", "write it without asking")
+    .action((_: object, command: Command) => init(command.optsWithGlobals<InitOptions>(), terminal));
+};

@@ -1,0 +1,67 @@
+import { migrate, planMigration } from "@sallyport/kysely";
+import type { Command } from "commander";
+import { refuseStrangers } from "../migrate/refuse-strangers.ts";
+import { showHistory } from "../migrate/show-history.ts";
+import { tellFailure } from "../migrate/tell-failure.ts";
+import { toSql } from "../migrate/to-sql.ts";
+import { tellProblems } from "../migrate/told-problems.ts";
+import type { LoadedAuth } from "../project/load-auth.ts";
+import { reportOf } from "../project/sql-database.ts";
+import { withAuth } from "../project/with-auth.ts";
+import { Refusal } from "../terminal/refusal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import type { AddCommand, GlobalOptions } from "./add-command.ts";
+
+interface MigrateOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly history?: boolean;
+  readonly beside?: boolean;
+}
+
+const counted = (statements: readonly string[]): string =>
+  statements.length === 1 ? "1 statement" : `${statements.length} statements`;
+
+async function apply(loaded: LoadedAuth, planned: readonly string[], terminal: Terminal): Promise<void> {
+  const progress = terminal.progress(`Running ${counted(planned)}`, planned.length);
+  const { statements } = await migrate(loaded).catch((error: unknown) => {
+    progress.done("Not done.");
+    throw tellFailure(error, loaded.database.dialect);
+  });
+  progress.advance(planned.length);
+  progress.done(`Ran ${counted(statements)}.`);
+  if (statements.length === 0) terminal.note("Another process was first.");
+  terminal.result({ applied: true, statements });
+}
+
+async function runMigration(loaded: LoadedAuth, options: MigrateOptions, terminal: Terminal): Promise<void> {
+  const report = await reportOf(loaded);
+  if (options.history === true) return showHistory(report, terminal);
+  if (options.beside !== true) refuseStrangers(loaded, report);
+  const { statements } = await planMigration(loaded).catch((error: unknown) => {
+    throw tellProblems(error);
+  });
+  if (statements.length === 0) {
+    terminal.line("The database is up to date.");
+    return terminal.result({ applied: false, statements });
+  }
+  terminal.line(toSql(statements));
+  if (options.dryRun === true) return terminal.result({ applied: false, statements });
+  if (options.yes !== true && !(await terminal.confirm(`Run ${counted(statements)}?`)))
+    throw new Refusal("NOT_AGREED", "Nothing was changed.");
+  return apply(loaded, statements, terminal);
+}
+
+/** `sallyport migrate`: makes and alters what the schema needs, after showing it. */
+export const migrateCommand: AddCommand = (program, terminal) => {
+  program
+    .command("migrate")
+    .description("show the SQL that the database needs, and run it after a yes")
+    .option("--dry-run", "show it and run nothing")
+    .option("-y, --yes", "run it without asking")
+    .option("--history", "list what was run before")
+    .option("--beside", "make our tables although others look like them under other names")
+    .action(async (options: MigrateOptions, command: Command) => {
+      await withAuth(command.optsWithGlobals<GlobalOptions>(), (loaded) => runMigration(loaded, options, terminal));
+    });
+};

@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Refusal } from "../terminal/refusal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+
+interface Target {
+  readonly cwd: string;
+  readonly output: string;
+  readonly yes: boolean;
+}
+
+/** What another text stands in is asked for first. @throws Refusal NOT_AGREED */
+export async function writeOutput(text: string, { cwd, output, yes }: Target, terminal: Terminal): Promise<void> {
+  const file = resolve(cwd, output);
+  const isOther = existsSync(file) && readFileSync(file, "utf8") !== text;
+  if (isOther && !yes && !(await terminal.confirm(`${output} is there. Write over it?`)))
+    throw new Refusal("NOT_AGREED", "Nothing was changed.");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,15 @@
+import type { DatabaseName } from "../databases.ts";
+import type { Folder } from "../folder.ts";
+import type { Plan } from "../plan.ts";
+
+export interface Wishes {
+  readonly database: DatabaseName;
+  makeSecret(): string;
+}
+
+export interface Framework {
+  readonly name: string;
+  isIn(folder: Folder): boolean;
+  /** @throws Refusal UNKNOWN_LAYOUT */
+  plan(folder: Folder, wishes: Wishes): Omit<Plan, "framework">;
+}

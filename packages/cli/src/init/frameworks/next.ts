@@ -1,0 +1,71 @@
+import { Refusal } from "../../terminal/refusal.ts";
+import { authFile, databases, ignoredFiles } from "../databases.ts";
+import { Planner } from "../planner.ts";
+import type { Framework } from "./framework.ts";
+
+const CONFIGS = ["next.config.ts", "next.config.mjs", "next.config.js"];
+const OPTION = 'serverExternalPackages: ["@sallyport/kysely"],';
+const OPENED = /^((?:const|let) \w+(?:: NextConfig)? = \{|export default \{|module\.exports = \{)(\};?)?$/m;
+
+const insertOption = (text: string): string | null => {
+  if (!OPENED.test(text)) return null;
+  return text.replace(
+    OPENED,
+    (_, open: string, close = "") => `${open}\n  ${OPTION}${close === "" ? "" : `\n${close}`}`,
+  );
+};
+
+const routeFile = (up: string): string => `import { toNextHandler } from "@sallyport/next";
+import { auth } from "${up}lib/auth";
+
+export const { GET, POST } = toNextHandler(auth);
+`;
+
+const CLIENT = `import { createAuthClient } from "@sallyport/react";
+
+export const client = createAuthClient();
+`;
+
+export const next: Framework = {
+  name: "Next.js",
+  isIn: ({ packages }) => packages.has("next"),
+  plan(folder, { database, makeSecret }) {
+    const app = folder.first(["src/app", "app"]);
+    if (app === undefined) {
+      throw new Refusal("UNKNOWN_LAYOUT", "This Next.js project has no folder app or src/app. Nothing was changed.", [
+        "Sallyport's handler is a route of the App Router, which stands beside the Pages Router as well: make the folder app.",
+      ]);
+    }
+    const base = app.slice(0, -"app".length);
+    const planner = new Planner(folder);
+    planner.create(`${base}lib/auth.ts`, authFile(database, "http://localhost:3000"));
+    planner.create(`${base}lib/auth-client.ts`, CLIENT);
+    planner.create(`${app}/api/auth/[...all]/route.ts`, routeFile("../../../../"));
+    const config = folder.first(CONFIGS);
+    if (config === undefined) planner.create("next.config.mjs", `export default {\n  ${OPTION}\n};\n`);
+    else
+      planner.insert({
+        path: config,
+        unless: /@sallyport\/kysely/,
+        insert: insertOption,
+        lines: ["In the configuration:", OPTION],
+      });
+    planner.append(".env.local", [{ unless: /^SALLYPORT_SECRET=/m, line: `SALLYPORT_SECRET=${makeSecret()}` }]);
+    planner.append(".gitignore", [
+      { unless: /^(?:\.env\*|\.env\*?\.local|\.env.*\.local)$/m, line: ".env*.local" },
+      ...ignoredFiles(database),
+    ]);
+    return {
+      changes: planner.changes,
+      chores: planner.chores,
+      packages: [
+        "@sallyport/core",
+        "@sallyport/kysely",
+        "@sallyport/next",
+        "@sallyport/react",
+        ...databases[database].packages,
+      ],
+      start: ["npx sallyport migrate", "npx next dev"],
+    };
+  },
+};

@@ -1,0 +1,23 @@
+/** A file to make, or another text for one that is there. */
+export interface FileChange {
+  readonly path: string;
+  /** Null for a new file. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** What has to be done by hand, as a text was not what we know. */
+export interface Chore {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+export interface Plan {
+  readonly framework: string;
+  readonly changes: readonly FileChange[];
+  readonly chores: readonly Chore[];
+  /** To install. */
+  readonly packages: readonly string[];
+  /** What to do then. */
+  readonly start: readonly string[];
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Refusal } from "../terminal/refusal.ts";
+import type { FileChange } from "./plan.ts";
+
+function undo(cwd: string, done: readonly FileChange[]): void {
+  for (const { path, before } of done) {
+    if (before === null) rmSync(join(cwd, path), { force: true });
+    else writeFileSync(join(cwd, path), before);
+  }
+}
+
+/** All of them or none. @throws Refusal NOT_WRITTEN */
+export function writeChanges(cwd: string, changes: readonly FileChange[]): void {
+  const done: FileChange[] = [];
+  for (const change of changes) {
+    const file = join(cwd, change.path);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      // What was made meanwhile is not written over.
+      writeFileSync(file, change.after, { flag: change.before === null ? "wx" : "w" });
+      done.push(change);
+    } catch (cause) {
+      undo(cwd, done);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Refusal("NOT_WRITTEN", `${change.path} could not be written, and nothing was: ${reason}`, [], {
+        cause,
+      });
+    }
+  }
+}

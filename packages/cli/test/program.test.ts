@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from "vitest";
+import { createProject, type Project } from "./fixtures/project.ts";
+import { runCli, runJson } from "./fixtures/run-cli.ts";
+
+let project: Project | undefined;
+afterEach(() => project?.remove());
+const open = (...given: Parameters<typeof createProject>): Project => {
+  project = createProject(...given);
+  return project;
+};
+const nobody = { cwd: "/" };
+
+test("help is a success on standard output, of the program and of each command", async () => {
+  const help = await runCli(["--help"], nobody);
+  expect(help).toMatchObject({ code: 0, stderr: "" });
+  for (const name of ["migrate", "generate", "doctor", "secret", "user"]) expect(help.stdout).toContain(`  ${name}`);
+  expect((await runCli(["user", "ban", "--help"], nobody)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
+});
+
+test.each([
+  [["migrat"], /unknown command 'migrat'[\s\S]*Did you mean migrate/],
+  [["migrate", "--drop"], /unknown option '--drop'[\s\S]*--help/],
+  [["user", "ban"], /missing required argument 'user'/],
+  [["user", "list", "--limit", "many"], /Give a number from 1 to 1000/],
+  [["generate", "sql", "--dialect", "oracle"], /Allowed choices are sqlite/],
+  [["migrate", "now"], /too many arguments/],
+])("%j is not understood: exit code 2, nothing on standard output", async (args, words) => {
+  expect(await runCli(args, nobody)).toEqual({ code: 2, stdout: "", stderr: expect.stringMatching(words) });
+});
+
+test("what is not understood is an object too, with --json", async () => {
+  const { code, json } = await runJson(["migrat"], nobody);
+  expect({ code, json }).toMatchObject({ code: 2, json: { code: "USAGE" } });
+  expect((await runJson(["user"], nobody)).code).toBe(2);
+  expect((await runCli([], nobody)).code).toBe(2);
+});
+
+test.each([
+  ["no auth.ts", null, {}, "CONFIG_NOT_FOUND"],
+  ["a syntax error", "export const auth = ;", {}, "CONFIG_FAILED"],
+  [
+    "an option that there is not",
+    'import { createAuth } from "@sallyport/core"; export const auth = createAuth({ basURL: "x" });',
+    {},
+    "CONFIG_FAILED",
+  ],
+  ["something else", "export const auth = { handler() {} };", {}, "NO_AUTH_EXPORTED"],
+])("a project with %s is refused", async (_, text, env, refusal) => {
+  const { folder, write } = open(null);
+  if (text !== null) write("auth.ts", text);
+  const { code, json } = await runJson(["migrate"], { cwd: folder, env });
+  expect({ code, json }).toMatchObject({ code: 1, json: { code: refusal } });
+});
+
+test("--cwd leads into the folder of the project, --config to its file, and .env is read", async () => {
+  const { folder, write } = open(null);
+  write(".env", "DATABASE_FILE=from-env.db\n");
+  write(
+    "elsewhere.ts",
+    'import { createAuth } from "@sallyport/core"; import { sqlite } from "@sallyport/kysely"; export const mine = createAuth({ database: sqlite(String(process.env.DATABASE_FILE)), secret: "a-secret-of-tests-0123456789-ABCDEFGH" });',
+  );
+  const args = ["--cwd", folder, "--config", "elsewhere.ts", "migrate", "--yes"];
+  expect((await runCli(args, nobody)).code).toBe(0);
+  expect(await runJson([...args, "--history"], nobody)).toMatchObject({ json: { history: [{}] } });
+  expect((await runJson(["--cwd", `${folder}/no`, "migrate"], nobody)).json.code).toBe("FOLDER_NOT_FOUND");
+  expect((await runJson(["--cwd", folder, "--config", "no.ts", "migrate"], nobody)).json.code).toBe("CONFIG_NOT_FOUND");
+});
+
+test("a command ends although the project's files leave a server running", async () => {
+  const { folder, write } = open();
+  write(
+    "late.ts",
+    'import { createServer } from "node:http"; createServer().listen(0); export { auth } from "./auth.ts";',
+  );
+  const begun = Date.now();
+  expect((await runCli(["migrate", "--dry-run", "--config", "late.ts"], { cwd: folder })).code).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(20_000);
+});
+
+test("passwords and secrets of the configuration are shown by no command, whatever goes wrong", async () => {
+  const address = "postgres://app:hunter2-hunter2@127.0.0.1:1/app";
+  const { folder, write } = open({ address });
+  write("broken.ts", `throw new Error("cannot reach ${address}")`);
+  for (const args of [
+    ["migrate"],
+    ["doctor"],
+    ["user", "list"],
+    ["doctor", "--json"],
+    ["migrate", "--config", "broken.ts"],
+  ]) {
+    const { stdout, stderr, code } = await runCli(args, { cwd: folder });
+    expect(code).toBe(1);
+    expect(stdout + stderr).not.toContain("hunter2");
+    expect(stdout + stderr).not.toContain("a-secret-of-tests");
+  }
+});
+
+test("a secret has 32 bytes, and two are not the same", async () => {
+  const [first, second] = [await runJson(["secret"], nobody), await runJson(["secret"], nobody)];
+  expect(Buffer.from(String(first.json.secret), "base64url")).toHaveLength(32);
+  expect(first.json).not.toEqual(second.json);
+});

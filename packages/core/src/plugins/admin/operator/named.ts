@@ -1,0 +1,3 @@
+import * as z from "zod/mini";
+
+export const named = () => z.string().check(z.minLength(1), z.maxLength(255));

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { failOn } from "./lib/fail.ts";
+import { installConsumer, removeConsumer } from "./lib/installed.ts";
+import { run } from "./lib/run.ts";
+
+// From the packed tarballs, in a project whose auth.ts only a bundler, or what acts like one, can load.
+const files = {
+  "tsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./src/*"] } } }),
+  ".env": "SALLYPORT_SECRET=0123456789-abcdefghijklmnopqrstuvwxyz\n",
+  "src/settings.ts": `export enum Place { File = "app.db" }\n`,
+  "src/lib/database.ts": `import { sqlite } from "@sallyport/kysely";
+import { Place } from "@/settings";
+export const database = sqlite(Place.File, { autoMigrate: false });\n`,
+  "src/lib/auth.ts": `import "server-only";
+import { createAuth } from "@sallyport/core";
+import { admin } from "@sallyport/core/admin";
+import { database } from "./database";
+export const auth = createAuth({ baseURL: "http://localhost:3000", database, plugins: [admin()] });\n`,
+};
+
+interface Step {
+  readonly args: readonly string[];
+  readonly code: number;
+  readonly shows: RegExp;
+}
+
+const steps: readonly Step[] = [
+  { args: ["--help"], code: 0, shows: /migrate/ },
+  { args: ["doctor", "--json"], code: 1, shows: /"check": "schema",\s+"level": "problem"/ },
+  { args: ["migrate", "--dry-run"], code: 0, shows: /create table "user"/ },
+  { args: ["migrate"], code: 1, shows: /Give --yes to agree/ },
+  { args: ["migrate", "--yes"], code: 0, shows: /Ran \d+ statements/ },
+  { args: ["migrate", "--yes"], code: 0, shows: /up to date/ },
+  { args: ["doctor"], code: 0, shows: /Nothing is wrong/ },
+  { args: ["user", "list"], code: 0, shows: /0 of 0/ },
+  { args: ["user", "make-admin", "ada@example.com"], code: 1, shows: /no user "ada@example\.com"/ },
+  { args: ["generate", "sql", "--dialect", "mariadb"], code: 0, shows: /create table `user`/ },
+  { args: ["init", "--yes"], code: 1, shows: /names no framework/ },
+  { args: ["migrat"], code: 2, shows: /Did you mean migrate/ },
+];
+
+const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely", "@sallyport/cli"], "strict");
+const problems: string[] = [];
+try {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
+  for (const { args, code, shows } of steps) {
+    const result = await run("npx", ["--no-install", "sallyport", ...args], { cwd: dir });
+    const isRight = result.code === code && shows.test(result.output);
+    if (!isRight)
+      problems.push(`sallyport ${args.join(" ")} ended with ${result.code}, not ${code}:\n${result.output}`);
+    if (args.includes("--dry-run") && existsSync(join(dir, "app.db"))) problems.push("A dry run made the database");
+  }
+} finally {
+  removeConsumer(dir);
+}
+failOn(problems, "The command line, from the tarballs:");
+console.log(`${steps.length} commands`);
