@@ -88,10 +88,10 @@ function createApp(options: AuthOptions): App {
   const clock = options.clock ?? { now: () => new Date() };
   const random = options.random ?? createWebRandom();
   const environment = options.environment ?? readEnv("NODE_ENV");
-  const { secrets, warning } = resolveSecrets(options, environment === "production", random);
+  const { secrets, warning, notice } = resolveSecrets(options, environment === "production", random);
   const logger = createLogger(options.logger ?? {}, [...secrets, ...providerSecrets(options)], () => clock.now());
   const config = resolveConfig(options, environment);
-  for (const text of [warning, transportWarning(config)]) if (text !== null) logger.error(text);
+  for (const text of [notice, warning, transportWarning(config)]) if (text !== null) logger.error(text);
   const errors = resolveErrors(options);
   const { tables, schema } = resolveTables(options);
   const routes = resolveRoutes(options, errors);

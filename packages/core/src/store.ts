@@ -16,8 +16,18 @@ export type {
   Where,
 } from "./contracts/store.ts";
 export { Increment, Operator, op, Unchanged } from "./contracts/store.ts";
-export type { Column, ColumnKind, Columns, Reference, Row, Schema, Table } from "./contracts/table.ts";
+export type {
+  Column,
+  ColumnKind,
+  Columns,
+  Reference,
+  Row,
+  Schema,
+  Table,
+  UnansweredRows,
+} from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
+export { isForeignSeal, openForeign } from "./crypto/foreign-seal.ts";
 export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
 export { account } from "./data/tables/account.ts";
 export { mail } from "./data/tables/mail.ts";

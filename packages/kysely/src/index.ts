@@ -1,10 +1,13 @@
-export type { MigrationPlan } from "./migrate/migration-plan.ts";
+export { UnansweredRowsRefused } from "./adopt/unanswered-rows-refused.ts";
+export type { InspectedTable, MigrationPlan } from "./migrate/migration-plan.ts";
 export { MigrationRefused } from "./migrate/refused.ts";
 export { type MigrationTarget, migrate, planMigration } from "./migrations.ts";
 export { type MysqlOptions, mysql } from "./mysql/mysql.ts";
 export type { MysqlConfig, MysqlPool } from "./mysql/pool.ts";
+export type { NamingOptions, TableNames } from "./names/names.ts";
 export type { PgConfig, PgPool } from "./postgres/pool.ts";
 export { type PostgresOptions, postgres } from "./postgres/postgres.ts";
+export type { SqliteTimes } from "./sqlite/grammar.ts";
 export type { SqliteHandle } from "./sqlite/handle.ts";
 export { type SqliteOptions, sqlite } from "./sqlite/sqlite.ts";
 export type { SqlDatabase } from "./store/sql-database.ts";

@@ -67,6 +67,7 @@ export class HarnessPool {
         return {
           dialect: blank.dialect,
           open: (schema) => reach(schema).open(schema),
+          inspect: () => reach(null).inspect(),
           plan: (schema) => reach(null).plan(schema),
           migrate: (schema) => reach(null).migrate(schema),
           close: async () => own?.close(),

@@ -1,13 +1,21 @@
 import type { Command } from "commander";
 import type { AddCommand } from "./add-command.ts";
 import { authjsCommand } from "./import/authjs.ts";
+import { betterAuthCommand } from "./import/better-auth.ts";
 import { clerkCommand } from "./import/clerk.ts";
 import { csvCommand } from "./import/csv.ts";
 import { luciaCommand } from "./import/lucia.ts";
 import { supabaseCommand } from "./import/supabase.ts";
 
 /** One line a source. */
-const sources: readonly AddCommand[] = [authjsCommand, luciaCommand, supabaseCommand, clerkCommand, csvCommand];
+const sources: readonly AddCommand[] = [
+  betterAuthCommand,
+  authjsCommand,
+  luciaCommand,
+  supabaseCommand,
+  clerkCommand,
+  csvCommand,
+];
 
 const parentOf = (program: Command): Command =>
   program.commands.find((command) => command.name() === "import") ??

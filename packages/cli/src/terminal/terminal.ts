@@ -2,6 +2,7 @@ import { confirm, isCancel, progress } from "@clack/prompts";
 import colors from "picocolors";
 import { Refusal } from "./refusal.ts";
 
+/** How far long work has come. */
 export interface Progress {
   advance(steps: number, text?: string): void;
   done(text: string): void;

@@ -20,6 +20,7 @@ import {
   where,
   whole,
 } from "../kernel/shape.ts";
+import { advanced } from "./advanced-shape.ts";
 import { customProvider, socialProviders } from "./providers-shape.ts";
 import { account, pluginId, pluginIndexes, user } from "./user-shape.ts";
 
@@ -51,6 +52,7 @@ const emailAndPassword = () =>
     password: optional(
       object({
         scrypt: optional(object({ ln: whole(1, 24), r: whole(1, 64), p: whole(1, 64) })),
+        format: optional(oneOf("phc", "better-auth")),
         hash: fn,
         verify: fn,
         verifiers: optional(array(having({ recognises: func, verify: func }))),
@@ -92,28 +94,6 @@ const rateLimit = () =>
     max: optional(count),
     storage: optional(oneOf("memory", "database")),
     customRules: optional(record(text, rule())),
-  });
-
-const advanced = () =>
-  object({
-    cookiePrefix: optional(matching(/^[A-Za-z0-9_-]+$/)),
-    useSecureCookies: flag,
-    useHostCookies: flag,
-    crossSubDomainCookies: optional(object({ enabled: boolean, domain: matching(/^\.?[a-z0-9.-]+$/i) })),
-    unsafeDisableOriginCheck: flag,
-    ipAddress: optional(
-      object({
-        trustedProxies: optional(array(filled)),
-        ipAddressHeaders: optional(array(filled)),
-        disableIpTracking: flag,
-      }),
-    ),
-    database: optional(
-      object({ generateId: optional(either("must be uuid, serial or a function", oneOf("uuid", "serial"), func)) }),
-    ),
-    bodyLimit: optional(count),
-    providerTimeout: optional(where((value) => Number.isFinite(value) && Number(value) > 0, "must be a number over 0")),
-    backgroundTasks: optional(object({ handler: func })),
   });
 
 const logger = () =>

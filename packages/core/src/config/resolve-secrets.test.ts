@@ -26,6 +26,7 @@ function messageOf(options: object): string {
 beforeEach(() => {
   vi.stubEnv("SALLYPORT_SECRET", "");
   vi.stubEnv("AUTH_SECRET", "");
+  vi.stubEnv("BETTER_AUTH_SECRET", "");
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -88,4 +89,18 @@ test("elsewhere a weak one is used, with a warning that does not print it", asyn
 test("an empty secret among the older ones stops start-up everywhere: anybody could sign with it", () => {
   const secrets = ["0123456789-abcdefghijklmnopqrstuvwxyz", " "];
   expect(() => createAuth({ database: memory(), environment: "test", secrets })).toThrow("secrets has an empty entry");
+});
+
+test("better-auth's variable is read last, and told", () => {
+  vi.stubEnv("BETTER_AUTH_SECRET", SECRET);
+  const told: string[] = [];
+  const logger = { log: ({ message }: { message: string }) => void told.push(message) };
+  expect(messageOf({ logger })).toBe("none");
+  expect(told).toEqual(["The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET"]);
+  vi.stubEnv("AUTH_SECRET", SECRET);
+  expect(messageOf({ logger })).toBe("none");
+  expect(told).toHaveLength(1);
+  vi.stubEnv("AUTH_SECRET", "");
+  vi.stubEnv("BETTER_AUTH_SECRET", "short");
+  expect(messageOf({ logger })).toContain("shorter than 32 characters");
 });

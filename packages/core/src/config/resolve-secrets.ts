@@ -20,8 +20,10 @@ export function resolveSecrets(
   options: AuthOptions,
   production: boolean,
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
-): { readonly secrets: Secrets; readonly warning: string | null } {
-  const given = options.secrets ?? [options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET") ?? ""];
+): { readonly secrets: Secrets; readonly warning: string | null; readonly notice: string | null } {
+  const ours = options.secret ?? readEnv("SALLYPORT_SECRET") ?? readEnv("AUTH_SECRET");
+  const theirs = options.secrets === undefined && ours === undefined ? readEnv("BETTER_AUTH_SECRET") : undefined;
+  const given = options.secrets ?? [ours ?? theirs ?? ""];
   const [first = "", ...older] = given;
   if (older.some((secret) => secret.trim() === "")) throw new OptionsError("createAuth: secrets has an empty entry");
   const missing = first.trim() === "";
@@ -32,8 +34,10 @@ export function resolveSecrets(
   const made = missing ? developmentSecret(() => randomText(SHORTEST, ALPHANUMERIC, fill)) : null;
   const fate = made === null ? "" : `${made.fate} `;
   const isSaid = problem !== null && (made === null || isFirstTold());
+  const from = theirs === undefined ? "" : "The secret is that of BETTER_AUTH_SECRET. ";
   return {
     secrets: [made?.secret ?? first, ...older],
-    warning: isSaid ? `${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
+    warning: isSaid ? `${from}${problem}. ${fate}Set SALLYPORT_SECRET to ${HINT}; production demands it.` : null,
+    notice: theirs === undefined ? null : "The secret is read from BETTER_AUTH_SECRET: rename it SALLYPORT_SECRET",
   };
 }

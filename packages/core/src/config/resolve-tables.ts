@@ -13,6 +13,7 @@ import type { Tables } from "../services/deps.ts";
 import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
+import { unansweredRows } from "./unanswered-rows.ts";
 
 /** Nullable: rows may predate the field. */
 function toColumn(field: Field): Column {
@@ -22,7 +23,7 @@ function toColumn(field: Field): Column {
     boolean: c.boolean(),
     date: c.time(),
   };
-  const column: Column = kinds[field.type];
+  const column: Column = { ...kinds[field.type], mayBeRequired: field.required !== false };
   const unique = field.unique ? c.unique(column) : column;
   if (field.defaultValue !== undefined && field.required !== false) return c.withDefault(unique, field.defaultValue);
   return c.optional(unique);
@@ -111,6 +112,6 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
   return {
     tables: { user: users, session: sessions, account, verification, rateLimit, mail, all },
-    schema: { tables: all, ids },
+    schema: { tables: all, ids, unanswered: unansweredRows(all, options.advanced) },
   };
 }

@@ -101,6 +101,8 @@ export interface PasswordVerifier {
 export interface PasswordOptions {
   /** Older hashes are renewed at sign-in. Default OWASP's: ln 15, r 8, p 3. */
   readonly scrypt?: { readonly ln: number; readonly r: number; readonly p: number };
+  /** How new hashes are written: `better-auth` keeps the way back open, at its lower cost. Default `phc`. */
+  readonly format?: "phc" | "better-auth";
   /** Replaces scrypt. */
   readonly hash?: (password: string) => Promise<string>;
   /** Verifies unknown hashes, or all beside `hash`. */

@@ -37,5 +37,9 @@ export const c = {
     ({ ...inner, optional: true }) as Column<Value | null>,
   unique: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, unique: true }),
   indexed: <Value>(inner: Column<Value>): Column<Value> => ({ ...inner, index: true }),
+  /** Rows that are older than the column get the time of the migration. */
+  backfilled: (inner: Column<Date>): Column<Date> => ({ ...inner, backfill: "now" }),
+  /** Written in small letters. */
+  lowercase: (inner: Column<string>): Column<string> => ({ ...inner, lowercase: true }),
   withDefault: <Value>(inner: Column<Value>, defaultValue: Value): Column<Value> => ({ ...inner, defaultValue }),
 } as const;

@@ -76,6 +76,10 @@ export interface AdvancedOptions {
     /** Default 32 random characters; `uuid` is v7; `serial` is the database's. */
     readonly generateId?: "uuid" | "serial" | ((input: { readonly model: string }) => string);
   };
+  /** Starts on a database whose people have second factors, without the plugin that asks for them. */
+  readonly unsafeIgnoreSecondFactors?: boolean;
+  /** Starts on a database with banned people, without the plugin that keeps them out. */
+  readonly unsafeIgnoreBans?: boolean;
   /** Bytes. Default 131,072. */
   readonly bodyLimit?: number;
   /** Seconds. Default 10. */

@@ -6,6 +6,8 @@ export interface TokenKind {
   readonly length: number;
   readonly alphabet: "alphanumeric" | "lowercase-alphanumeric";
   readonly lifetimeSeconds: number;
+  /** better-auth keeps it as it was mailed; such rows are taken for an hour after they were written. */
+  readonly mailedElsewhere?: boolean;
 }
 
 /** A lock by name: one holder at a time. */

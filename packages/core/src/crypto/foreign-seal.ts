@@ -4,6 +4,9 @@ import { platform } from "#platform";
 const ENCRYPTED = /^(?:\$ba\$\d+\$)?((?:[0-9a-f]{2}){41,})$/;
 const NONCE_BYTES = 24;
 
+/** What looks like it, whether or not we have the secret. */
+export const isForeignSeal = (text: string): boolean => ENCRYPTED.test(text);
+
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 

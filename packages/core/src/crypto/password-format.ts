@@ -19,6 +19,15 @@ const unpadded = (bytes: Uint8Array): string => toBase64(bytes).replaceAll("=", 
 export const formatHash = ({ cost, salt, key }: StoredHash): string =>
   `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`;
 
+/** What better-auth's scrypt costs. */
+export const SALT_AND_KEY_COST: ScryptCost = { ln: 14, r: 16, p: 1 };
+
+const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** As better-auth's `salt:key`, whose salt is the hex text. */
+export const formatSaltAndKey = (salt: string, key: Uint8Array): string => `${salt}:${toHex(key)}`;
+export const saltText = (bytes: Uint8Array): string => toHex(bytes);
+
 /** Ours, or better-auth's `salt:key` whose salt is the hex text; null for others. */
 export function parseHash(text: string): StoredHash | null {
   const phc = PHC.exec(text);
@@ -33,5 +42,5 @@ export function parseHash(text: string): StoredHash | null {
   const [, salt = "", key = ""] = SALT_AND_KEY.exec(text) ?? [];
   if (salt === "") return null;
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return { cost: { ln: 14, r: 16, p: 1 }, salt: encoder.encode(salt), key: bytes };
+  return { cost: SALT_AND_KEY_COST, salt: encoder.encode(salt), key: bytes };
 }

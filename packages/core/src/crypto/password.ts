@@ -1,7 +1,7 @@
 import { platform } from "#platform";
 import { toBase64 } from "../kernel/base64url.ts";
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
-import { formatHash, parseHash } from "./password-format.ts";
+import { formatHash, formatSaltAndKey, parseHash, SALT_AND_KEY_COST, saltText } from "./password-format.ts";
 import type { ScryptCost } from "./platform.types.ts";
 
 const SALT_BYTES = 16;
@@ -25,6 +25,17 @@ export async function hashPassword(
   const salt = new Uint8Array(SALT_BYTES);
   fill(salt);
   return formatHash({ cost, salt, key: await derive(password, salt, cost, KEY_BYTES) });
+}
+
+/** As better-auth writes it, and reads it. */
+export async function hashAsBetterAuth(
+  password: string,
+  fill: (bytes: Uint8Array<ArrayBuffer>) => void,
+): Promise<string> {
+  const bytes = new Uint8Array(SALT_BYTES);
+  fill(bytes);
+  const salt = saltText(bytes);
+  return formatSaltAndKey(salt, await derive(password, new TextEncoder().encode(salt), SALT_AND_KEY_COST, KEY_BYTES));
 }
 
 async function fillUp(password: string, cost: ScryptCost, done: number): Promise<void> {

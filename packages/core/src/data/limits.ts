@@ -26,6 +26,8 @@ export const VERIFY_EMAIL_LIFETIME_SECONDS = 3600;
 export const UNDO_EMAIL_CHANGE_SECONDS = 604_800;
 export const SIGN_UP_MARK_SECONDS = 86_400;
 export const RESET_TOKEN_CHARACTERS = 24;
+/** What an earlier system mailed is honoured for so long. */
+export const MAILED_ELSEWHERE_SECONDS = 3600;
 export const RESET_TOKEN_LIFETIME_SECONDS = 3600;
 export const DELETE_TOKEN_CHARACTERS = 32;
 export const DELETE_TOKEN_LIFETIME_SECONDS = 86_400;

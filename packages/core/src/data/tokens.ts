@@ -20,6 +20,7 @@ export const resetPasswordToken = defineToken({
   length: RESET_TOKEN_CHARACTERS,
   alphabet: "alphanumeric",
   lifetimeSeconds: RESET_TOKEN_LIFETIME_SECONDS,
+  mailedElsewhere: true,
 });
 
 /** Value: the user id. */
@@ -29,6 +30,7 @@ export const deleteAccountToken = defineToken({
   length: DELETE_TOKEN_CHARACTERS,
   alphabet: "lowercase-alphanumeric",
   lifetimeSeconds: DELETE_TOKEN_LIFETIME_SECONDS,
+  mailedElsewhere: true,
 });
 
 /** The `jti` of a verification JWT. */

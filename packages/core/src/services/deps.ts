@@ -84,6 +84,8 @@ export interface Deps {
     readonly pendingLink: Signer;
     readonly pendingSignIn: Signer;
     readonly emailProof: JwtSigner;
+    /** Of links that better-auth mailed. */
+    readonly foreignEmailProof: JwtSigner;
   };
   /** Provider tokens and code verifiers. */
   readonly sealer: Sealer;

@@ -4,6 +4,7 @@ import type { TokenKind } from "../contracts/token.ts";
 import { ALPHANUMERIC, LOWERCASE_ALPHANUMERIC, randomText } from "../kernel/random-text.ts";
 import { createClaims, identifierOf, prefixOf } from "./claims.ts";
 import type { Deps } from "./deps.ts";
+import { firstOf, placesOf } from "./mailed-elsewhere.ts";
 
 /** For decoys. */
 const NOBODYS = { purpose: "nobody" };
@@ -53,12 +54,12 @@ export function createTokens(deps: Deps, store: Store): Tokens {
     ...createClaims(deps, store),
 
     async take(kind, token) {
-      const row = await store.take(tables.verification, { where: { identifier: identifierOf(kind, token) } });
+      const row = await firstOf(placesOf(kind, token, clock), (where) => store.take(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
 
     async peek(kind, token) {
-      const row = await store.find(tables.verification, { where: { identifier: identifierOf(kind, token) } });
+      const row = await firstOf(placesOf(kind, token, clock), (where) => store.find(tables.verification, { where }));
       return row !== null && row.expiresAt > clock.now() ? row.value : null;
     },
   };

@@ -6,13 +6,11 @@ import { placeOf, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
+import { keepNewest } from "./keep-newest.ts";
 import type { LiveTable } from "./live.ts";
+import { lowerCapitals } from "./lower-capitals.ts";
+import type { Step } from "./step.ts";
 import { hasIndex, type WantedIndex, wantedIndexes } from "./wanted-indexes.ts";
-
-export interface Step {
-  readonly statements: readonly string[];
-  readonly problems: readonly string[];
-}
 
 async function rowsUpToTwo({ dialect }: Task, probe: Probe, table: Table): Promise<number> {
   const { builder } = compilerOf(dialect);
@@ -24,7 +22,7 @@ async function addColumns(task: Task, probe: Probe, table: Table, live: LiveTabl
   const missing = Object.entries(table.columns).filter(([name]) => !live.columns.has(name));
   const rows = missing.length === 0 ? 0 : await rowsUpToTwo(task, probe, table);
   return {
-    statements: missing.flatMap(([name, column]) => addColumn(task, placeOf(task, table, name, column))),
+    statements: missing.flatMap(([name, column]) => addColumn(task, placeOf(task, table, name, column), rows > 0)),
     problems: missing.flatMap(([name, column]) => newColumnProblems(table, name, column, rows)),
   };
 }
@@ -50,7 +48,10 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
   for (const wanted of wantedIndexes(table)) {
     if (hasIndex(live, wanted, widthOf)) continue;
     const isKnown = wanted.columns.every((name) => live.columns.has(name));
-    if (wanted.unique && isKnown && (await hasDuplicates(task, probe, table, wanted))) {
+    const isRepeated = wanted.unique && isKnown && (await hasDuplicates(task, probe, table, wanted));
+    if (isRepeated && table.newestBy !== undefined && live.columns.has(table.newestBy)) {
+      statements.push(keepNewest(task, table, wanted, table.newestBy), createIndex(task, table, wanted));
+    } else if (isRepeated) {
       problems.push(
         `Table ${table.name} has rows with the same ${wanted.columns.join(" and ")}, which must be unique. Delete or change all but one of each, then migrate again.`,
       );
@@ -66,10 +67,17 @@ export async function alterTable(task: Task, probe: Probe, table: Table, live: L
     const there = live.columns.get(name);
     return there === undefined ? [] : knownColumnProblems(task, table, name, column, there);
   });
+  const lowered = await lowerCapitals(task, probe, table, live);
   const columns = await addColumns(task, probe, table, live);
   const indexes = await addIndexes(task, probe, table, live);
   return {
-    statements: [...columns.statements, ...indexes.statements],
-    problems: [...known, ...unknownColumnProblems(table, live), ...columns.problems, ...indexes.problems],
+    statements: [...lowered.statements, ...columns.statements, ...indexes.statements],
+    problems: [
+      ...known,
+      ...unknownColumnProblems(table, live),
+      ...lowered.problems,
+      ...columns.problems,
+      ...indexes.problems,
+    ],
   };
 }

@@ -4,12 +4,16 @@ import type { LiveColumn, LiveTable } from "./live.ts";
 
 function wrongType({ dialect, schema }: Task, table: Table, name: string, column: Column, live: LiveColumn): string[] {
   const ids = idsOf(column, schema.ids);
-  if (dialect.accepts(column, ids, live)) return [];
+  // What an earlier system numbered stays so.
+  if (dialect.accepts(column, ids, live) || dialect.accepts(column, schema.ids, live)) return [];
   const label = `Column ${table.name}.${name} is ${live.type} in the database, and the schema declares ${column.kind}`;
   if (column.kind === "id") {
     return [`${label} with ${ids} ids. Choose the kind of ids that the database was made with.`];
   }
-  return [`${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.`];
+  const hint = dialect.hint?.(column, live) ?? "";
+  return [
+    `${label}. A type is never changed by itself: copy the values into a new column, or alter it by hand.${hint}`,
+  ];
 }
 
 export function knownColumnProblems(
@@ -20,7 +24,7 @@ export function knownColumnProblems(
   live: LiveColumn,
 ): string[] {
   const problems = wrongType(task, table, name, column, live);
-  if (column.optional && !live.nullable && !live.filled) {
+  if (column.optional && !live.nullable && !live.filled && column.mayBeRequired !== true) {
     problems.push(`Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand.`);
   }
   return problems;
@@ -30,6 +34,7 @@ export function knownColumnProblems(
 export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
   return [...live.columns]
     .filter(([name, { nullable, filled }]) => !Object.hasOwn(table.columns, name) && !nullable && !filled)
+    .filter(([name]) => !Object.hasOwn(table.fills ?? {}, name))
     .map(
       ([name]) =>
         `Column ${table.name}.${name} is not declared, and the database wants a value for it, so that no row could be written. Declare it, give it a default or drop it.`,
@@ -39,7 +44,7 @@ export function unknownColumnProblems(table: Table, live: LiveTable): string[] {
 /** `rows`: 2 for more than one. */
 export function newColumnProblems(table: Table, name: string, column: Column, rows: number): string[] {
   const label = `Column ${table.name}.${name}`;
-  if (rows > 0 && !column.optional && column.defaultValue === undefined) {
+  if (rows > 0 && !column.optional && column.defaultValue === undefined && column.backfill === undefined) {
     return [
       `${label} is required and has no default, but the table has rows. Declare it with c.withDefault or c.optional, or add it by hand and fill it.`,
     ];

@@ -10,6 +10,8 @@ export interface Task {
   readonly dialect: MigrationDialect;
   readonly schema: Schema;
   readonly live: Live;
+  /** The first migration: another system may have made what is there. */
+  readonly isAdoption: boolean;
 }
 
 export const schemaBuilder = ({ dialect }: Task): SchemaModule => new SchemaModule(compilerOf(dialect).executor);

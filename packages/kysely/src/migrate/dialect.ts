@@ -1,5 +1,6 @@
 import type { Column, Schema } from "@sallyport/core/store";
 import type { ColumnDefinitionBuilder } from "kysely";
+import type { Names } from "../names/names.ts";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import type { Sql } from "../statements/sql.ts";
@@ -22,11 +23,25 @@ export interface Place {
 /** What differs between databases in a migration. */
 export interface MigrationDialect {
   readonly name: "sqlite" | "postgres" | "mysql";
+  /** Of the same schema, where an option changes what its values are. */
+  readonly variant?: string | undefined;
   readonly grammar: Grammar;
   introspect(probe: Probe): Promise<Live>;
+  /** One statement of kind (`column`, `reference`), table, column, type or target, and action on delete. */
+  survey(condition: (table: string) => string): string;
   typeOf(place: Place, ids: Schema["ids"]): string;
   number(id: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
   accepts(column: Column, ids: Schema["ids"], live: LiveColumn): boolean;
+  /** What helps where a column's type is another. */
+  hint?(column: Column, live: LiveColumn): string;
+  /** A time without a zone, of which we assume one. */
+  isZoneless(type: string): boolean;
+  /** Somebody has said which. */
+  readonly isZoneChosen: boolean;
+  /** How the option is written. */
+  readonly zoneHint: string;
+  /** True of a text with capitals, whatever the collation. */
+  hasCapitals(column: Sql): Sql;
   isParenthesized(type: string): boolean;
   /** Characters to index of a column without a width. */
   indexWidth(column: Column, type: string): number | undefined;
@@ -41,6 +56,7 @@ export interface MigrationDialect {
 }
 
 export interface MigrationTarget {
+  readonly names: Names;
   readonly dialect: MigrationDialect;
   readonly probe: Probe;
   /** Alone among processes, in a transaction where possible. */

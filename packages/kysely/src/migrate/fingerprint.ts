@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Schema, Table } from "@sallyport/core/store";
 
 /** Raise it when the plan of a schema changes. */
-const planner = 1;
+const planner = 2;
 
 const columnsOf = (table: Table) =>
   Object.entries(table.columns).map(([name, column]) => [
@@ -17,7 +17,7 @@ const columnsOf = (table: Table) =>
   ]);
 
 /** Equal for schemas that need the same database. */
-export function fingerprintOf({ tables, ids }: Schema): string {
+export function fingerprintOf({ tables, ids }: Schema, variant: string | undefined): string {
   const facts = tables.map((table) => [
     table.name,
     columnsOf(table),
@@ -26,7 +26,7 @@ export function fingerprintOf({ tables, ids }: Schema): string {
     ...(table.searches ?? []),
   ]);
   return createHash("sha256")
-    .update(JSON.stringify([planner, ids, facts]))
+    .update(JSON.stringify([planner, ids, facts, ...(variant === undefined ? [] : [variant])]))
     .digest("hex")
     .slice(0, 32);
 }

@@ -1,32 +1,58 @@
 import type { Schema } from "@sallyport/core/store";
-import { alterTable, type Step } from "./alter-table.ts";
+import { lookalikeProblems } from "../adopt/lookalikes.ts";
+import { newestProblems } from "../adopt/newest.ts";
+import { strayReferenceProblems } from "../adopt/stray-references.ts";
+import { survey } from "../adopt/survey.ts";
+import { unansweredProblems } from "../adopt/unanswered.ts";
+import { toStoredSchema } from "../names/stored-schema.ts";
+import { alterTable } from "./alter-table.ts";
 import type { Task } from "./columns.ts";
 import { createTable } from "./create-table.ts";
-import type { MigrationDialect, Probe } from "./dialect.ts";
-import { historySchema } from "./history.ts";
-import type { Live } from "./live.ts";
+import type { MigrationTarget, Probe } from "./dialect.ts";
+import { hasHistory, historySchema } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
 import { MigrationRefused } from "./refused.ts";
+import type { Step } from "./step.ts";
 
-async function stepsOf(dialect: MigrationDialect, probe: Probe, schema: Schema, live: Live): Promise<Step[]> {
-  const task: Task = { dialect, schema, live };
+async function stepsOf(task: Task, probe: Probe): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const table of schema.tables) {
-    const there = live.get(table.name);
+  for (const table of task.schema.tables) {
+    const there = task.live.get(table.name);
     if (there === undefined) steps.push({ statements: createTable(task, table), problems: [] });
     else steps.push(await alterTable(task, probe, table, there));
   }
   return steps;
 }
 
-/** @throws MigrationRefused if data would be lost or the schema cannot work */
-export async function planFor(dialect: MigrationDialect, probe: Probe, schema: Schema): Promise<MigrationPlan> {
-  const live = await dialect.introspect(probe);
-  const steps = [
-    ...(await stepsOf(dialect, probe, historySchema, live)),
-    ...(await stepsOf(dialect, probe, schema, live)),
+/** What another system made, and would be answered wrongly without a word. */
+async function foreignProblems(
+  { dialect, names }: MigrationTarget,
+  probe: Probe,
+  schema: Schema,
+  task: Task,
+): Promise<{ readonly text: string; readonly isName: boolean }[]> {
+  const tables = task.schema.tables.map(({ name }) => name);
+  const spelled = schema.unanswered?.map(({ table }) => table) ?? [];
+  const found = await survey(dialect.survey, probe, tables, spelled);
+  const named = [...lookalikeProblems(schema, names, task), ...strayReferenceProblems(schema, names, found)];
+  const unanswered = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
+  const newest = task.isAdoption ? await newestProblems(task, probe) : [];
+  return [
+    ...named.map((text) => ({ text, isName: true })),
+    ...[...unanswered, ...newest].map((text) => ({ text, isName: false })),
   ];
-  const problems = steps.flatMap((step) => step.problems);
+}
+
+/** @throws MigrationRefused if data would be lost or the schema cannot work */
+export async function planFor(target: MigrationTarget, probe: Probe, schema: Schema): Promise<MigrationPlan> {
+  const { dialect, names } = target;
+  const live = await dialect.introspect(probe);
+  const task: Task = { dialect, schema: toStoredSchema(schema, names), live, isAdoption: !hasHistory(live) };
+  const foreign = await foreignProblems(target, probe, schema, task);
+  // Under other names nothing else can be said of the tables.
+  if (foreign.some(({ isName }) => isName)) throw new MigrationRefused(foreign.map(({ text }) => text));
+  const steps = [...(await stepsOf({ ...task, schema: historySchema }, probe)), ...(await stepsOf(task, probe))];
+  const problems = [...foreign.map(({ text }) => text), ...steps.flatMap((step) => step.problems)];
   if (problems.length > 0) throw new MigrationRefused(problems);
   return { statements: steps.flatMap((step) => step.statements) };
 }

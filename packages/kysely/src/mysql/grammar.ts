@@ -2,10 +2,17 @@ import type { Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
+import type { Zone } from "../time/zone.ts";
 import type { Flavor } from "./flavor.ts";
 
-/** In UTC: the type has no zone. */
-const toText = (value: unknown): string => (value as Date).toISOString().slice(0, 23).replace("T", " ");
+/** The type has no zone: in UTC, or by the clock of `zone`. */
+const toText = (value: unknown, zone: Zone | undefined): string => {
+  const time = value as Date;
+  return (zone === undefined ? time.toISOString() : zone.toWall(time)).slice(0, 23).replace("T", " ");
+};
+
+const toInstant = (cell: unknown, zone: Zone | undefined): Date =>
+  zone === undefined ? new Date(`${String(cell).replace(" ", "T")}Z`) : zone.fromWall(String(cell));
 
 /** Wide enough for foreign ids, narrow enough for three in an index. */
 export const idWidth = 255;
@@ -18,13 +25,13 @@ const mysqlPrefix = prefixSearch({
 });
 
 /** `flavor` is known at compile time. */
-export function mysqlGrammar(flavor: () => Flavor): Grammar {
+export function mysqlGrammar(flavor: () => Flavor, zone?: Zone): Grammar {
   return {
     notation: { quote: "`", parameter: () => "?" },
     codecs: {
       id: { encode: (value) => value as Cell, longest: idWidth },
       boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
-      time: { encode: toText, decode: (cell) => new Date(`${String(cell).replace(" ", "T")}Z`) },
+      time: { encode: (value) => toText(value, zone), decode: (cell) => toInstant(cell, zone) },
     },
     contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
     prefix: mysqlPrefix,

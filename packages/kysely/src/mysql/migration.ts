@@ -2,6 +2,7 @@ import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
 import type { MigrationDialect, Place, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
 import type { Grammar } from "../statements/grammar.ts";
+import { sql } from "../statements/sql.ts";
 import type { Flavor } from "./flavor.ts";
 import { idWidth } from "./grammar.ts";
 
@@ -71,11 +72,26 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
-export function mysqlMigration(grammar: Grammar, { collation }: Flavor): MigrationDialect {
+const survey: MigrationDialect["survey"] = (condition) =>
+  `select 'column', c.table_name, c.column_name, lower(c.data_type), '' from information_schema.columns as c
+   where c.table_schema = database() and ${condition("c.table_name")}
+   union all
+   select 'reference', k.table_name, k.column_name, k.referenced_table_name, lower(r.delete_rule)
+   from information_schema.key_column_usage as k join information_schema.referential_constraints as r
+     on r.constraint_schema = k.constraint_schema and r.constraint_name = k.constraint_name
+     and r.table_name = k.table_name
+   where k.table_schema = database() and k.referenced_table_name is not null and ${condition("k.table_name")}`;
+
+export function mysqlMigration(grammar: Grammar, { collation }: Flavor, isZoneChosen: boolean): MigrationDialect {
   return {
     name: "mysql",
     grammar,
     introspect,
+    survey,
+    isZoneless: (type) => /^(datetime|timestamp)/.test(type),
+    isZoneChosen,
+    zoneHint: 'mysql(…, { timeZone: "Europe/Berlin" })',
+    hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
     typeOf: (place, ids) => typeOf(place, ids, collation),
     number: (id) => id.autoIncrement(),
     accepts: (column, ids, { type }) => accepts(column, ids, baseOf(type)),

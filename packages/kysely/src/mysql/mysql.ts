@@ -1,9 +1,11 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
+import { createNames, type NamingOptions } from "../names/names.ts";
 import { type Reached, serverDatabase } from "../store/server-database.ts";
 import { type ServerOptions, toLimits } from "../store/server-limits.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { migrationLimit } from "../store/time-limit.ts";
+import { zoneOf } from "../time/zone.ts";
 import { fromMysqlError } from "./errors.ts";
 import { type Flavor, flavorOf } from "./flavor.ts";
 import { mysqlGrammar } from "./grammar.ts";
@@ -13,7 +15,10 @@ import { MysqlServer } from "./session.ts";
 import { settingsOf } from "./session-settings.ts";
 
 /** Options of `mysql()`. */
-export type MysqlOptions = ServerOptions;
+export interface MysqlOptions extends ServerOptions, NamingOptions {
+  /** The zone whose clock wrote the times, which are told to the server in UTC. Default UTC. */
+  readonly timeZone?: string;
+}
 
 /** Locks are shared by all databases of a server. */
 const lockName = "concat('sallyport migration ', left(sha1(database()), 32))";
@@ -43,7 +48,7 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
   const given = typeof database === "string" ? { uri: database } : database;
   let flavor: Flavor = flavorOf("");
   const limits = toLimits(options);
-  const grammar = mysqlGrammar(() => flavor);
+  const grammar = mysqlGrammar(() => flavor, zoneOf(options.timeZone));
   const reach = async (): Promise<Reached> => {
     const isOwn = !isPool(given);
     const pool = isOwn ? await createPool(given, limits.statement) : toPromisePool(given);
@@ -57,7 +62,8 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
       throw error;
     }
     const target: MigrationTarget = {
-      dialect: mysqlMigration(grammar, flavor),
+      dialect: mysqlMigration(grammar, flavor, options.timeZone !== undefined),
+      names: createNames(options),
       probe: server,
       exclusively: (work) => exclusively(server, work),
     };
@@ -67,6 +73,7 @@ export function mysql(database: string | MysqlConfig | MysqlPool, options: Mysql
   return serverDatabase({
     dialect: "mysql",
     grammar,
+    naming: options,
     autoMigrate,
     limit: limits.statement,
     reach,

@@ -1,16 +1,27 @@
+import type { Codec } from "../statements/codec.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, type Sql, sql } from "../statements/sql.ts";
+import type { Zone } from "../time/zone.ts";
 
 const shortZone = /[+-][0-9]{2}$/;
 const anyZone = /(Z|[+-][0-9:]{2,8})$/;
 
-/** Without a zone it is UTC. */
-export function toInstant(cell: unknown): Date {
+/** Without a zone it is UTC, or the clock of `zone`. */
+export function toInstant(cell: unknown, zone?: Zone): Date {
   const text = String(cell).replace(" ", "T");
   if (shortZone.test(text.slice(19))) return new Date(`${text}:00`);
-  return new Date(anyZone.test(text.slice(19)) ? text : `${text}Z`);
+  if (anyZone.test(text.slice(19))) return new Date(text);
+  return zone === undefined ? new Date(`${text}Z`) : zone.fromWall(text);
 }
+
+const inUtc: Codec = { encode: (value) => (value as Date).toISOString(), decode: (cell) => toInstant(cell) };
+
+/** A column with a zone reads the offset, one without leaves it out. */
+const inZone = (zone: Zone): Codec => ({
+  encode: (value) => `${zone.toWall(value as Date)}${zone.offset(value as Date)}`,
+  decode: (cell) => toInstant(cell, zone),
+});
 
 /** Collation C folds ASCII only. */
 const fold = (text: Sql): Sql => sql`lower(${text}::text collate "C")`;
@@ -24,11 +35,11 @@ const postgresPrefix = prefixSearch({
   likely: (condition) => sql`coalesce(${condition}, false)`,
 });
 
-export const postgresGrammar: Grammar = {
+export const createPostgresGrammar = (zone?: Zone): Grammar => ({
   notation: { quote: '"', parameter: (position) => `$${position}` },
   codecs: {
     boolean: { encode: (value) => value === true, decode: (cell) => cell === true || cell === "t" || cell === "true" },
-    time: { encode: (value) => (value as Date).toISOString(), decode: toInstant },
+    time: zone === undefined ? inUtc : inZone(zone),
   },
   // A pattern, which an index of trigrams answers.
   contains: (text, needle) => sql`${fold(text)} like ${fold(needle(toPattern))}`,
@@ -44,4 +55,6 @@ export const postgresGrammar: Grammar = {
   unlimited: undefined,
   takes: "lock",
   returnsId: true,
-};
+});
+
+export const postgresGrammar: Grammar = createPostgresGrammar();

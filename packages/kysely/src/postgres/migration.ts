@@ -1,6 +1,7 @@
 import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { sql } from "../statements/sql.ts";
 import { postgresGrammar } from "./grammar.ts";
 
@@ -63,10 +64,30 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
-export const postgresMigration: MigrationDialect = {
+/** Few joins: a new connection has the catalogue's own tables to read first. */
+const survey: MigrationDialect["survey"] = (condition) =>
+  `with t as (
+     select oid, relname::text as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and ${condition("relname")}
+   )
+   select 'column', t.name, a.attname::text, format_type(a.atttypid, null), ''
+   from t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+   union all
+   select 'reference', t.name,
+     (select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = k.conkey[1]),
+     (select o.relname::text from pg_class o where o.oid = k.confrelid),
+     case k.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else '' end
+   from t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'`;
+
+export const postgresMigration = (grammar: Grammar, isZoneChosen: boolean): MigrationDialect => ({
   name: "postgres",
-  grammar: postgresGrammar,
+  grammar,
   introspect,
+  survey,
+  isZoneless: (type) => type === "timestamp without time zone",
+  isZoneChosen,
+  zoneHint: 'postgres(…, { timeZone: "Europe/Berlin" })',
+  hasCapitals: (column) => sql`${column}::text <> lower(${column}::text)`,
   typeOf: ({ column, target }, ids) => {
     if (column.kind !== "id") return types[column.kind];
     return target?.type ?? (ids === "serial" ? "bigint" : "text");
@@ -80,4 +101,4 @@ export const postgresMigration: MigrationDialect = {
   addsRequired: true,
   addsReference: true,
   tableOptions: undefined,
-};
+});

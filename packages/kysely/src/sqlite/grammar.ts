@@ -1,4 +1,5 @@
 import { toInstantText } from "@sallyport/core/store";
+import type { Codec } from "../statements/codec.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
@@ -11,12 +12,26 @@ const sqlitePrefix = prefixSearch({
   length: (text) => sql`length(${text})`,
 });
 
-/** As in better-auth's files: ISO texts, 0 or 1. */
-export const sqliteGrammar: Grammar = {
+/** How a file keeps times: ISO texts, or numbers since 1970 as Drizzle's `timestamp` and `timestamp_ms`. */
+export type SqliteTimes = "text" | "seconds" | "milliseconds";
+
+const numbers = (unit: number): Codec => ({
+  encode: (value) => Math.floor((value as Date).getTime() / unit),
+  decode: (cell) => (typeof cell === "string" ? toInstant(cell) : new Date(Number(cell) * unit)),
+});
+
+const times: Readonly<Record<SqliteTimes, Codec>> = {
+  text: { encode: (value) => toInstantText(value as Date), decode: toInstant },
+  seconds: numbers(1000),
+  milliseconds: numbers(1),
+};
+
+/** As in better-auth's files: 0 or 1. */
+export const createSqliteGrammar = (kept: SqliteTimes): Grammar => ({
   notation: { quote: '"', parameter: () => "?" },
   codecs: {
     boolean: { encode: (value) => (value === true ? 1 : 0), decode: (cell) => Number(cell) !== 0 },
-    time: { encode: (value) => toInstantText(value as Date), decode: toInstant },
+    time: times[kept],
   },
   contains: (text, needle) => sql`instr(lower(${text}), lower(${needle()})) > 0`,
   prefix: sqlitePrefix,
@@ -30,4 +45,4 @@ export const sqliteGrammar: Grammar = {
   unlimited: "-1",
   takes: "select",
   returnsId: false,
-};
+});

@@ -1,7 +1,9 @@
-import type { ColumnKind } from "@sallyport/core/store";
+import type { Column, ColumnKind, Schema } from "@sallyport/core/store";
 import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
 import { type Live, LiveTables } from "../migrate/live.ts";
-import { sqliteGrammar } from "./grammar.ts";
+import type { Grammar } from "../statements/grammar.ts";
+import { sql } from "../statements/sql.ts";
+import type { SqliteTimes } from "./grammar.ts";
 
 const types: Readonly<Record<ColumnKind, string>> = {
   id: "text",
@@ -17,9 +19,10 @@ const isText = (type: string): boolean => /char|text|clob/.test(type);
 const isNumber = (type: string): boolean => /int|bool|num|dec/.test(type);
 
 /** SQLite enforces no types; an untyped column takes anything. */
-function accepts(kind: ColumnKind, isSerial: boolean, type: string): boolean {
+function accepts(kind: ColumnKind, isSerial: boolean, type: string, times: SqliteTimes): boolean {
   if (type === "" || type === "any") return true;
   if (kind === "id") return isSerial ? isNumber(type) : isText(type);
+  if (kind === "time" && times !== "text") return isNumber(type);
   if (kind === "time") return isText(type) || /date|time/.test(type);
   if (kind === "json") return isText(type) || type.includes("json");
   return types[kind] === "text" ? isText(type) : isNumber(type);
@@ -54,18 +57,41 @@ async function introspect(probe: Probe): Promise<Live> {
   return live.tables;
 }
 
-export const sqliteMigration: MigrationDialect = {
+const survey: MigrationDialect["survey"] = (condition) =>
+  `select 'column', t.name, c.name, lower(c.type), '' from sqlite_master as t, pragma_table_info(t.name) as c
+   where t.type = 'table' and ${condition("t.name")}
+   union all
+   select 'reference', t.name, f."from", f."table", lower(f.on_delete)
+   from sqlite_master as t, pragma_foreign_key_list(t.name) as f where t.type = 'table' and ${condition("t.name")}`;
+
+function typeOf({ kind }: Column, ids: Schema["ids"], times: SqliteTimes): string {
+  if (kind === "id" && ids === "serial") return "integer";
+  return kind === "time" && times !== "text" ? "integer" : types[kind];
+}
+
+export const sqliteMigration = (grammar: Grammar, times: SqliteTimes): MigrationDialect => ({
   name: "sqlite",
-  grammar: sqliteGrammar,
+  variant: times === "text" ? undefined : times,
+  grammar,
   introspect,
-  typeOf: ({ column }, ids) => (column.kind === "id" && ids === "serial" ? "integer" : types[column.kind]),
+  survey,
+  hint: ({ kind }, { type }) =>
+    kind === "time" && isNumber(type)
+      ? ' Times that are numbers are told by sqlite(…, { times: "seconds" }) where they have ten digits, by times: "milliseconds" where they have thirteen.'
+      : "",
+  // Texts and numbers are of UTC.
+  isZoneless: () => false,
+  isZoneChosen: true,
+  zoneHint: "",
+  hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
+  typeOf: ({ column }, ids) => typeOf(column, ids, times),
   // Or a deleted user's id would be reused.
   number: (id) => id.autoIncrement(),
-  accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type),
+  accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type, times),
   isParenthesized: () => false,
   indexWidth: () => undefined,
-  searchTerm: sqliteGrammar.prefix.term,
+  searchTerm: grammar.prefix.term,
   addsRequired: false,
   addsReference: true,
   tableOptions: undefined,
-};
+});

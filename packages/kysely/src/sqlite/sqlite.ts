@@ -1,6 +1,9 @@
 import { StoreUnavailable } from "@sallyport/core/store";
+import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
-import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
+import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
@@ -8,28 +11,37 @@ import { createStore } from "../store/sql-store.ts";
 import { alone, exclusively, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { fromSqliteError } from "./errors.ts";
-import { sqliteGrammar } from "./grammar.ts";
+import { createSqliteGrammar, type SqliteTimes } from "./grammar.ts";
 import type { SqliteHandle } from "./handle.ts";
 import { sqliteMigration } from "./migration.ts";
 import { driver, fromFile, fromHandle } from "./open.ts";
 
 /** Options of `sqlite()`. */
-export interface SqliteOptions {
+export interface SqliteOptions extends NamingOptions {
   /** Migrates on first use. Default true. */
   readonly autoMigrate?: boolean;
   /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
+  /** How the file keeps times: ISO texts, or numbers as Drizzle writes. Default `text`. */
+  readonly times?: SqliteTimes;
 }
 
 /** Opened by the first call. */
 class SqliteSource {
   readonly patience: number;
+  readonly grammar: Grammar;
+  readonly names: Names;
+  readonly #times: SqliteTimes;
   readonly #handle: SqliteHandle | undefined;
   readonly #opening: Once<SqliteConnection>;
   #closed = false;
 
-  constructor(database: string | SqliteHandle, patience: number) {
+  constructor(database: string | SqliteHandle, options: SqliteOptions) {
+    const { lockTimeoutMilliseconds: patience = 5000, times = "text" } = options;
     this.patience = patience;
+    this.grammar = createSqliteGrammar(times);
+    this.names = createNames(options);
+    this.#times = times;
     this.#handle = typeof database === "string" ? undefined : database;
     this.#opening = new Once(async () => {
       if (this.#closed) throw new StoreUnavailable("The SQLite database was closed");
@@ -49,7 +61,8 @@ class SqliteSource {
     // Another `createAuth` may be migrating.
     const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
     return {
-      dialect: sqliteMigration,
+      dialect: sqliteMigration(this.grammar, this.#times),
+      names: this.names,
       probe: { query },
       exclusively: (work) => exclusively(connection, this.patience, () => work(connection)),
     };
@@ -67,10 +80,13 @@ class SqliteSource {
  * @throws Error for a file in a runtime without node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
-  const { autoMigrate = true, lockTimeoutMilliseconds = 5000 } = options;
+  const { autoMigrate = true, times = "text" } = options;
+  if (!["text", "seconds", "milliseconds"].includes(times)) {
+    throw new TypeError("times takes text, seconds or milliseconds");
+  }
   // Fail at start-up, not at the first call.
   if (typeof database === "string") driver();
-  const source = new SqliteSource(database, lockTimeoutMilliseconds);
+  const source = new SqliteSource(database, options);
   const named = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown) => {
       throw fromSqliteError(error, "");
@@ -78,13 +94,19 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
   return {
     dialect: "sqlite",
     open(schema) {
-      const layouts = layOut(schema, sqliteGrammar.codecs);
+      assertNames(schema, options);
+      const { grammar, names, patience } = source;
+      const layouts = layOut(schema, grammar.codecs, names);
+      const adopted: { loose: LooseReferences } = { loose: new Map() };
       const ready = new Once(async () => {
-        if (autoMigrate) await migrateIfNew(await source.target(), schema);
+        const target = await source.target();
+        if (autoMigrate) await migrateIfNew(target, schema);
+        adopted.loose = await adopt(target, schema, names, layouts);
         return source.open();
       });
-      return createStore(layouts, schema.ids, sqliteGrammar, new SqliteAccess(ready, source.patience));
+      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new SqliteAccess(ready, patience));
     },
+    inspect: () => named(async () => inspectNow(await source.target())),
     plan: (schema) => named(async () => planNow(await source.target(), schema)),
     migrate: (schema) => named(async () => migrateNow(await source.target(), schema)),
     close: () => source.close(),

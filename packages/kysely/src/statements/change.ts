@@ -10,9 +10,14 @@ import { Statement } from "./statement.ts";
 /** `withId` unless the database numbers. */
 export function insertStatement(grammar: Grammar, layout: Layout, withId: boolean): Statement {
   const names = withId ? layout.names : layout.names.filter((name) => name !== "id");
-  const slots = names.map((name) => new Slot(layout.writer(name)));
-  const columns = joined(names.map((name) => named(name)));
-  const insert = sql`insert into ${named(layout.table.name)} (${columns}) values (${joined(slots)})`;
+  const { fills } = layout;
+  const slots = [
+    ...names.map((name) => new Slot(layout.writer(name))),
+    // After the row's own, whose cells are read by position.
+    ...fills.map(([, value]) => new Slot(() => value)),
+  ];
+  const columns = joined([...names.map((name) => layout.reference(name)), ...fills.map(([name]) => named(name))]);
+  const insert = sql`insert into ${layout.place} (${columns}) values (${joined(slots)})`;
   const returnsId = !withId && grammar.returnsId;
   return new Statement(grammar.notation, returnsId ? sql`${insert} returning ${named("id")}` : insert, [], returnsId);
 }
@@ -37,7 +42,7 @@ function adder(layout: Layout, name: string): (value: unknown) => Cell {
 
 function assignment(layout: Layout, name: string, value: unknown): Sql {
   layout.column(name);
-  const column = named(name);
+  const column = layout.reference(name);
   if (value instanceof Unchanged) return sql`${column} = ${column}`;
   if (value instanceof Increment) return sql`${column} = ${column} + ${new Slot(adder(layout, name))}`;
   return sql`${column} = ${new Slot(setter(layout, name))}`;
@@ -55,10 +60,11 @@ export function updateStatement(
   const changes = Object.entries(set).filter(([, value]) => value !== undefined);
   const assignments = joined(changes.map(([name, value]) => assignment(layout, name, value)));
   const conditions = conditionsOf(grammar, layout, where);
-  return new Statement(grammar.notation, sql`update ${named(table)} set ${assignments} where ${conditions}`);
+  return new Statement(grammar.notation, sql`update ${layout.place} set ${assignments} where ${conditions}`);
 }
 
 export function deleteStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const conditions = conditionsOf(grammar, layoutOf(layouts, table), where);
-  return new Statement(grammar.notation, sql`delete from ${named(table)} where ${conditions}`);
+  const layout = layoutOf(layouts, table);
+  const conditions = conditionsOf(grammar, layout, where);
+  return new Statement(grammar.notation, sql`delete from ${layout.place} where ${conditions}`);
 }

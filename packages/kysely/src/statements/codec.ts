@@ -22,7 +22,7 @@ const json: Codec = {
 const serialId = /^[1-9][0-9]{0,15}$/;
 
 /** Anything but a positive number matches no row. */
-const serial: Codec = {
+export const serial: Codec = {
   encode: (value) => (serialId.test(String(value)) ? Number(value) : -1),
   decode: String,
 };

@@ -4,7 +4,7 @@ import type { Grammar, Needle } from "./grammar.ts";
 import type { Layout } from "./layout.ts";
 import type { Values } from "./query.ts";
 import { widthOf } from "./shape.ts";
-import { joined, name as named, Slot, type Sql, sql } from "./sql.ts";
+import { joined, Slot, type Sql, sql } from "./sql.ts";
 
 const never = sql`1 = 0`;
 const always = sql`1 = 1`;
@@ -90,7 +90,7 @@ function conditionOn(subject: Subject, value: unknown): Sql {
 export function conditionsOf(grammar: Grammar, layout: Layout, where: Values, alias?: string): Sql {
   const conditions = Object.keys(where).map((name) => {
     layout.column(name);
-    const reference = sql`${alias === undefined ? named(name) : named(alias, name)}`;
+    const reference = sql`${layout.reference(name, alias)}`;
     return conditionOn({ grammar, layout, name, reference }, where[name]);
   });
   return conditions.length === 0 ? always : joined(conditions, " and ");

@@ -1,6 +1,8 @@
-import { type Column, columnOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
+import { type Column, columnOf, idsOf, indexSchema, type Schema, type Table } from "@sallyport/core/store";
+import { type Names, sameNames } from "../names/names.ts";
 import type { Cell } from "./cell.ts";
-import { type Codec, type Codecs, codecOf } from "./codec.ts";
+import { type Codec, type Codecs, codecOf, serial } from "./codec.ts";
+import { name as named, type Part } from "./sql.ts";
 
 export type ReadRow = Readonly<Record<string, unknown>>;
 
@@ -29,14 +31,37 @@ export class RowReader {
 export class Layout {
   readonly table: Table;
   readonly names: readonly string[];
-  readonly reader: RowReader;
-  readonly #codecs: ReadonlyMap<string, Codec>;
+  reader: RowReader;
+  /** The database makes its ids, whoever else would. */
+  isNumbered = false;
+  /** The table, as the database calls it. */
+  readonly place: Part;
+  readonly #codecs: Map<string, Codec>;
+  readonly #names: Names;
+  /** Columns of an earlier system that are there, in the database's names. */
+  fills: readonly (readonly [column: string, value: number])[] = [];
 
-  constructor(table: Table, ids: Schema["ids"], own: Codecs) {
+  constructor(table: Table, ids: Schema["ids"], own: Codecs, names: Names = sameNames) {
     this.table = table;
     this.names = Object.keys(table.columns);
+    this.place = named(names.table(table.name));
+    this.#names = names;
     this.#codecs = new Map(Object.entries(table.columns).map(([name, column]) => [name, codecOf(column, ids, own)]));
     this.reader = new RowReader(this.names, this.#codecs);
+  }
+
+  /** An earlier system numbered what has random ids here. */
+  number(): void {
+    if (idsOf(this.column("id"), "serial") === "serial") return;
+    this.isNumbered = true;
+    this.#codecs.set("id", serial);
+    this.reader = new RowReader(this.names, this.#codecs);
+  }
+
+  /** The column, as the database calls it. */
+  reference(name: string, alias?: string): Part {
+    const stored = this.#names.column(this.table.name, name);
+    return alias === undefined ? named(stored) : named(alias, stored);
   }
 
   /** @throws TypeError for an unknown column */
@@ -78,6 +103,6 @@ export function layoutOf(layouts: Layouts, name: string): Layout {
   return layout;
 }
 
-export function layOut(schema: Schema, own: Codecs): Layouts {
-  return new Map([...indexSchema(schema)].map(([name, table]) => [name, new Layout(table, schema.ids, own)]));
+export function layOut(schema: Schema, own: Codecs, names: Names = sameNames): Layouts {
+  return new Map([...indexSchema(schema)].map(([name, table]) => [name, new Layout(table, schema.ids, own, names)]));
 }

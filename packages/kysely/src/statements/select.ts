@@ -7,7 +7,8 @@ import type { AnyQuery, Values } from "./query.ts";
 import { joined, keyword, name as named, Slot, type Sql, sql } from "./sql.ts";
 import { Statement } from "./statement.ts";
 
-const columnsOf = ({ names }: RowReader, alias: string) => names.map((name) => named(alias, name));
+const columnsOf = (layout: Layout, { names }: RowReader, alias: string) =>
+  names.map((name) => layout.reference(name, alias));
 
 function count(grammar: Grammar, name: string): (value: unknown) => Cell {
   return (value) => {
@@ -21,9 +22,10 @@ function ordered(grammar: Grammar, layout: Layout, orders: AnyQuery["orderBy"] =
   if (orders.length === 0) return sql``;
   const terms = orders.map(({ column, direction, folded }) => {
     if (direction !== "asc" && direction !== "desc") throw new TypeError("A direction is asc or desc");
-    const reference = sql`${named("a", column)}`;
+    const declared = layout.column(column);
+    const reference = sql`${layout.reference(column, "a")}`;
     const sorted = folded === true ? grammar.prefix.term(reference) : reference;
-    return grammar.order(sorted, direction, layout.column(column));
+    return grammar.order(sorted, direction, declared);
   });
   return sql` order by ${joined(terms)}`;
 }
@@ -56,16 +58,16 @@ export function selectStatement(
 ): Statement {
   const layout = layoutOf(layouts, table);
   const readers = [layout.reader];
-  const columns = columnsOf(layout.reader, "a");
-  let from = sql`${named(table)} as ${named("a")}`;
+  const columns = columnsOf(layout, layout.reader, "a");
+  let from = sql`${layout.place} as ${named("a")}`;
   let conditions = conditionsOf(grammar, layout, query.where, "a");
   const other = joinedLayout(layouts, layout, query);
   if (other !== undefined && query.join !== undefined) {
     const { columns: chosen, on, where = {} } = query.join;
     const reader = chosen === undefined ? other.reader : other.readerOf(chosen);
     readers.push(reader);
-    columns.push(...columnsOf(reader, "b"));
-    from = sql`${from} inner join ${named(other.table.name)} as ${named("b")} on ${named("b", "id")} = ${named("a", on)}`;
+    columns.push(...columnsOf(other, reader, "b"));
+    from = sql`${from} inner join ${other.place} as ${named("b")} on ${named("b", "id")} = ${layout.reference(on, "a")}`;
     conditions = sql`${conditions} and ${conditionsOf(grammar, other, where, "b")}`;
   }
   const page = single ? sql` limit 1` : sql`${ordered(grammar, layout, query.orderBy)}${paged(grammar, query)}`;
@@ -77,7 +79,8 @@ export function selectStatement(
 }
 
 export function countStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
-  const conditions = conditionsOf(grammar, layoutOf(layouts, table), where);
-  const counted = sql`select count(*) as ${named("count")} from ${named(table)} where ${conditions}`;
+  const layout = layoutOf(layouts, table);
+  const conditions = conditionsOf(grammar, layout, where);
+  const counted = sql`select count(*) as ${named("count")} from ${layout.place} where ${conditions}`;
   return new Statement(grammar.notation, counted);
 }

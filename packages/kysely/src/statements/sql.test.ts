@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { flavorOf } from "../mysql/flavor.ts";
 import { mysqlGrammar } from "../mysql/grammar.ts";
 import { postgresGrammar } from "../postgres/grammar.ts";
-import { sqliteGrammar } from "../sqlite/grammar.ts";
+import { createSqliteGrammar } from "../sqlite/grammar.ts";
 import type { Grammar } from "./grammar.ts";
 import { layOut } from "./layout.ts";
 import { selectStatement } from "./select.ts";
@@ -19,7 +19,7 @@ const mariadb = mysqlGrammar(() => flavorOf("11.4.2-MariaDB"));
 const grammars: readonly [string, Grammar, string, string][] = [
   [
     "sqlite",
-    sqliteGrammar,
+    createSqliteGrammar("text"),
     'select "a"."id", "a"."boxId", "a"."size", "b"."label" from "item" as "a" inner join "box" as "b" on "b"."id" = "a"."boxId" where "a"."id" in (?, ?) and instr(lower("b"."label"), lower(?)) > 0 order by "a"."size" desc limit ? + 0 offset ? + 0',
     'delete from "item" where "id" = (select "id" from "item" where "size" = ? limit 1) returning "id", "boxId", "size"',
   ],
@@ -80,6 +80,6 @@ describe("write", () => {
   });
 
   it("joins nothing to nothing", () => {
-    expect(write(sqliteGrammar.notation, sql`(${joined([])})`).sql).toBe("()");
+    expect(write(createSqliteGrammar("text").notation, sql`(${joined([])})`).sql).toBe("()");
   });
 });

@@ -26,7 +26,7 @@ export class Sql {
   }
 }
 
-type Part = Sql | Slot | Name;
+export type Part = Sql | Slot | Name;
 
 /** Only this package's source: an interpolation is a part, never text. */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly Part[]): Sql => new Sql(texts, parts);

@@ -18,21 +18,21 @@ export function takeStatement(grammar: Grammar, layouts: Layouts, table: string,
   const layout = layoutOf(layouts, table);
   const { notation, takes } = grammar;
   const conditions = conditionsOf(grammar, layout, where);
-  const from = sql`delete from ${named(table)} where `;
-  const returning = sql` returning ${joined(layout.names.map((name) => named(name)))}`;
+  const from = sql`delete from ${layout.place} where `;
+  const returning = sql` returning ${joined(layout.names.map((name) => layout.reference(name)))}`;
   const take = (which: Sql) => new Statement(notation, sql`${from}${which}${returning}`, [layout.reader]);
   if (isSingle(layout, where)) return take(conditions);
   if (takes === "limit") return take(sql`${conditions} limit 1`);
   // The lock makes the database check the row again.
   const lock = keyword(takes === "lock" ? " for update" : "");
-  return take(sql`${named("id")} = (select ${named("id")} from ${named(table)} where ${conditions} limit 1${lock})`);
+  return take(sql`${named("id")} = (select ${named("id")} from ${layout.place} where ${conditions} limit 1${lock})`);
 }
 
 /** For databases without DELETE … RETURNING: locks the row. */
 export function claimStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const layout = layoutOf(layouts, table);
-  const columns = joined(layout.names.map((name) => named(name)));
+  const columns = joined(layout.names.map((name) => layout.reference(name)));
   const conditions = conditionsOf(grammar, layout, where);
-  const claim = sql`select ${columns} from ${named(table)} where ${conditions} limit 1 for update`;
+  const claim = sql`select ${columns} from ${layout.place} where ${conditions} limit 1 for update`;
   return new Statement(grammar.notation, claim, [layout.reader]);
 }

@@ -1,6 +1,8 @@
 import { type Schema, StoreUnavailable } from "@sallyport/core/store";
+import { adopt, type LooseReferences } from "../adopt/adopt.ts";
 import type { MigrationTarget } from "../migrate/dialect.ts";
-import { migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "./once.ts";
@@ -19,6 +21,7 @@ export interface Reached {
 interface ServerDatabaseOptions {
   readonly dialect: string;
   readonly grammar: Grammar;
+  readonly naming: NamingOptions;
   readonly autoMigrate: boolean;
   /** Waiting for the server or a migration. */
   readonly limit: TimeLimit;
@@ -27,7 +30,7 @@ interface ServerDatabaseOptions {
 }
 
 export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
-  const { dialect, grammar, autoMigrate, limit, reach, name } = options;
+  const { dialect, grammar, naming, autoMigrate, limit, reach, name } = options;
   const named = <Result>(work: Promise<Result>) =>
     work.catch((error: unknown) => {
       throw name(error, "");
@@ -41,14 +44,19 @@ export function serverDatabase(options: ServerDatabaseOptions): SqlDatabase {
   return {
     dialect,
     open(schema: Schema) {
-      const layouts = layOut(schema, grammar.codecs);
+      assertNames(schema, naming);
+      const names = createNames(naming);
+      const layouts = layOut(schema, grammar.codecs, names);
+      const adopted: { loose: LooseReferences } = { loose: new Map() };
       const ready = new Once(async () => {
         const { server, target } = await reached.get();
         if (autoMigrate) await named(migrateIfNew(target, schema));
+        adopted.loose = await named(adopt(target, schema, names, layouts));
         return server;
       });
-      return createStore(layouts, schema.ids, grammar, new ServerAccess(ready, limit));
+      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new ServerAccess(ready, limit));
     },
+    inspect: () => named(target().then(inspectNow)),
     plan: (schema) => named(target().then((own) => planNow(own, schema))),
     migrate: (schema) => named(target().then((own) => migrateNow(own, schema))),
     async close() {

@@ -1,8 +1,10 @@
 import type { Database, Schema } from "@sallyport/core/store";
-import type { MigrationPlan } from "../migrate/migration-plan.ts";
+import type { InspectedTable, MigrationPlan } from "../migrate/migration-plan.ts";
 
 /** A SQL database. */
 export interface SqlDatabase extends Database {
+  /** The tables that are there, ours and others. */
+  inspect(): Promise<readonly InspectedTable[]>;
   /**
    * Plans the SQL that `migrate` would run.
    * @throws MigrationRefused if data would be lost or the schema cannot work

@@ -1,4 +1,6 @@
 import { completeRow, type Schema, type Store, type TransactionHint } from "@sallyport/core/store";
+import type { LooseReferences } from "../adopt/adopt.ts";
+import { detach } from "../adopt/detach.ts";
 import { chain } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { type Layout, type Layouts, layoutOf } from "../statements/layout.ts";
@@ -8,9 +10,15 @@ import type { Statement } from "../statements/statement.ts";
 import type { Access, Session } from "./session.ts";
 import { StatementCache } from "./statement-cache.ts";
 
-interface StoreContext {
+interface StoreParts {
   readonly layouts: Layouts;
   readonly ids: Schema["ids"];
+  readonly grammar: Grammar;
+  /** Known once the database is reached. */
+  readonly adopted: { readonly loose: LooseReferences };
+}
+
+interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
 }
 
@@ -56,8 +64,8 @@ class SqlStore {
     const layout = layoutOf(layouts, table.name);
     const values = completeRow(layout.table, ids, row);
     const id = layout.names.indexOf("id");
-    const withId = values[id] !== undefined;
     return this.#access.run(table.name, (session) => {
+      const withId = values[id] !== undefined && !layout.isNumbered;
       const statement = statements.insert(layout, withId);
       const cells = statement.bind(withId ? values : values.filter((_, position) => position !== id));
       return chain(session.insert(statement, cells), (chosen) => {
@@ -79,7 +87,13 @@ class SqlStore {
 
   async delete(table: Named, { where }: AnyQuery): Promise<number> {
     const shape = new Shape("delete", table).where(where);
-    return this.#change(table, shape, (statements) => statements.delete(shape, table.name, where));
+    const { adopted, statements } = this.#context;
+    const deleted = await this.#access.run(table.name, (session) => {
+      if (adopted.loose.has(table.name)) return undefined;
+      const statement = statements.delete(shape, table.name, where);
+      return session.change(statement, statement.bind(shape.values));
+    });
+    return deleted ?? this.#deleteLoosely(table, where);
   }
 
   async take(table: Named, { where }: AnyQuery): Promise<unknown> {
@@ -95,6 +109,17 @@ class SqlStore {
 
   async transaction<Result>(work: (store: Store) => Promise<Result>, hint?: TransactionHint): Promise<Result> {
     return this.#access.transaction((access) => work(asStore(new SqlStore(this.#context, access))), hint);
+  }
+
+  /** What refers to the rows goes first, where the database would not see to it. */
+  #deleteLoosely(table: Named, where: Values): Promise<number> {
+    return this.#access.transaction(async (access) => {
+      const inside = new SqlStore(this.#context, access);
+      const references = this.#context.adopted.loose.get(table.name) ?? [];
+      await detach(asStore(inside), table, where, references);
+      const shape = new Shape("delete", table).where(where);
+      return inside.#change(table, shape, (statements) => statements.delete(shape, table.name, where));
+    });
   }
 
   #layout(table: Named): Layout {
@@ -131,6 +156,6 @@ class SqlStore {
 // For the callers' types.
 const asStore = (store: SqlStore): Store => store as unknown as Store;
 
-export function createStore(layouts: Layouts, ids: Schema["ids"], grammar: Grammar, access: Access): Store {
-  return asStore(new SqlStore({ layouts, ids, statements: new StatementCache(grammar, layouts) }, access));
+export function createStore(parts: StoreParts, access: Access): Store {
+  return asStore(new SqlStore({ ...parts, statements: new StatementCache(parts.grammar, parts.layouts) }, access));
 }

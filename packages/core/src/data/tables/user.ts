@@ -6,7 +6,7 @@ export const user = defineTable("user", {
   id: c.id(),
   name: c.text(),
   /** Lowercase. */
-  email: c.unique(c.text({ maxLength: 254 })),
+  email: c.lowercase(c.unique(c.text({ maxLength: 254 }))),
   emailVerified: c.withDefault(c.boolean(), false),
   image: c.optional(c.text()),
   createdAt: c.time(),

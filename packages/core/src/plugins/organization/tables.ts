@@ -20,7 +20,8 @@ export const team = defineTable(
     createdAt: c.time(),
     updatedAt: c.optional(c.time()),
   },
-  { indexes: [["organizationId", "createdAt"]] },
+  // better-auth counts a team's members there, and has no default for it.
+  { indexes: [["organizationId", "createdAt"]], fills: { memberCount: 0 } },
 );
 
 export const member = defineTable(
@@ -54,13 +55,14 @@ export const invitation = defineTable(
     id: c.id({ random: true }),
     organizationId: c.ref("organization"),
     /** Lowercase. */
-    email: c.indexed(c.text({ maxLength: 254 })),
+    email: c.lowercase(c.indexed(c.text({ maxLength: 254 }))),
     role: c.text({ maxLength: 255 }),
     status: c.text({ maxLength: 20 }),
     teamId: c.optional(c.text({ maxLength: 255 })),
     inviterId: c.ref("user"),
     expiresAt: c.time(),
-    createdAt: c.time(),
+    /** Absent before better-auth 1.4. */
+    createdAt: c.backfilled(c.time()),
   },
   // For ordered pages with and without status.
   {

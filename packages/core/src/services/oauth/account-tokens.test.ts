@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { expect, test } from "vitest";
 import type { ProviderTokens } from "../../contracts/provider.ts";
 import { createSealer } from "../../crypto/seal.ts";
+import { createSeals } from "../seals.ts";
 import { fromTokenColumns, toTokenColumns } from "./account-tokens.ts";
 
 const fill = (bytes: Uint8Array<ArrayBuffer>): void => void crypto.getRandomValues(bytes);
 const OLD = "the older secret of these tests 0123";
 const NEW = "the newer secret of these tests 4567";
-const deps = { sealer: createSealer([OLD], "oauth", fill) };
-const rotated = { sealer: createSealer([NEW, OLD], "oauth", fill) };
-const foreign = { sealer: createSealer([NEW], "oauth", fill) };
+const opening = (...secrets: [string, ...string[]]) => ({
+  sealer: createSealer(secrets, "oauth", fill),
+  seals: createSeals(secrets, fill),
+});
+const deps = opening(OLD);
+const rotated = opening(NEW, OLD);
+const foreign = opening(NEW);
 
 const EMPTY = {
   accessToken: null,
@@ -102,4 +109,22 @@ test("an older secret still opens; one that is gone opens nothing, and nothing s
 test("two rows with one token cannot be told by it", async () => {
   const [one, two] = [await toTokenColumns(deps, ALL), await toTokenColumns(deps, ALL)];
   expect(one.accessToken).not.toBe(two.accessToken);
+});
+
+test("what better-auth encrypted is opened under its secret, and handed to nobody under another", async () => {
+  const encrypted = (text: string): string => {
+    const nonce = new Uint8Array(24);
+    fill(nonce);
+    const sealed = xchacha20poly1305(createHash("sha256").update(OLD).digest(), nonce);
+    return Buffer.concat([nonce, sealed.encrypt(new TextEncoder().encode(text))]).toString("hex");
+  };
+  const row = { ...EMPTY, accessToken: encrypted("access-1"), refreshToken: encrypted('{"odd":1}') };
+  for (const own of [deps, rotated]) {
+    expect(await fromTokenColumns(own, row)).toMatchObject({
+      accessToken: "access-1",
+      refreshToken: '{"odd":1}',
+      refreshParameters: null,
+    });
+  }
+  expect(await fromTokenColumns(foreign, row)).toMatchObject({ accessToken: null, refreshToken: null });
 });

@@ -1,6 +1,7 @@
 import type { AccountTokens } from "../../contracts/oauth-services.ts";
 import type { ProviderTokens } from "../../contracts/provider.ts";
 import type { Row } from "../../contracts/table.ts";
+import { isForeignSeal } from "../../crypto/foreign-seal.ts";
 import { isSealed } from "../../crypto/seal.ts";
 import type { Deps, Tables } from "../deps.ts";
 
@@ -9,6 +10,7 @@ type Columns = Pick<
   "accessToken" | "refreshToken" | "idToken" | "accessTokenExpiresAt" | "refreshTokenExpiresAt" | "scope"
 >;
 type Sealing = Pick<Deps, "sealer">;
+type Opening = Pick<Deps, "sealer" | "seals">;
 
 type Refresh = Pick<AccountTokens, "refreshToken" | "refreshParameters">;
 
@@ -36,15 +38,18 @@ export async function toTokenColumns({ sealer }: Sealing, tokens: ProviderTokens
   };
 }
 
-async function unsealed({ sealer }: Sealing, text: string | null): Promise<string | null> {
+/** Null if nobody here can read it: ciphertext is handed to nobody. */
+async function unsealed({ sealer, seals }: Opening, text: string | null): Promise<string | null> {
   if (text === null || text === "") return null;
-  return isSealed(text) ? sealer.open(text) : text;
+  if (isSealed(text)) return sealer.open(text);
+  return isForeignSeal(text) ? seals.openForeign(text) : text;
 }
 
-async function openRefresh(deps: Sealing, column: string | null): Promise<Refresh> {
+async function openRefresh(deps: Opening, column: string | null): Promise<Refresh> {
   const text = await unsealed(deps, column);
   // Plain, from an earlier system.
-  if (text === null || text === column || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
+  const isForeign = column !== null && !isSealed(column);
+  if (text === null || isForeign || !text.startsWith("{")) return { refreshToken: text, refreshParameters: null };
   return JSON.parse(text) as Refresh;
 }
 
@@ -52,7 +57,7 @@ async function openRefresh(deps: Sealing, column: string | null): Promise<Refres
 export const toScopes = (column: string | null): string[] => (column ?? "").split(/[\s,]+/).filter(Boolean);
 
 /** Null for what does not open. */
-export async function fromTokenColumns(deps: Sealing, row: Columns): Promise<AccountTokens> {
+export async function fromTokenColumns(deps: Opening, row: Columns): Promise<AccountTokens> {
   return {
     accessToken: await unsealed(deps, row.accessToken),
     ...(await openRefresh(deps, row.refreshToken)),

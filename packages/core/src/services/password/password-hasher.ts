@@ -3,8 +3,8 @@ import type { PasswordOptions } from "../../contracts/account-options.ts";
 import type { Logger } from "../../contracts/logger.ts";
 import type { RandomSource } from "../../contracts/options.ts";
 import type { HashCaller } from "../../contracts/password-services.ts";
-import { hashPassword, verifyPassword } from "../../crypto/password.ts";
-import { parseHash } from "../../crypto/password-format.ts";
+import { hashAsBetterAuth, hashPassword, verifyPassword } from "../../crypto/password.ts";
+import { parseHash, SALT_AND_KEY_COST } from "../../crypto/password-format.ts";
 import { coreError } from "../../data/core-error.ts";
 import { PASSWORD_WAIT_SECONDS } from "../../data/limits.ts";
 import { createLimiter, WaitTooLong } from "../../kernel/limiter.ts";
@@ -25,7 +25,10 @@ export function createPasswordHasher(
   logger: Pick<Logger, "error">,
   now: () => number = () => performance.now(),
 ): PasswordHasher {
-  const cost = options.scrypt ?? DEFAULT_COST;
+  const isTheirs = options.format === "better-auth";
+  const cost = isTheirs ? SALT_AND_KEY_COST : (options.scrypt ?? DEFAULT_COST);
+  const make = (password: string) =>
+    isTheirs ? hashAsBetterAuth(password, random) : hashPassword(password, cost, random);
   const limit = createLimiter({
     concurrency: options.concurrency ?? platform.hashConcurrency,
     ...(options.queue !== undefined && { queue: options.queue }),
@@ -68,8 +71,7 @@ export function createPasswordHasher(
       : verifyOurs(password, stored);
   return {
     cost,
-    hash: async (password, caller) =>
-      run(() => (hash === undefined ? hashPassword(password, cost, random) : hash(password)), caller),
+    hash: async (password, caller) => run(() => (hash === undefined ? make(password) : hash(password)), caller),
     verify: async (password, stored, caller) => run(() => verifyAny(password, stored), caller),
   };
 }

@@ -7,6 +7,7 @@ import { setActive } from "../services/active-organization.ts";
 import { invitationEvent, memberEvent } from "../services/event-payloads.ts";
 import { holdOrganization } from "../services/hold.ts";
 import { claimInvitation, findLive } from "../services/invitation/invitations.ts";
+import { invitedTeam } from "../services/invitation/invited-team.ts";
 import { assertStillInvited, findBoth } from "../services/invitation/inviter.ts";
 import { alteredMember } from "../services/membership/altered-member.ts";
 import { insertMember, isOfNobody } from "../services/membership/members.ts";
@@ -31,12 +32,13 @@ interface Seen {
 interface Limits {
   readonly seats: number;
   readonly teamSeats: number;
+  readonly teamId: string | null;
 }
 
 async function askLimits(settings: Settings, services: Services, { invitation, organization }: Seen): Promise<Limits> {
-  const { teamId } = invitation;
+  const teamId = await invitedTeam(services, invitation);
   const teamSeats = teamId === null ? 0 : await teamLimit(settings, services, organization.id, teamId);
-  return { seats: await settings.membershipLimit(organization), teamSeats };
+  return { seats: await settings.membershipLimit(organization), teamSeats, teamId };
 }
 
 async function assertFits(
@@ -44,9 +46,9 @@ async function assertFits(
   services: Services,
   claimed: Invitation,
   userId: string,
-  { seats, teamSeats }: Limits,
+  { seats, teamSeats, teamId }: Limits,
 ): Promise<void> {
-  const { organizationId, teamId } = claimed;
+  const { organizationId } = claimed;
   const { inviter, invited } = await findBoth(services, claimed, userId);
   await assertStillInvited(settings, services, claimed, inviter);
   if (invited !== null) throw organizationError("USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION");
@@ -91,8 +93,8 @@ export const acceptInvitation = (settings: Settings) =>
         const invitation = await claimInvitation(services, seen.invitation, now, "accepted");
         await assertFits(settings, services, invitation, user.id, limits);
         await hooks.beforeAcceptInvitation?.({ invitation, user }, services);
-        const { organizationId, role, teamId } = invitation;
-        const draft = { organizationId, userId: user.id, role, teamId, createdAt: now };
+        const { organizationId, role } = invitation;
+        const draft = { organizationId, userId: user.id, role, teamId: limits.teamId, createdAt: now };
         const altered = await alteredMember(settings, services, draft, organization);
         // The user was deleted meanwhile.
         const member = await insertMember(services, altered).catch((error: unknown) => {

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createJiti } from "jiti";
+import { findConfig } from "../../project/find-config.ts";
+import { Refusal } from "../../terminal/refusal.ts";
+import { asBag, type Bag, textOf } from "./reading.ts";
+
+/** better-auth as the project has it. */
+export interface Theirs {
+  readonly file: string;
+  /** Of the package that is installed there; null if it cannot be told. */
+  readonly version: string | null;
+  readonly options: Bag;
+}
+
+const FIRST = 2;
+const LAST = 7;
+
+async function versionOf(file: string): Promise<string | null> {
+  for (let folder = dirname(createRequire(file).resolve("better-auth")); ; folder = dirname(folder)) {
+    const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+    const { name, version } = asBag(JSON.parse(text));
+    if (name === "better-auth") return textOf(version) ?? null;
+    if (folder === dirname(folder)) return null;
+  }
+}
+
+function assertKnown(version: string | null): void {
+  const [, major, minor] = /^(\d+)\.(\d+)\./.exec(version ?? "") ?? [];
+  if (version === null || (major === "1" && Number(minor) >= FIRST && Number(minor) <= LAST)) return;
+  throw new Refusal(
+    "VERSION_UNKNOWN",
+    `better-auth ${version} is installed; 1.${FIRST} to 1.${LAST} can be taken over.`,
+    ["Install one of these beside your database, let it migrate, and try again."],
+  );
+}
+
+/**
+ * Runs the file that calls `betterAuth`.
+ * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NOT_BETTER_AUTH, VERSION_UNKNOWN
+ */
+export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
+  const file = findConfig(cwd, given);
+  // Its pool is ended with each run.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, moduleCache: false });
+  const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
+  });
+  const auths = [exported.auth, exported.default, ...Object.values(exported)].map(asBag);
+  const auth = auths.find(({ options, $context }) => options !== undefined && $context !== undefined);
+  if (auth === undefined) {
+    throw new Refusal("NOT_BETTER_AUTH", `${file} exports no result of betterAuth.`, [
+      "Name the file that does: --config path/to/auth.ts",
+    ]);
+  }
+  const version = await versionOf(file).catch(() => null);
+  assertKnown(version);
+  return { file, version, options: asBag(auth.options) };
+}

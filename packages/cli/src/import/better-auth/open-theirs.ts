@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import {
+  type MysqlPool,
+  mysql,
+  type NamingOptions,
+  type PgPool,
+  postgres,
+  type SqlDatabase,
+  type SqliteHandle,
+  type SqliteTimes,
+  sqlite,
+} from "@sallyport/kysely";
+import { Refusal } from "../../terminal/refusal.ts";
+
+/** What a database is told of what is in it. */
+export interface Layout extends NamingOptions {
+  readonly times?: SqliteTimes;
+  readonly timeZone?: string;
+}
+
+/** How their database is reached, and how the new file says so. */
+export interface Reached {
+  readonly kind: "sqlite" | "postgres" | "mysql";
+  open(layout: Layout): SqlDatabase;
+  /** The first argument, as source. */
+  readonly source: string;
+  end(): Promise<void>;
+}
+
+const FROM_ENVIRONMENT = 'process.env.DATABASE_URL ?? ""';
+const nothing = async (): Promise<void> => {};
+
+const withoutMigration = { autoMigrate: false } as const;
+
+function bySqlite(file: string | SqliteHandle, source: string): Reached {
+  const handle = typeof file === "string" ? new DatabaseSync(file) : file;
+  return {
+    kind: "sqlite",
+    source,
+    open: ({ timeZone: _, ...layout }) => sqlite(handle, { ...layout, ...withoutMigration }),
+    end: async () => (typeof file === "string" && handle instanceof DatabaseSync ? handle.close() : undefined),
+  };
+}
+
+/** @throws Refusal DATABASE_UNKNOWN: opening a file that is not there would make one */
+function byFile(cwd: string, file: string): Reached {
+  const path = resolve(cwd, file);
+  if (!existsSync(path)) throw new Refusal("DATABASE_UNKNOWN", `There is no file ${path}.`);
+  return bySqlite(path, JSON.stringify(file));
+}
+
+function byUrl(url: string, cwd: string): Reached {
+  if (/^postgres(ql)?:/.test(url)) {
+    const open = ({ times: _, ...layout }: Layout) => postgres(url, { ...layout, ...withoutMigration });
+    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
+  }
+  if (/^(mysql|mariadb):/.test(url)) {
+    const address = url.replace(/^mariadb:/, "mysql:");
+    const open = ({ times: _, ...layout }: Layout) => mysql(address, { ...layout, ...withoutMigration });
+    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
+  }
+  return byFile(cwd, url.replace(/^file:/, ""));
+}
+
+const has = (value: object, ...names: string[]): boolean =>
+  names.every((name) => typeof Reflect.get(value, name) === "function");
+
+/** Their pool is this process's alone. */
+const ending = (pool: object) => async (): Promise<void> => {
+  if (has(pool, "end")) await Reflect.apply(Reflect.get(pool, "end"), pool, []);
+};
+
+const nobody = (): void => {};
+
+/** A connection that breaks while nobody uses it is no end of the process; a statement that waits for one tells. */
+function quiet(pool: object): void {
+  if (!has(pool, "connect", "query", "on")) return;
+  const on = (event: string, listener: unknown): unknown =>
+    Reflect.apply(Reflect.get(pool, "on"), pool, [event, listener]);
+  on("error", nobody);
+  on("connect", (client: { on(event: "error", listener: () => void): unknown }) => client.on("error", nobody));
+}
+
+/** A driver's handle or pool, as betterAuth takes it. */
+function byHandle(given: object): Reached | undefined {
+  if (has(given, "prepare", "exec")) {
+    const file: unknown = has(given, "location")
+      ? Reflect.apply(Reflect.get(given, "location"), given, [])
+      : Reflect.get(given, "name");
+    if (typeof file === "string" && file !== "" && file !== ":memory:") return bySqlite(file, JSON.stringify(file));
+    // It has what a file's handle has.
+    return given instanceof DatabaseSync ? bySqlite(given, '":memory:"') : undefined;
+  }
+  if (has(given, "getConnection")) {
+    // Known by what it does.
+    const open = ({ times: _, ...layout }: Layout) => mysql(given as MysqlPool, { ...layout, ...withoutMigration });
+    return { kind: "mysql", source: FROM_ENVIRONMENT, open, end: nothing };
+  }
+  if (has(given, "connect", "query")) {
+    const open = ({ times: _, ...layout }: Layout) => postgres(given as PgPool, { ...layout, ...withoutMigration });
+    return { kind: "postgres", source: FROM_ENVIRONMENT, open, end: nothing };
+  }
+  return undefined;
+}
+
+/** Everything that was opened is closed at the end, or the process would stay. */
+function tracked(reached: Reached): Reached {
+  const opened: SqlDatabase[] = [];
+  return {
+    ...reached,
+    open(layout) {
+      const database = reached.open(layout);
+      opened.push(database);
+      return database;
+    },
+    async end() {
+      for (const database of opened) await database.close();
+      await reached.end();
+    },
+  };
+}
+
+/** @throws Refusal DATABASE_UNKNOWN for an adapter, whose connection nobody can see */
+export function openTheirs(database: unknown, url: string | undefined, cwd: string): Reached {
+  const given = typeof database === "object" && database !== null ? database : {};
+  quiet(given);
+  const reached = url === undefined ? byHandle(given) : byUrl(url, cwd);
+  if (reached !== undefined) {
+    const end = async (): Promise<void> => {
+      await reached.end();
+      // better-auth may have asked something by it.
+      await ending(given)();
+    };
+    return tracked({ ...reached, end });
+  }
+  throw new Refusal("DATABASE_UNKNOWN", "better-auth is given an adapter, which does not say where its database is.", [
+    "Name the database: --database file.db, or --database postgres://…, or --database mysql://…",
+  ]);
+}

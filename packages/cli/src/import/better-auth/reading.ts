@@ -1,0 +1,24 @@
+/** Their configuration is another library's: nothing about it is believed. */
+export type Bag = Readonly<Record<string, unknown>>;
+
+export const asBag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Of `names`, those with a plain value: what can be written into a file again. */
+export function plainOf(bag: Bag, names: readonly string[]): Record<string, string | number | boolean> {
+  const plain: Record<string, string | number | boolean> = {};
+  for (const name of names) {
+    const value = bag[name];
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") plain[name] = value;
+  }
+  return plain;
+}
+
+/** Paths of the functions in it, such as `emailAndPassword.sendResetPassword`. */
+export function functionsOf(value: unknown, path: string, depth = 3): string[] {
+  if (typeof value === "function") return [path];
+  if (typeof value !== "object" || value === null || Array.isArray(value) || depth === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => functionsOf(inner, `${path}.${name}`, depth - 1));
+}

@@ -1,0 +1,86 @@
+import type { Theirs } from "./load-theirs.ts";
+import type { Survey } from "./survey.ts";
+import type { Ours } from "./to-options.ts";
+
+export interface Finding {
+  readonly code: string;
+  readonly text: string;
+}
+
+const SHORTEST_SECRET = 32;
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+function secretFindings({ secrets }: Ours): Finding[] {
+  const [secret] = secrets;
+  if (secret === undefined) {
+    return [
+      { code: "NO_SECRET", text: "No secret was found: nobody stays signed in. Set BETTER_AUTH_SECRET as there." },
+    ];
+  }
+  if (secret.length >= SHORTEST_SECRET) return [];
+  const text = `The secret has ${secret.length} characters, and production wants ${SHORTEST_SECRET}: nobody stays signed in with a new one.`;
+  return [{ code: "SECRET_SHORT", text }];
+}
+
+/** What a person should know, of what was found. */
+export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[] {
+  const has = (id: string): boolean => ours.plugins.some((plugin) => plugin.id === id);
+  const findings: Finding[] = secretFindings(ours);
+  const add = (isFound: boolean, code: string, text: string): void => {
+    if (isFound) findings.push({ code, text });
+  };
+  const { secondFactors, banned, severalTeams, teamMembers, openLinks } = survey;
+  const factors = count(secondFactors, "person has a second factor", "people have a second factor");
+  add(secondFactors > 0 && has("two-factor"), "SECOND_FACTORS", `${factors}; twoFactor() asks for it.`);
+  add(
+    secondFactors > 0 && !has("two-factor"),
+    "SECOND_FACTORS_UNASKED",
+    `${factors}, and better-auth's plugin is not in the configuration: add twoFactor().`,
+  );
+  const bans = count(banned, "person is banned", "people are banned");
+  add(banned > 0 && has("admin"), "BANS", `${bans}; admin() keeps them out.`);
+  add(
+    banned > 0 && !has("admin"),
+    "BANS_UNASKED",
+    `${bans}, and better-auth's plugin is not in the configuration: add admin().`,
+  );
+  add(
+    teamMembers > 0,
+    "TEAMS",
+    `${count(teamMembers, "place in a team", "places in teams")}: the first of each person in an organization is written to member.teamId.`,
+  );
+  add(
+    severalTeams > 0,
+    "SEVERAL_TEAMS",
+    `${count(severalTeams, "person is in several teams of an organization and keeps", "people are in several teams of an organization and keep")} the first.`,
+  );
+  add(
+    openLinks > 0,
+    "OPEN_LINKS",
+    `${count(openLinks, "token is", "tokens are")} open: links to reset a password, delete an account or verify an address are honoured for an hour after they were mailed; codes and sign-ins under way begin anew.`,
+  );
+  add(
+    ours.without.length > 0,
+    "WITHOUT_COUNTERPART",
+    `There is no counterpart of the plugins ${ours.without.join(", ")}: their tables stay, and nothing reads them.`,
+  );
+  add(ours.byHand.length > 0, "BY_HAND", `Functions are copied by hand: ${ours.byHand.join(", ")}.`);
+  add(theirs.version === null, "VERSION_UNTOLD", "The version of better-auth could not be told.");
+  return findings;
+}
+
+/** Constraints that better-auth does not know, and would meet. */
+export function wayBack(called: (table: string) => string, reversible: boolean, kind: string): string[] {
+  const table = called("verification");
+  const name = `${table}_identifier_unique`;
+  const drop = kind === "mysql" ? `drop index \`${name}\` on \`${table}\`;` : `drop index "${name}";`;
+  return [
+    "Back: nothing of better-auth's was dropped or renamed. Start it on the same database, with the same secret;",
+    `run this before, as it writes several tokens under one name: ${drop}`,
+    "It reads the sessions that began here under the same cookie prefix.",
+    reversible
+      ? "Passwords are written in its format while the configuration says so; --finish prints it without."
+      : "It does not read passwords that were set or renewed here: --reversible prints a configuration that keeps its format.",
+  ];
+}

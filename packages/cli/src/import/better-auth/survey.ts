@@ -1,0 +1,142 @@
+import { isForeignSeal, op, openForeign, type Schema, type Store } from "@sallyport/core/store";
+import type { InspectedTable, SqlDatabase } from "@sallyport/kysely";
+import { Refusal } from "../../terminal/refusal.ts";
+import { countWhere, type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
+
+/** What is in their database, before anything is changed. */
+export interface Survey {
+  readonly people: number;
+  readonly sessions: number;
+  readonly secondFactors: number;
+  readonly banned: number;
+  /** People in more than one team of an organization. */
+  readonly severalTeams: number;
+  readonly teamMembers: number;
+  readonly openLinks: number;
+  readonly newestSession: Date | null;
+  /** A column that was encrypted under another secret. */
+  readonly unreadable: string | null;
+}
+
+/** Names that the database has, by ours. */
+export type Called = (table: string) => string;
+
+export interface Place {
+  readonly database: SqlDatabase;
+  readonly live: readonly InspectedTable[];
+  readonly called: Called;
+  readonly ids: Schema["ids"];
+  readonly secrets: readonly string[];
+}
+
+const CORE = ["user", "session", "account", "verification"];
+
+/** @throws Refusal DATABASE_INCOMPLETE */
+export function assertWhole({ live, called }: Pick<Place, "live" | "called">): void {
+  const missing = CORE.map(called).filter((name) => !live.some((table) => table.name === name));
+  if (missing.length === 0) return;
+  throw new Refusal("DATABASE_INCOMPLETE", `The database has no table ${missing.join(", ")}.`, [
+    `It has: ${
+      live
+        .map(({ name }) => name)
+        .sort()
+        .join(", ") || "none"
+    }.`,
+    "Is it the database of the application? Name another with --database, and let better-auth migrate it first.",
+  ]);
+}
+
+interface Tables {
+  readonly user: LooseTable | null;
+  readonly session: LooseTable | null;
+  readonly verification: LooseTable | null;
+  readonly teamMember: LooseTable | null;
+  readonly team: LooseTable | null;
+  readonly secrets: readonly (readonly [LooseTable | null, string])[];
+}
+
+function tablesOf({ live, called }: Place): Tables {
+  const table = (name: string, wanted: Parameters<typeof looseTable>[2]) =>
+    looseTable(live, CORE.includes(name) ? called(name) : spelled(live, name), wanted);
+  const factor = table("twoFactor", { id: "id", secret: "text" });
+  const keys = table("jwks", { id: "id", privateKey: "text" });
+  const accounts = table("account", { id: "id", accessToken: "text" });
+  return {
+    user: table("user", { id: "id", twoFactorEnabled: "boolean", banned: "boolean" }),
+    session: table("session", { id: "id", createdAt: "time", expiresAt: "time" }),
+    verification: table("verification", { id: "id", identifier: "text", expiresAt: "time" }),
+    teamMember: table("teamMember", { id: "id", teamId: "text", userId: "text" }),
+    team: table("team", { id: "id", organizationId: "text" }),
+    secrets: [
+      [factor, "secret"],
+      [keys, "privateKey"],
+      [accounts, "accessToken"],
+    ],
+  };
+}
+
+const mostSamples = 5;
+
+/** The place of a text that better-auth encrypted and the secrets do not open. */
+async function unreadableIn(store: Store, secrets: readonly string[], [loose, name]: Tables["secrets"][number]) {
+  const column = loose?.column(name);
+  if (loose === null || column === undefined) return null;
+  const rows = await store.list(loose.table, { where: { [column]: op.not(null) }, limit: mostSamples });
+  for (const row of rows) {
+    const text = String(row[column]);
+    // A private key is JSON of the encrypted text.
+    const sealed = text.startsWith('"') ? text.slice(1, -1) : text;
+    if (isForeignSeal(sealed) && (await openForeign(secrets, sealed)) === null) {
+      return `${loose.table.name}.${column} of row ${String(row.id)}`;
+    }
+  }
+  return null;
+}
+
+async function severalTeamsOf(store: Store, { teamMember, team }: Tables): Promise<[several: number, all: number]> {
+  const [teamId, userId] = [teamMember?.column("teamId"), teamMember?.column("userId")];
+  const organizationId = team?.column("organizationId");
+  if (teamMember === null || team === null || teamId === undefined || userId === undefined) return [0, 0];
+  const teams = new Map(
+    (await store.list(team.table, { where: {} })).map((row) => [String(row.id), row[organizationId ?? "id"]]),
+  );
+  const rows = await store.list(teamMember.table, { where: {} });
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = `${String(row[userId])} ${String(teams.get(String(row[teamId])))}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [[...counts.values()].filter((count) => count > 1).length, rows.length];
+}
+
+/** Reads, and changes nothing. */
+export async function surveyTheirs(place: Place, now: Date): Promise<Survey> {
+  const tables = tablesOf(place);
+  const { user, session, verification, teamMember, team, secrets } = tables;
+  const all = [user, session, verification, teamMember, team, ...secrets.map(([loose]) => loose)];
+  const store = place.database.open(
+    schemaOf(
+      all.filter((loose) => loose !== null),
+      place.ids,
+    ),
+  );
+  const created = session?.column("createdAt");
+  const [newest] =
+    session === null || created === undefined
+      ? []
+      : await store.list(session.table, { where: {}, orderBy: [{ column: created, direction: "desc" }], limit: 1 });
+  const [severalTeams, teamMembers] = await severalTeamsOf(store, tables);
+  let unreadable: string | null = null;
+  for (const one of secrets) unreadable ??= await unreadableIn(store, place.secrets, one);
+  return {
+    people: user === null ? 0 : await store.count(user.table, { where: {} }),
+    sessions: await countWhere(store, session, "expiresAt", op.gt(now)),
+    secondFactors: await countWhere(store, user, "twoFactorEnabled", true),
+    banned: await countWhere(store, user, "banned", true),
+    severalTeams,
+    teamMembers,
+    openLinks: await countWhere(store, verification, "expiresAt", op.gt(now)),
+    newestSession: newest === undefined || created === undefined ? null : (newest[created] as Date),
+    unreadable,
+  };
+}

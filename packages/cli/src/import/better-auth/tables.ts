@@ -1,0 +1,59 @@
+import { type Column, c, type Schema, type Store, type Table } from "@sallyport/core/store";
+import type { InspectedTable } from "@sallyport/kysely";
+
+const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
+
+/** A table of theirs with those of the wanted columns that it has, under its own names. */
+export interface LooseTable {
+  readonly table: Table;
+  /** The column's own name, by ours; undefined where there is none. */
+  column(name: string): string | undefined;
+}
+
+const kinds = { id: c.id, text: c.text, boolean: c.boolean, time: c.time } as const;
+type Wanted = Readonly<Record<string, keyof typeof kinds>>;
+
+/** Null where there is no such table, or not under this name. */
+export function looseTable(
+  live: readonly InspectedTable[],
+  name: string | undefined,
+  wanted: Wanted,
+): LooseTable | null {
+  const there = live.find((one) => one.name === name);
+  if (there === undefined) return null;
+  const found = new Map<string, string>();
+  const columns: Record<string, Column> = {};
+  for (const [column, kind] of Object.entries(wanted)) {
+    const own =
+      there.columns.find((one) => one.name === column) ??
+      there.columns.find((one) => plain(one.name) === plain(column));
+    if (own === undefined) continue;
+    found.set(column, own.name);
+    const made: Column = kinds[kind]();
+    columns[own.name] = { ...made, optional: true };
+  }
+  columns.id = c.id();
+  return { table: { name: there.name, columns, unique: [], indexes: [] }, column: (column) => found.get(column) };
+}
+
+/** A table of a plugin, however it is spelled. */
+export const spelled = (live: readonly InspectedTable[], name: string): string | undefined =>
+  live.find((one) => one.name === name)?.name ??
+  live.find((one) => [plain(name), `${plain(name)}s`].includes(plain(one.name)))?.name;
+
+export const schemaOf = (tables: readonly LooseTable[], ids: Schema["ids"]): Schema => ({
+  tables: tables.map(({ table }) => table),
+  ids,
+});
+
+/** How many rows have the value in the column; 0 where there is none. */
+export async function countWhere(
+  store: Store,
+  loose: LooseTable | null,
+  name: string,
+  value: unknown,
+): Promise<number> {
+  const column = loose?.column(name);
+  if (loose === null || column === undefined) return 0;
+  return store.count(loose.table, { where: { [column]: value } });
+}

@@ -1,0 +1,137 @@
+import type { AuthOptions } from "@sallyport/core";
+import { Code } from "./code.ts";
+import { asBag, type Bag, functionsOf, listOf, plainOf, textOf } from "./reading.ts";
+import { type OurPlugins, toPlugins } from "./to-plugins.ts";
+
+/** What `createAuth` is given in their place. */
+export interface Ours extends OurPlugins {
+  /** All but the database and the plugins, as it is printed. */
+  readonly settings: Bag;
+  /** The same, to try it here; its secrets are not printed. */
+  readonly options: Omit<AuthOptions, "database">;
+  readonly secrets: readonly string[];
+  /** Paths of functions and others that a person copies. */
+  readonly byHand: readonly string[];
+}
+
+/** Newest first, wherever better-auth would find it. */
+function secretsOf(options: Bag, environment: Readonly<Record<string, string | undefined>>): string[] {
+  const several = listOf(options.secrets).flatMap((entry) => textOf(entry) ?? textOf(asBag(entry).value) ?? []);
+  const one = textOf(options.secret) ?? environment.BETTER_AUTH_SECRET ?? environment.AUTH_SECRET;
+  return [...new Set([...several, ...(one === undefined || one === "" ? [] : [one])])];
+}
+
+const FIELD = ["type", "required", "input", "returned", "unique", "defaultValue"];
+
+function fieldsOf(options: Bag): Record<string, Bag> {
+  const fields = Object.entries(asBag(asBag(options.user).additionalFields));
+  const known = fields.filter(([, field]) =>
+    ["string", "number", "boolean", "date"].includes(String(asBag(field).type)),
+  );
+  return Object.fromEntries(known.map(([name, field]) => [name, plainOf(asBag(field), FIELD)]));
+}
+
+const generateIdOf = (options: Bag): "serial" | "uuid" | undefined => {
+  const { useNumberId, generateId } = asBag(asBag(options.advanced).database);
+  if (useNumberId === true || generateId === "serial") return "serial";
+  return generateId === "uuid" ? "uuid" : undefined;
+};
+
+const filled = (bag: Bag): Bag =>
+  Object.fromEntries(Object.entries(bag).filter(([, value]) => Object.keys(asBag(value)).length > 0));
+
+function providersOf(options: Bag): Bag {
+  const providers = Object.entries(asBag(options.socialProviders)).filter(([, one]) => asBag(one).enabled !== false);
+  const entry = ([id, one]: [string, unknown]) => {
+    const secret = new Code(`process.env.${id.toUpperCase().replaceAll("-", "_")}_CLIENT_SECRET ?? ""`);
+    return [id, { clientId: textOf(asBag(one).clientId) ?? "", clientSecret: secret }];
+  };
+  return Object.fromEntries(providers.map(entry));
+}
+
+function advancedOf(options: Bag): Bag {
+  const advanced = asBag(options.advanced);
+  const generateId = generateIdOf(options);
+  const { enabled, domain } = asBag(advanced.crossSubDomainCookies);
+  return {
+    cookiePrefix: textOf(advanced.cookiePrefix) ?? "better-auth",
+    ...plainOf(advanced, ["useSecureCookies"]),
+    ...(enabled === true && typeof domain === "string" && { crossSubDomainCookies: { enabled, domain } }),
+    ...(generateId !== undefined && { database: { generateId } }),
+  };
+}
+
+const PASSWORD = [
+  "enabled",
+  "disableSignUp",
+  "minPasswordLength",
+  "autoSignIn",
+  "requireEmailVerification",
+  "resetPasswordTokenExpiresIn",
+];
+
+function settingsOf(options: Bag, reversible: boolean): Bag {
+  const passwords = plainOf(asBag(options.emailAndPassword), PASSWORD);
+  const origins = listOf(options.trustedOrigins).filter((origin) => typeof origin === "string");
+  const { enabled, maxAge } = asBag(asBag(options.session).cookieCache);
+  return {
+    ...plainOf(options, ["baseURL", "basePath"]),
+    ...(origins.length > 0 && { trustedOrigins: origins }),
+    emailAndPassword: {
+      ...passwords,
+      enabled: passwords.enabled === true,
+      ...(reversible && { password: { format: "better-auth" } }),
+    },
+    ...filled({
+      emailVerification: plainOf(asBag(options.emailVerification), [
+        "sendOnSignUp",
+        "sendOnSignIn",
+        "autoSignInAfterVerification",
+        "expiresIn",
+      ]),
+      session: {
+        ...plainOf(asBag(options.session), ["expiresIn", "updateAge", "freshAge", "disableSessionRefresh"]),
+        ...(enabled === true && { cookieCache: { enabled, ...(typeof maxAge === "number" && { maxAge }) } }),
+      },
+      user: filled({
+        additionalFields: fieldsOf(options),
+        changeEmail: plainOf(asBag(asBag(options.user).changeEmail), ["enabled"]),
+        deleteUser: plainOf(asBag(asBag(options.user).deleteUser), ["enabled"]),
+      }),
+      socialProviders: providersOf(options),
+    }),
+    advanced: advancedOf(options),
+  };
+}
+
+const BY_HAND = [
+  "emailAndPassword",
+  "emailVerification",
+  "user",
+  "databaseHooks",
+  "hooks",
+  "socialProviders",
+  "rateLimit",
+];
+
+/** @param environment where their secret may be */
+export function toOptions(
+  options: Bag,
+  environment: Readonly<Record<string, string | undefined>>,
+  { reversible }: { readonly reversible: boolean },
+): Ours {
+  const secrets = secretsOf(options, environment);
+  const settings = settingsOf(options, reversible);
+  const { plugins, without } = toPlugins(options.plugins);
+  const { socialProviders: _, ...tried } = settings;
+  const own: Omit<AuthOptions, "database"> = {
+    ...(tried as Omit<AuthOptions, "database">),
+    ...(secrets.length > 0 && { secrets }),
+    environment: "test",
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    plugins: plugins.map(({ plugin }) => plugin),
+  };
+  const byHand = BY_HAND.flatMap((name) => functionsOf(options[name], name));
+  return { settings, options: own, plugins, without, secrets, byHand };
+}

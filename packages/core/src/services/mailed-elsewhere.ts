@@ -1,0 +1,39 @@
+import type { Clock } from "../contracts/options.ts";
+import { op, type Where } from "../contracts/store.ts";
+import type { ClaimKind, TokenKind } from "../contracts/token.ts";
+import { MAILED_ELSEWHERE_SECONDS } from "../data/limits.ts";
+import type { verification } from "../data/tables/verification.ts";
+import { identifierOf, prefixOf } from "./claims.ts";
+
+type Kind = ClaimKind & Partial<Pick<TokenKind, "length" | "mailedElsewhere">>;
+
+const MAILED = /^[A-Za-z0-9]+$/;
+
+/** Where the row of a token is: under its hash, or as an earlier system kept it. */
+export function placesOf(kind: Kind, token: string, clock: Clock): readonly Where<typeof verification>[] {
+  const elsewhere = mailedElsewhere(kind, token, clock);
+  const own = { identifier: identifierOf(kind, token) };
+  return elsewhere === null ? [own] : [own, elsewhere];
+}
+
+/** The first that there is. */
+export async function firstOf<Place, Row>(
+  places: readonly Place[],
+  read: (place: Place) => Promise<Row | null>,
+): Promise<Row | null> {
+  for (const place of places) {
+    const row = await read(place);
+    if (row !== null) return row;
+  }
+  return null;
+}
+
+/**
+ * The row of a token that better-auth mailed before the move: kept in the clear, of nobody. Null for what cannot be one,
+ * as a hash of ours, which has another length.
+ */
+function mailedElsewhere(kind: Kind, token: string, clock: Clock): Where<typeof verification> | null {
+  if (kind.mailedElsewhere !== true || token.length !== kind.length || !MAILED.test(token)) return null;
+  const since = new Date(clock.now().getTime() - MAILED_ELSEWHERE_SECONDS * 1000);
+  return { identifier: prefixOf(kind) + token, userId: null, createdAt: op.gt(since) };
+}

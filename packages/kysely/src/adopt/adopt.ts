@@ -1,0 +1,72 @@
+import type { Reference, Schema, Table } from "@sallyport/core/store";
+import type { MigrationTarget } from "../migrate/dialect.ts";
+import type { Names } from "../names/names.ts";
+import type { Layouts } from "../statements/layout.ts";
+import { type Survey, survey } from "./survey.ts";
+import { unansweredProblems } from "./unanswered.ts";
+import { UnansweredRowsRefused } from "./unanswered-rows-refused.ts";
+
+/** A reference whose rows the database leaves alone. */
+export interface LooseReference {
+  readonly table: Table;
+  readonly column: string;
+  readonly onDelete: Reference["onDelete"];
+}
+
+/** By the table that is referred to: what a deletion there has to do itself. */
+export type LooseReferences = ReadonlyMap<string, readonly LooseReference[]>;
+
+function looseReferences({ tables }: Schema, names: Names, found: Survey): LooseReferences {
+  const loose = new Map<string, LooseReference[]>();
+  for (const table of tables) {
+    const stored = names.table(table.name);
+    if (!found.columns.has(stored)) continue;
+    for (const [column, { references }] of Object.entries(table.columns)) {
+      if (references === undefined) continue;
+      const isHeld = found.references.some(
+        (live) =>
+          live.table === stored &&
+          live.column === names.column(table.name, column) &&
+          live.target === names.table(references.table) &&
+          live.onDelete === references.onDelete,
+      );
+      if (isHeld) continue;
+      loose.set(references.table, [
+        ...(loose.get(references.table) ?? []),
+        { table, column, onDelete: references.onDelete },
+      ]);
+    }
+  }
+  return loose;
+}
+
+function adapt(layouts: Layouts, names: Names, found: Survey, ids: Schema["ids"]): void {
+  for (const layout of layouts.values()) {
+    const { table } = layout;
+    if (ids === "serial" && found.numbered.has(names.table(table.name))) layout.number();
+    const there = found.columns.get(names.table(table.name)) ?? [];
+    const wanted = Object.entries(table.fills ?? {}).map(
+      ([column, value]) => [names.column(table.name, column), value] as const,
+    );
+    layout.fills = wanted.filter(([column]) => there.includes(column));
+  }
+}
+
+/**
+ * Looks at the tables once, by one statement: an earlier system may have made them.
+ * @throws UnansweredRowsRefused
+ */
+export async function adopt(
+  { dialect, probe }: MigrationTarget,
+  schema: Schema,
+  names: Names,
+  layouts: Layouts,
+): Promise<LooseReferences> {
+  const tables = schema.tables.map(({ name }) => names.table(name));
+  const spelled = schema.unanswered?.map(({ table }) => table) ?? [];
+  const found = await survey(dialect.survey, probe, tables, spelled);
+  const problems = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
+  if (problems.length > 0) throw new UnansweredRowsRefused(problems);
+  adapt(layouts, names, found, schema.ids);
+  return looseReferences(schema, names, found);
+}

@@ -1,0 +1,75 @@
+import type { Schema, Table } from "@sallyport/core/store";
+import type { Task } from "../migrate/columns.ts";
+import type { LiveTable } from "../migrate/live.ts";
+import type { Names } from "../names/names.ts";
+import { toPlain } from "./survey.ts";
+
+/** Known by their columns alone, whatever they are called. */
+const CORE = new Set(["user", "session", "account", "verification"]);
+
+/** What every earlier system has, and what lacks in a table of its own only where it is called otherwise. */
+const ORIGINAL: Readonly<Record<string, readonly string[]>> = {
+  user: ["image"],
+  session: ["ipAddress", "userAgent"],
+  account: ["accessToken", "refreshToken", "idToken", "scope", "password"],
+};
+
+interface Place {
+  readonly table: Table;
+  readonly stored: string;
+  readonly names: Names;
+  readonly task: Task;
+}
+
+function hasColumnsOf({ columns }: Table, live: LiveTable): boolean {
+  const there = new Set([...live.columns.keys()].map(toPlain));
+  return Object.entries(columns)
+    .filter(([, column]) => !column.optional && column.backfill === undefined)
+    .every(([name]) => there.has(toPlain(name)));
+}
+
+function tableProblems({ table, stored, names, task }: Place, declared: ReadonlySet<string>): string[] {
+  if (names.isChosen(table.name)) return [];
+  const like = [...task.live].find(([other, live]) => {
+    if (declared.has(other) || !hasColumnsOf(table, live)) return false;
+    return CORE.has(table.name) || toPlain(other).includes(toPlain(table.name));
+  });
+  if (like === undefined) return [];
+  return [
+    `There is no table ${stored}, and ${like[0]} has its columns. Say what the table is called, where the database is named: tables: { ${table.name}: { name: "${like[0]}" } }, or naming: "snake_case" for all. If it is none of ours, name ours: tables: { ${table.name}: { name: "${stored}" } }.`,
+  ];
+}
+
+function columnProblems({ table, stored, names, task }: Place, live: LiveTable): string[] {
+  const ours = new Set(Object.keys(table.columns).map((name) => names.column(table.name, name)));
+  const others = [...live.columns].filter(([name]) => !ours.has(name));
+  const pairs = Object.entries(table.columns).flatMap(([name, column]) => {
+    const wanted = names.column(table.name, name);
+    if (live.columns.has(wanted) || names.isColumnChosen(table.name, name)) return [];
+    const spelled = others.find(([other]) => toPlain(other) === toPlain(name));
+    const isOriginal = task.isAdoption && ORIGINAL[table.name]?.includes(name) === true;
+    const fitting = others
+      .filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one))
+      .map(([other]) => other);
+    const like = spelled === undefined ? (isOriginal ? fitting : []) : [spelled[0]];
+    return like.length === 0 ? [] : [{ name, wanted, like }];
+  });
+  const [first] = pairs;
+  if (first === undefined) return [];
+  const missing = pairs.map(({ wanted, like }) => `${wanted} (which may be ${like.join(" or ")})`).join(", ");
+  const hint = `tables: { ${table.name}: { columns: { ${first.name}: "${first.like[0]}" } } }`;
+  return [
+    `Table ${stored} has no column ${missing}. Say what it is called, where the database is named: ${hint}, or naming: "snake_case" for all. If it is none of these, name it as it is to be: columns: { ${first.name}: "${first.wanted}" }.`,
+  ];
+}
+
+/** Tables and columns that would be made anew and empty beside the real ones under other names. */
+export function lookalikeProblems({ tables }: Schema, names: Names, task: Task): string[] {
+  const declared = new Set(tables.map(({ name }) => names.table(name)));
+  return tables.flatMap((table) => {
+    const stored = names.table(table.name);
+    const live = task.live.get(stored);
+    const place = { table, stored, names, task };
+    return live === undefined ? tableProblems(place, declared) : columnProblems(place, live);
+  });
+}

@@ -1,0 +1,46 @@
+import type { MigrationDialect, Probe } from "../migrate/dialect.ts";
+
+/** A foreign key that is in the database. */
+export interface LiveReference {
+  readonly table: string;
+  readonly column: string;
+  readonly target: string;
+  /** `cascade`, `set null`, or what leaves the rows alone. */
+  readonly onDelete: string;
+}
+
+/** What the database has of some tables. */
+export interface Survey {
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** Tables whose ids are numbers. */
+  readonly numbered: ReadonlySet<string>;
+  readonly references: readonly LiveReference[];
+}
+
+/** Names are compared without case and underscores: others spell them differently. */
+export const toPlain = (name: string): string => name.toLowerCase().replaceAll("_", "");
+
+const list = (names: readonly string[]): string => names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
+
+/** `tables` by their names, `spelled` however they are written. */
+export async function survey(
+  statement: MigrationDialect["survey"],
+  probe: Probe,
+  tables: readonly string[],
+  spelled: readonly string[],
+): Promise<Survey> {
+  const plain = spelled.flatMap((name) => [toPlain(name), `${toPlain(name)}s`]);
+  const other = (table: string) =>
+    plain.length === 0 ? "" : ` or lower(replace(${table}, '_', '')) in (${list(plain)})`;
+  const rows = await probe.query(statement((table) => `(${table} in (${list(tables)})${other(table)})`));
+  const columns = new Map<string, string[]>();
+  const references: LiveReference[] = [];
+  const numbered = new Set<string>();
+  for (const [kind, table, column, target, onDelete] of rows.map((row) => row.map(String))) {
+    if (table === undefined || column === undefined) continue;
+    if (kind === "column" && column === "id" && /int/.test(target ?? "")) numbered.add(table);
+    if (kind === "column") columns.set(table, [...(columns.get(table) ?? []), column]);
+    else references.push({ table, column, target: target ?? "", onDelete: onDelete ?? "" });
+  }
+  return { columns, numbered, references };
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Terminal } from "@sallyport/cli";
+import type { MovingCase } from "./cases.ts";
+import { SECRET } from "./their-side.ts";
+
+const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+
+export interface Told {
+  readonly lines: string[];
+  readonly refusals: { code: string; message: string; hints: readonly string[] }[];
+  readonly results: Record<string, unknown>[];
+  readonly terminal: Terminal;
+}
+
+/** Somebody who answers every question with the same. */
+export function somebody(answer: boolean | (() => Promise<boolean>)): Told {
+  const told = { lines: [] as string[], refusals: [] as Told["refusals"], results: [] as Told["results"] };
+  const terminal: Terminal = {
+    json: false,
+    interactive: true,
+    found: false,
+    line: (text = "") => void told.lines.push(text),
+    note: (text) => void told.lines.push(text),
+    result: (value) => void told.results.push({ ...value }),
+    fail: ({ code, message, hints }) => void told.refusals.push({ code, message, hints }),
+    markFound: () => {},
+    confirm: async () => (typeof answer === "boolean" ? answer : answer()),
+    progress: () => ({ advance: () => {}, done: () => {} }),
+  };
+  return { ...told, terminal };
+}
+
+/** A project whose auth.ts is better-auth's; the database is named on the command line for SQLite. */
+export async function project(
+  { version, name }: MovingCase,
+  address: string,
+  more = "",
+  secret = SECRET,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
+  await mkdir(join(folder, "node_modules"));
+  const links = { "better-auth": version === "1.2.12" ? "better-auth-1.2" : "better-auth", pg: "pg", mysql2: "mysql2" };
+  for (const [link, target] of Object.entries(links)) {
+    await symlink(join(modules, target), join(folder, "node_modules", link), "dir");
+  }
+  const drivers: Record<string, readonly [string, string]> = {
+    SQLite: ['import { DatabaseSync } from "node:sqlite";', `new DatabaseSync(${JSON.stringify(address)})`],
+    PostgreSQL: ['import pg from "pg";', `new pg.Pool({ connectionString: "${address}" })`],
+    MariaDB: ['import { createPool } from "mysql2/promise";', `createPool({ uri: "${address}", timezone: "Z" })`],
+  };
+  const [imported, database] = drivers[name] ?? ["", ""];
+  const file = `${imported}
+import { betterAuth } from "better-auth";
+import { organization, twoFactor } from "better-auth/plugins";
+export const auth = betterAuth({
+  database: ${database},
+  secret: ${JSON.stringify(secret)},
+  baseURL: "http://localhost:3000",
+  emailAndPassword: { enabled: true, minPasswordLength: 10, sendResetPassword: async () => {} },
+  telemetry: { enabled: false },
+  ${more}
+});
+`;
+  await writeFile(join(folder, "auth.ts"), file);
+  return folder;
+}
+
+const STUB = "export const auth = { options: {}, $context: {} };";
+
+/** A project with a package of that name and version. */
+export async function stubProject(version: string, source = STUB): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sallyport-moving-"));
+  const home = join(folder, "node_modules", "better-auth");
+  await mkdir(home, { recursive: true });
+  await writeFile(join(home, "package.json"), JSON.stringify({ name: "better-auth", version, main: "index.js" }));
+  await writeFile(join(home, "index.js"), "");
+  await writeFile(join(folder, "auth.ts"), source);
+  return folder;
+}
