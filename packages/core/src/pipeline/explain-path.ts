@@ -10,7 +10,7 @@ const PLAIN = /^[\w.{}-]{0,30}$/;
 /** What of a path a log may repeat. */
 const shown = (path: string): string =>
   path
-    .split("/", 7)
+    .split("/")
     .map((segment) => (PLAIN.test(segment) ? segment : "…"))
     .join("/");
 
@@ -18,21 +18,17 @@ const shown = (path: string): string =>
 const refuse = ({ context, explain }: App, request: Request | null, why: () => string): AuthError =>
   context.config.development ? explain("NOT_FOUND", why(), request) : coreError("NOT_FOUND");
 
-/** Its last segment may be a parameter. */
-const leadsTo = (path: string, declared: string): boolean =>
-  path === (declared.endsWith("}") ? declared.replace(/[^/]+$/, path.replace(/.*\//, "")) : declared);
-
 function whyUnknown(routes: App["routes"], method: string, path: string): string {
   const asked = `No endpoint is at ${method} ${shown(path)}.`;
-  const found = routes.find(({ route }) => leadsTo(path, route.endpoint.path));
-  if (found?.route.disabled) return `disabledPaths has ${found.route.endpoint.path}.`;
+  const found = routes.find(({ route }) => route.endpoint.path === path);
+  if (found?.route.disabled) return `disabledPaths has ${path}.`;
   if (found !== undefined) return `${asked} Only the server calls it, by auth.api.${found.names.join(".")}.`;
   const open = routes.filter(({ route }) => !route.disabled && !route.endpoint.serverOnly);
   const near = nearest(
     path,
     open.map(({ route }) => route.endpoint.path),
   );
-  return `${asked} ${near === null ? "If a plugin has it, name that in plugins." : `Did you mean ${near}?`}`;
+  return `${asked} ${near === null ? "Is its plugin in plugins?" : `Did you mean ${near}?`}`;
 }
 
 /** Perhaps the handler is mounted elsewhere. */
@@ -47,4 +43,4 @@ export const unknownPath = (app: App, request: Request, path: string): AuthError
 
 /** An endpoint whose option is off. */
 export const turnedOff = (app: App, { method, path, option }: Endpoint, request: Request | null): AuthError =>
-  refuse(app, request, () => `${method} ${path} needs ${option ?? "an option of its plugin"}.`);
+  refuse(app, request, () => `${method} ${path} needs ${option ?? "an option"}.`);

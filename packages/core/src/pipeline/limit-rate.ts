@@ -11,7 +11,7 @@ const NO_ADDRESS =
 const UNKNOWN_PROXY =
   "A caller came with X-Forwarded-For. If there is a proxy in front, name it in advanced.ipAddress.trustedProxies: else all behind it share one rate limit";
 const SERVER_CALL =
-  "A call of auth.api has headers without an address: no rate limit counts it. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
+  "A call of auth.api has headers without an address: no limit counts it. Name the platform's header in advanced.ipAddress.ipAddressHeaders";
 
 /** @throws TOO_MANY_REQUESTS */
 async function count(counter: RateCounter, rule: RouteLimit, ipAddress: string | null): Promise<void> {
