@@ -67,7 +67,7 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
 }
 
 export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
-  const foreign = foreignTableProblems(task, table, live);
+  const foreign = foreignTableProblems(table, live);
   if (foreign.length > 0) return { statements: [], problems: foreign };
   const known = Object.entries(table.columns).flatMap(([name, column]) => {
     const there = live.columns.get(name);

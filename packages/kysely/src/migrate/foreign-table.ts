@@ -1,10 +1,9 @@
 import type { Table } from "@sallyport/core/store";
-import type { Task } from "./columns.ts";
 import type { LiveTable } from "./live.ts";
 import type { Problem } from "./refused.ts";
 
 /** A table under our name that was not made for us, as it has hardly any of its columns. */
-export function foreignTableProblems(task: Task, table: Table, live: LiveTable): Problem[] {
+export function foreignTableProblems(table: Table, live: LiveTable): Problem[] {
   const required = Object.entries(table.columns)
     .filter(
       ([, { optional, defaultValue, backfill }]) => !optional && defaultValue === undefined && backfill === undefined,
