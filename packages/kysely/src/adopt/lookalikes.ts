@@ -1,6 +1,9 @@
 import type { Schema, Table } from "@sallyport/core/store";
 import type { Task } from "../migrate/columns.ts";
+import { foreignTableProblems } from "../migrate/foreign-table.ts";
 import type { LiveTable } from "../migrate/live.ts";
+import { renameColumn } from "../migrate/mend.ts";
+import type { Problem } from "../migrate/refused.ts";
 import type { Names } from "../names/names.ts";
 import { toPlain } from "./survey.ts";
 
@@ -40,7 +43,7 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   ];
 }
 
-function columnProblems({ table, stored, names, task }: Place, live: LiveTable): string[] {
+function columnProblems({ table, stored, names, task }: Place, live: LiveTable): Problem[] {
   const ours = new Set(Object.keys(table.columns).map((name) => names.column(table.name, name)));
   const others = [...live.columns].filter(([name]) => !ours.has(name));
   const pairs = Object.entries(table.columns).flatMap(([name, column]) => {
@@ -52,24 +55,29 @@ function columnProblems({ table, stored, names, task }: Place, live: LiveTable):
       .filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one))
       .map(([other]) => other);
     const like = spelled === undefined ? (isOriginal ? fitting : []) : [spelled[0]];
-    return like.length === 0 ? [] : [{ name, wanted, like }];
+    return like.length === 0 ? [] : [{ name, wanted, like, spelled: spelled?.[0] }];
   });
   const [first] = pairs;
   if (first === undefined) return [];
   const missing = pairs.map(({ wanted, like }) => `${wanted} (which may be ${like.join(" or ")})`).join(", ");
   const hint = `tables: { ${table.name}: { columns: { ${first.name}: "${first.like[0]}" } } }`;
-  return [
-    `Table ${stored} has no column ${missing}. Say what it is called, where the database is named: ${hint}, or naming: "snake_case" for all. If it is none of these, name it as it is to be: columns: { ${first.name}: "${first.wanted}" }.`,
-  ];
+  const message = `Table ${stored} has no column ${missing}. Say what it is called, where the database is named: ${hint}, or naming: "snake_case" for all. If it is none of these, name it as it is to be: columns: { ${first.name}: "${first.wanted}" }.`;
+  const statements = pairs.flatMap(({ spelled, wanted }) =>
+    spelled === undefined ? [] : [renameColumn(task, stored, spelled, wanted)],
+  );
+  return [{ message, statements }];
 }
 
 /** Tables and columns that would be made anew and empty beside the real ones under other names. */
-export function lookalikeProblems({ tables }: Schema, names: Names, task: Task): string[] {
+export function lookalikeProblems({ tables }: Schema, names: Names, task: Task): Problem[] {
   const declared = new Set(tables.map(({ name }) => names.table(name)));
   return tables.flatMap((table) => {
     const stored = names.table(table.name);
     const live = task.live.get(stored);
     const place = { table, stored, names, task };
-    return live === undefined ? tableProblems(place, declared) : columnProblems(place, live);
+    if (live === undefined) return tableProblems(place, declared);
+    const named = task.schema.tables.find(({ name }) => name === stored) ?? table;
+    const foreign = foreignTableProblems(named, live);
+    return foreign.length > 0 ? foreign : columnProblems(place, live);
   });
 }

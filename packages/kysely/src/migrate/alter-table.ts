@@ -6,7 +6,6 @@ import { placeOf, type Task } from "./columns.ts";
 import { compilerOf } from "./compiler.ts";
 import { createIndex, createSearchIndex, indexWidthOf, searchIndexName } from "./create-index.ts";
 import type { Probe } from "./dialect.ts";
-import { foreignTableProblems } from "./foreign-table.ts";
 import { keepNewest } from "./keep-newest.ts";
 import type { LiveTable } from "./live.ts";
 import { lowerCapitals } from "./lower-capitals.ts";
@@ -67,8 +66,6 @@ async function addIndexes(task: Task, probe: Probe, table: Table, live: LiveTabl
 }
 
 export async function alterTable(task: Task, probe: Probe, table: Table, live: LiveTable): Promise<Step> {
-  const foreign = foreignTableProblems(table, live);
-  if (foreign.length > 0) return { statements: [], problems: foreign };
   const known = Object.entries(table.columns).flatMap(([name, column]) => {
     const there = live.columns.get(name);
     return there === undefined ? [] : knownColumnProblems(task, table, name, column, there);

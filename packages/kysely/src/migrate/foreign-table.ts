@@ -1,4 +1,5 @@
 import type { Table } from "@sallyport/core/store";
+import { toPlain } from "../adopt/survey.ts";
 import type { LiveTable } from "./live.ts";
 import type { Problem } from "./refused.ts";
 
@@ -9,7 +10,9 @@ export function foreignTableProblems(table: Table, live: LiveTable): Problem[] {
       ([, { optional, defaultValue, backfill }]) => !optional && defaultValue === undefined && backfill === undefined,
     )
     .map(([name]) => name);
-  const missing = required.filter((name) => !live.columns.has(name));
+  // Spelled otherwise is ours all the same.
+  const there = new Set([...live.columns.keys()].map(toPlain));
+  const missing = required.filter((name) => !there.has(toPlain(name)));
   if (live.columns.has("id") && missing.length * 2 <= required.length) return [];
   return [
     `Table ${table.name} belongs to something else: of its columns it has no ${missing.join(", ")}. Give Sallyport a database or a schema of its own, or rename that table.`,

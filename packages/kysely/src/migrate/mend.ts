@@ -32,6 +32,9 @@ export function retype(task: Task, table: Table, name: string, column: Column): 
 export const addNullable = (task: Task, table: Table, name: string, column: Column): string[] =>
   addColumn(task, placeOf(task, table, name, { ...column, optional: true }), false);
 
+export const renameColumn = (task: Task, table: string, from: string, to: string): string =>
+  schemaBuilder(task).alterTable(table).renameColumn(from, to).compile().sql;
+
 export function showDuplicates({ dialect }: Task, table: Table, columns: readonly string[]): string {
   const names = columns.map((name) => sql.ref(name));
   const grouped = compilerOf(dialect)

@@ -11,7 +11,7 @@ import { createTable } from "./create-table.ts";
 import type { MigrationTarget, Probe } from "./dialect.ts";
 import { hasHistory, historySchema } from "./history.ts";
 import type { MigrationPlan } from "./migration-plan.ts";
-import { MigrationRefused } from "./refused.ts";
+import { MigrationRefused, type Problem } from "./refused.ts";
 import type { Step } from "./step.ts";
 
 async function stepsOf(task: Task, probe: Probe): Promise<Step[]> {
@@ -30,7 +30,7 @@ async function foreignProblems(
   probe: Probe,
   schema: Schema,
   task: Task,
-): Promise<{ readonly text: string; readonly isName: boolean }[]> {
+): Promise<{ readonly problem: Problem; readonly isName: boolean }[]> {
   const tables = task.schema.tables.map(({ name }) => name);
   const spelled = schema.unanswered?.map(({ table }) => table) ?? [];
   const found = await survey(dialect.survey, probe, tables, spelled);
@@ -38,8 +38,8 @@ async function foreignProblems(
   const unanswered = await unansweredProblems(dialect.grammar.notation, probe, schema, names, found);
   const newest = task.isAdoption ? await newestProblems(task, probe) : [];
   return [
-    ...named.map((text) => ({ text, isName: true })),
-    ...[...unanswered, ...newest].map((text) => ({ text, isName: false })),
+    ...named.map((problem) => ({ problem, isName: true })),
+    ...[...unanswered, ...newest].map((problem) => ({ problem, isName: false })),
   ];
 }
 
@@ -50,9 +50,9 @@ export async function planFor(target: MigrationTarget, probe: Probe, schema: Sch
   const task: Task = { dialect, schema: toStoredSchema(schema, names), live, isAdoption: !hasHistory(live) };
   const foreign = await foreignProblems(target, probe, schema, task);
   // Under other names nothing else can be said of the tables.
-  if (foreign.some(({ isName }) => isName)) throw new MigrationRefused(foreign.map(({ text }) => text));
+  if (foreign.some(({ isName }) => isName)) throw new MigrationRefused(foreign.map(({ problem }) => problem));
   const steps = [...(await stepsOf({ ...task, schema: historySchema }, probe)), ...(await stepsOf(task, probe))];
-  const problems = [...foreign.map(({ text }) => text), ...steps.flatMap((step) => step.problems)];
+  const problems = [...foreign.map(({ problem }) => problem), ...steps.flatMap((step) => step.problems)];
   if (problems.length > 0) throw new MigrationRefused(problems);
   return { statements: steps.flatMap((step) => step.statements) };
 }
