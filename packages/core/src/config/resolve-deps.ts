@@ -69,8 +69,6 @@ function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
   };
 }
 
-const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-
 function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
   const signer = (toKey: (secret: string) => HmacKey, ...more: HmacKey[]): Signer =>
     createSigner([toKey(first), ...older.map(toKey), ...more]);
@@ -87,8 +85,6 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
     ]),
-    // better-auth's, under the secret itself.
-    foreignEmailProof: createJwtSigner([secretBytes(first), ...older.map(secretBytes)], ["exp", "iat", "email"]),
     dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), ...[first, ...older].map(secretKey)),
   };
 }

@@ -9,10 +9,7 @@ export interface JwtSigner {
 }
 
 /** @param keys newest first: the first signs, all verify */
-export function createJwtSigner(
-  keys: readonly [Uint8Array, ...Uint8Array[]],
-  requiredClaims: readonly string[] = ["exp", "iat", "sub", "jti"],
-): JwtSigner {
+export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
   return {
     async sign(claims, issuedAt, lifetimeSeconds) {
       // Sessions do not need it.
@@ -27,7 +24,7 @@ export function createJwtSigner(
 
     async read(token, now) {
       const { jwtVerify } = await import("jose/jwt/verify");
-      const options = { algorithms: [ALGORITHM], requiredClaims: [...requiredClaims], currentDate: now };
+      const options = { algorithms: [ALGORITHM], requiredClaims: ["exp", "iat", "sub", "jti"], currentDate: now };
       let expired = false;
       for (const key of keys) {
         try {

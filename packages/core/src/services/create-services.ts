@@ -106,7 +106,7 @@ class StoreServices implements Services {
     return this.#tokens;
   }
   get emailProofs(): Services["emailProofs"] {
-    this.#emailProofs ??= createEmailProofs(this.#deps, this.store, this.tokens);
+    this.#emailProofs ??= createEmailProofs(this.#deps, this.tokens);
     return this.#emailProofs;
   }
   get signUpMark(): Services["signUpMark"] {

@@ -84,8 +84,6 @@ export interface Deps {
     readonly pendingLink: Signer;
     readonly pendingSignIn: Signer;
     readonly emailProof: JwtSigner;
-    /** Of links that better-auth mailed. */
-    readonly foreignEmailProof: JwtSigner;
   };
   /** Provider tokens and code verifiers. */
   readonly sealer: Sealer;

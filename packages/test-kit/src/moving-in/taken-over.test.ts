@@ -129,7 +129,7 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     await database.close();
   });
 
-  test("links that it mailed, for an hour", async () => {
+  test("links that it keeps a row of, for an hour", async () => {
     const mailed: Record<string, string> = {};
     const keep = (kind: string) => async (mail: { token: string }) => {
       mailed[kind] = mail.token;
@@ -150,10 +150,9 @@ describe.each(movingCases)("what better-auth $version left on $name is taken ove
     const here = moveIn(database, { clock });
     const newPassword = "a new horse battery";
     expect((await here.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(400);
-    expect((await here.get(`/verify-email?token=${mailed.verify}`)).status).toBe(401);
     now = Date.now();
-    const verified = await here.get(`/verify-email?token=${mailed.verify}`);
-    expect(await verified.json()).toMatchObject({ status: true, user: { emailVerified: true } });
+    // What nothing but the secret vouches for could be used again.
+    expect((await here.get(`/verify-email?token=${mailed.verify}`)).status).toBe(401);
     expect((await here.signIn("alice")).status).toBe(200);
     expect((await here.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(200);
     expect((await here.post("/reset-password", { token: mailed.reset, newPassword })).status).toBe(400);

@@ -1,10 +1,8 @@
 import type { EmailProofs } from "../../contracts/account-services.ts";
 import type { Tokens } from "../../contracts/services.ts";
-import type { Store } from "../../contracts/store.ts";
 import { lazyInput } from "../../data/lazy-input.ts";
 import { emailProofToken } from "../../data/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { foreignAddress, readForeignProof } from "./foreign-email-proof.ts";
 
 const claimsSchema = lazyInput((z) =>
   z.object({ sub: z.string(), jti: z.string(), email: z.string(), updateTo: z.optional(z.string()) }),
@@ -24,8 +22,7 @@ async function readRecord(value: string) {
 }
 
 /** A JWT, and a row that makes it single-use. */
-export function createEmailProofs(deps: Deps, store: Store, tokens: Tokens): EmailProofs {
-  const { config, clock, signers } = deps;
+export function createEmailProofs({ config, clock, signers }: Deps, tokens: Tokens): EmailProofs {
   const { lifetimeSeconds } = config.emailVerification;
   const kind = { ...emailProofToken, lifetimeSeconds };
   const sign = (claims: Readonly<Record<string, string>>): Promise<string> =>
@@ -39,8 +36,7 @@ export function createEmailProofs(deps: Deps, store: Store, tokens: Tokens): Ema
 
     async read(token) {
       const reading = await signers.emailProof.read(token, clock.now());
-      if (reading === "invalid") return readForeignProof(deps, store, token);
-      if (reading === "expired") return reading;
+      if (typeof reading === "string") return reading;
       const parsed = await claimsSchema["~standard"].validate(reading.claims);
       if (parsed.issues !== undefined) return "invalid";
       const { sub, jti, email, updateTo } = parsed.value;
@@ -48,8 +44,6 @@ export function createEmailProofs(deps: Deps, store: Store, tokens: Tokens): Ema
     },
 
     async take({ id }) {
-      const mailedTo = foreignAddress(id);
-      if (mailedTo !== null) return { mailedTo, byHolder: true, signUp: null };
       const value = await tokens.take(kind, id);
       return value === null ? null : readRecord(value);
     },
