@@ -43,7 +43,11 @@ those of one package alone:\n${[...names].join("\n")}`,
   process.exit(0);
 }
 /** `types:core` hands `core` to the step types. */
-const asked = new Map(wanted.map((text) => [text.split(":", 1)[0] ?? "", text.split(":").slice(1)] as const));
+const asked = new Map<string, string[]>();
+for (const text of wanted) {
+  const [name = "", ...words] = text.split(":");
+  asked.set(name, [...(asked.get(name) ?? []), ...words]);
+}
 const unknown = [...asked.keys()].find((name) => !names.has(name));
 if (unknown !== undefined) {
   console.error(`No step is called ${unknown}. There are: ${[...names].join(", ")}`);

@@ -5,14 +5,16 @@ import { pool } from "./lib/pool.ts";
 import { run } from "./lib/run.ts";
 import { root, workspaces } from "./lib/workspace.ts";
 
-// Tests included. A word asks for the folders that end in it: `core`, `packages/core`.
-const word = process.argv[2];
+// Tests included. Words ask for the folders that end in them: `core`, `packages/core`.
+const words = process.argv.slice(2);
 const all = [".", ...workspaces.map(({ folder }) => folder)].filter((folder) =>
   existsSync(join(root, folder, "tsconfig.json")),
 );
-const projects = all.filter((folder) => word === undefined || `/${folder}`.endsWith(`/${word}`));
-if (projects.length === 0) {
-  console.error(`No project is called ${word}. There are: ${all.join(", ")}`);
+const isNamed = (folder: string, word: string): boolean => `/${folder}`.endsWith(`/${word}`);
+const projects = all.filter((folder) => words.length === 0 || words.some((word) => isNamed(folder, word)));
+const unknown = words.find((word) => !all.some((folder) => isNamed(folder, word)));
+if (unknown !== undefined) {
+  console.error(`No project is called ${unknown}. There are: ${all.join(", ")}`);
   process.exit(1);
 }
 const missing = workspaces
