@@ -10,3 +10,23 @@ export async function openDatabase(address: string, cwd: string, schema?: string
   if (/^(?:mysql|mariadb):/.test(address)) return openMysql(address, schema);
   return openSqlite(resolve(cwd, address.replace(/^(?:sqlite|file):(?:\/\/)?/, "")));
 }
+
+interface Place {
+  readonly from: string;
+  readonly cwd: string;
+  readonly schema?: string | undefined;
+}
+
+/** What is made of an opened database closes it; here it is closed where nothing could be made. */
+export async function fromDatabase<Made>(
+  { from, cwd, schema }: Place,
+  make: (db: SourceDatabase) => Promise<Made>,
+): Promise<Made> {
+  const db = await openDatabase(from, cwd, schema);
+  try {
+    return await make(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { type FoundTable, findTable, needTable } from "../database/find-table.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { fromDatabase } from "../database/open-database.ts";
 import { type Keyed, keysOf, type OwnedRow, ownedRows } from "../database/owned-rows.ts";
 import type { SourceDatabase } from "../database/source-database.ts";
 import { type LinkedAccount, type Loss, nobody, type OldSession, type Person, type Source } from "../person.ts";
@@ -108,12 +108,5 @@ async function openTables(db: SourceDatabase, options: AuthjsOptions, to: Destin
 }
 
 /** Opens a database of Auth.js 4 or 5, whichever adapter made it. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
-export async function openAuthjs(options: AuthjsOptions, to: Destination): Promise<Source> {
-  const db = await openDatabase(options.from, options.cwd, options.schema);
-  try {
-    return await openTables(db, options, to);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-}
+export const openAuthjs = (options: AuthjsOptions, to: Destination): Promise<Source> =>
+  fromDatabase(options, (db) => openTables(db, options, to));

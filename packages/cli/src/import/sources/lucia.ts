@@ -1,5 +1,5 @@
 import { type FoundTable, findTable, needTable } from "../database/find-table.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { fromDatabase } from "../database/open-database.ts";
 import { type Keyed, keysOf, type OwnedRow, ownedRows } from "../database/owned-rows.ts";
 import type { SourceDatabase } from "../database/source-database.ts";
 import { type LinkedAccount, nobody, type OldSession, type Person, type Source } from "../person.ts";
@@ -110,12 +110,5 @@ async function openTables(db: SourceDatabase, options: LuciaOptions, to: Destina
 }
 
 /** Opens a database of an application with Lucia 3. @throws Refusal SOURCE_UNKNOWN, COLUMN_UNKNOWN */
-export async function openLucia(options: LuciaOptions, to: Destination): Promise<Source> {
-  const db = await openDatabase(options.from, options.cwd, options.schema);
-  try {
-    return await openTables(db, options, to);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-}
+export const openLucia = (options: LuciaOptions, to: Destination): Promise<Source> =>
+  fromDatabase(options, (db) => openTables(db, options, to));
