@@ -70,8 +70,8 @@ function createIds({ options, tables, clock, random }: Parts): Deps["newId"] {
 }
 
 function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
-  const signer = (toKey: (secret: string) => HmacKey, ...more: HmacKey[]): Signer =>
-    createSigner([toKey(first), ...older.map(toKey), ...more]);
+  const signer = (toKey: (secret: string) => HmacKey, ...more: string[]): Signer =>
+    createSigner(() => [toKey(first), ...older.map(toKey), ...more.map(secretKey)]);
   return {
     // The secret itself, as in better-auth: sessions carry over.
     session: signer(secretKey),
@@ -81,11 +81,11 @@ function createSigners({ secrets: [first, ...older] }: Parts): Deps["signers"] {
     oauthState: signer((secret) => deriveKey(secret, "oauth_state")),
     pendingLink: signer((secret) => deriveKey(secret, "pending_link")),
     pendingSignIn: signer((secret) => deriveKey(secret, "pending_sign_in")),
-    emailProof: createJwtSigner([
+    emailProof: createJwtSigner(() => [
       derivedBytes(first, "email_proof"),
       ...older.map((s) => derivedBytes(s, "email_proof")),
     ]),
-    dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), ...[first, ...older].map(secretKey)),
+    dontRemember: signer((secret) => deriveKey(secret, "dont_remember"), first, ...older),
   };
 }
 
@@ -94,7 +94,7 @@ const cookieSigners =
   ({ secrets: [first, ...older] }: Parts) =>
   (name: string): Signer => {
     const toKey = (secret: string): HmacKey => deriveKey(secret, `cookie ${name}`);
-    return createSigner([toKey(first), ...older.map(toKey)]);
+    return createSigner(() => [toKey(first), ...older.map(toKey)]);
   };
 
 /** A flood of calls must not evict accounts' guesses. */

@@ -43,23 +43,28 @@ function assertApart(routes: readonly Named[]): void {
     const texts = routes.map(({ names, endpoint }) =>
       key === "names" ? `auth.api.${names.join(".")}` : `${endpoint.method} ${endpoint.path}`,
     );
-    const twice = texts.find((text, index) => texts.indexOf(text) !== index);
+    const seen = new Set<string>();
+    const twice = texts.find((text) => seen.size === seen.add(text).size);
     if (twice !== undefined) throw new OptionsError(`createAuth: ${twice} is declared twice`);
   }
 }
 
 const bucketOf = ({ endpoint }: Named): string => (endpoint.rateLimit || undefined)?.bucket ?? endpoint.path;
 
-function ruleOf(options: AuthOptions, routes: readonly Named[], entry: Named): Route["rateLimit"] {
-  const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = options.rateLimit ?? {};
-  const bucket = bucketOf(entry);
-  // One bucket, one custom rule.
-  const sharing = routes.filter((other) => bucketOf(other) === bucket);
-  const custom = [entry, ...sharing]
-    .map(({ endpoint }) => customRules[endpoint.path])
-    .find((rule) => rule !== undefined);
-  const named: RateLimitRule | false | undefined = custom ?? entry.endpoint.rateLimit;
-  return named === false ? null : { ...(named ?? { window, max }), bucket, isDefault: named === undefined };
+/** One bucket, one custom rule: its own, else that of a path which shares the bucket. */
+function rulesOf({ rateLimit = {} }: AuthOptions, routes: readonly Named[]): (entry: Named) => Route["rateLimit"] {
+  const { customRules = {}, window = RATE_LIMIT_WINDOW_SECONDS, max = RATE_LIMIT_MAX } = rateLimit;
+  const shared = new Map<string, RateLimitRule | false>();
+  for (const entry of routes) {
+    const rule = customRules[entry.endpoint.path];
+    const bucket = bucketOf(entry);
+    if (rule !== undefined && !shared.has(bucket)) shared.set(bucket, rule);
+  }
+  return (entry) => {
+    const bucket = bucketOf(entry);
+    const named = customRules[entry.endpoint.path] ?? shared.get(bucket) ?? entry.endpoint.rateLimit;
+    return named === false ? null : { ...(named ?? { window, max }), bucket, isDefault: named === undefined };
+  };
 }
 
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
@@ -75,6 +80,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   const disabled = options.disabledPaths ?? [];
   assertPaths(paths, disabled, "disabledPaths");
+  const ruleOf = rulesOf(options, named);
   return named.map((entry) => {
     const { names, endpoint } = entry;
     const problem = endpointProblem(entry, catalogue);
@@ -84,7 +90,7 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
       endpoint,
       before: applies.filter((hook) => hook.when === "before"),
       after: applies.filter((hook) => hook.when === "after"),
-      rateLimit: ruleOf(options, named, entry),
+      rateLimit: ruleOf(entry),
       disabled: disabled.includes(endpoint.path),
     };
     return { names, route };

@@ -8,7 +8,7 @@ const OLD = "the-old-secret-of-tests-0123456789abc";
 const NOW = new Date("2026-03-01T12:00:00.500Z");
 const SECOND = 1_772_366_400;
 const key = derivedBytes(SECRET, "email_proof");
-const signer = createJwtSigner([key]);
+const signer = createJwtSigner(() => [key]);
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
 const CLAIMS = { sub: "u", jti: "j", iat: SECOND, exp: SECOND + 3600 };
@@ -83,7 +83,7 @@ describe("S70: of tokens that are not exactly ours, none is read", () => {
 
 test("S226: after a rotation the old key still verifies and the new one signs", async () => {
   const oldKey = derivedBytes(OLD, "email_proof");
-  const [before, during] = [createJwtSigner([oldKey]), createJwtSigner([key, oldKey])];
+  const [before, during] = [createJwtSigner(() => [oldKey]), createJwtSigner(() => [key, oldKey])];
   const old = await before.sign({ sub: "u", jti: "j" }, NOW, 3600);
   expect(await during.read(old, NOW)).toEqual({ claims: CLAIMS });
   expect(await during.read(old, later(3600))).toBe("expired");
@@ -93,7 +93,7 @@ test("S226: after a rotation the old key still verifies and the new one signs", 
 
 test("S227: a key of another purpose signs nothing that is read here", async () => {
   for (const purpose of ["session_data", "sign_up", "dont_remember"]) {
-    const other = createJwtSigner([derivedBytes(SECRET, purpose)]);
+    const other = createJwtSigner(() => [derivedBytes(SECRET, purpose)]);
     expect(await signer.read(await other.sign({ sub: "u", jti: "j" }, NOW, 3600), NOW)).toBe("invalid");
   }
 });

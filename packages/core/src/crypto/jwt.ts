@@ -1,3 +1,5 @@
+import { lazy } from "../kernel/lazy.ts";
+
 const ALGORITHM = "HS256";
 
 export type JwtReading = { readonly claims: Readonly<Record<string, unknown>> } | "expired" | "invalid";
@@ -8,8 +10,9 @@ export interface JwtSigner {
   read(token: string, now: Date): Promise<JwtReading>;
 }
 
-/** @param keys newest first: the first signs, all verify */
-export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
+/** @param load newest first: the first signs, all verify; asked once, at the first use */
+export function createJwtSigner(load: () => readonly [Uint8Array, ...Uint8Array[]]): JwtSigner {
+  const keys = lazy(load);
   return {
     async sign(claims, issuedAt, lifetimeSeconds) {
       // Sessions do not need it.
@@ -19,14 +22,14 @@ export function createJwtSigner(keys: readonly [Uint8Array, ...Uint8Array[]]): J
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt(issued)
         .setExpirationTime(issued + lifetimeSeconds)
-        .sign(keys[0]);
+        .sign(keys()[0]);
     },
 
     async read(token, now) {
       const { jwtVerify } = await import("jose/jwt/verify");
       const options = { algorithms: [ALGORITHM], requiredClaims: ["exp", "iat", "sub", "jti"], currentDate: now };
       let expired = false;
-      for (const key of keys) {
+      for (const key of keys()) {
         try {
           const { payload } = await jwtVerify(token, key, options);
           return { claims: payload };

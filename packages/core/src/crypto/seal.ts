@@ -1,4 +1,5 @@
 import { fromBase64Url } from "../kernel/base64url.ts";
+import { lazy } from "../kernel/lazy.ts";
 import { derivedBytes } from "./derive-key.ts";
 import { toBase64Url } from "./to-base64url.ts";
 
@@ -50,8 +51,10 @@ export function createSealer(
   fill: (bytes: Uint8Array<ArrayBuffer>) => void,
 ): Sealer {
   const [newest, ...older] = secrets;
-  const first = createKey(newest, purpose);
-  const keys = [first, ...older.map((secret) => createKey(secret, purpose))];
+  const keys = lazy((): readonly [SealKey, ...SealKey[]] => [
+    createKey(newest, purpose),
+    ...older.map((secret) => createKey(secret, purpose)),
+  ]);
   // Authenticates key, version, purpose.
   const toParameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: "AES-GCM",
@@ -60,6 +63,7 @@ export function createSealer(
   });
   return {
     async seal(text) {
+      const [first] = keys();
       const nonce = new Uint8Array(NONCE_BYTES);
       fill(nonce);
       const parameters = toParameters(first.id, nonce);
@@ -77,7 +81,7 @@ export function createSealer(
       const bytes = fromBase64Url(body);
       // Only canonical base64.
       if (bytes === null || toBase64Url(bytes) !== body) return null;
-      for (const candidate of keys) {
+      for (const candidate of keys()) {
         if (candidate.id !== id) continue;
         const parameters = toParameters(id, bytes.slice(0, NONCE_BYTES));
         try {

@@ -9,11 +9,11 @@ const NEW = "the-new-secret-of-tests-0123456789abc";
 
 test("a signed value is value, dot, HMAC-SHA256 in base64", () => {
   const signature = createHmac("sha256", NEW).update("token").digest("base64");
-  expect(createSigner([secretKey(NEW)]).sign("token")).toBe(`token.${signature}`);
+  expect(createSigner(() => [secretKey(NEW)]).sign("token")).toBe(`token.${signature}`);
 });
 
 test("only what was signed verifies", () => {
-  const signer = createSigner([secretKey(NEW)]);
+  const signer = createSigner(() => [secretKey(NEW)]);
   const signed = signer.sign("a.b.c");
   expect(signer.verify(signed)).toBe("a.b.c");
   expect(signer.verify(`x${signed}`)).toBeNull();
@@ -26,9 +26,9 @@ test("only what was signed verifies", () => {
 });
 
 test("after a rotation the old key still verifies and the new one signs", () => {
-  const before = createSigner([secretKey(OLD)]);
-  const during = createSigner([secretKey(NEW), secretKey(OLD)]);
-  const after = createSigner([secretKey(NEW)]);
+  const before = createSigner(() => [secretKey(OLD)]);
+  const during = createSigner(() => [secretKey(NEW), secretKey(OLD)]);
+  const after = createSigner(() => [secretKey(NEW)]);
   expect(during.verify(before.sign("token"))).toBe("token");
   expect(after.verify(during.sign("token"))).toBe("token");
   expect(after.verify(before.sign("token"))).toBeNull();
@@ -36,7 +36,7 @@ test("after a rotation the old key still verifies and the new one signs", () => 
 
 test("no signature of one purpose verifies in another", () => {
   const keys = [secretKey(NEW), deriveKey(NEW, "session_data"), deriveKey(NEW, "dont_remember")];
-  const signers = keys.map((key) => createSigner([key]));
+  const signers = keys.map((key) => createSigner(() => [key]));
   for (const signer of signers) {
     for (const other of signers) {
       expect(other.verify(signer.sign("true"))).toBe(signer === other ? "true" : null);

@@ -1,4 +1,5 @@
 import { equalsInConstantTime } from "../kernel/constant-time.ts";
+import { lazy } from "../kernel/lazy.ts";
 import type { HmacKey } from "./platform.types.ts";
 
 /** The first key signs, any verifies: secrets rotate. */
@@ -8,16 +9,17 @@ export interface Signer {
   verify(signed: string): string | null;
 }
 
-/** @param keys newest first */
-export function createSigner(keys: readonly [HmacKey, ...HmacKey[]]): Signer {
+/** @param load newest first; asked once, at the first use */
+export function createSigner(load: () => readonly [HmacKey, ...HmacKey[]]): Signer {
+  const keys = lazy(load);
   return {
-    sign: (value) => `${value}.${keys[0].sign(value)}`,
+    sign: (value) => `${value}.${keys()[0].sign(value)}`,
     verify(signed) {
       const dot = signed.lastIndexOf(".");
       if (dot < 1) return null;
       const value = signed.slice(0, dot);
       const signature = signed.slice(dot + 1);
-      for (const key of keys) if (equalsInConstantTime(signature, key.sign(value))) return value;
+      for (const key of keys()) if (equalsInConstantTime(signature, key.sign(value))) return value;
       return null;
     },
   };
