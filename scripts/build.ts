@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { emitDeclarations } from "./lib/declarations.ts";
 import { entriesOf } from "./lib/entries.ts";
 import { failOn } from "./lib/fail.ts";
+import { joinChunks } from "./lib/join-chunks.ts";
 import { pool } from "./lib/pool.ts";
 import { mustRun } from "./lib/run.ts";
 import { undeclaredImports } from "./lib/undeclared.ts";
@@ -10,6 +11,7 @@ import { publicPackages, root, type Workspace } from "./lib/workspace.ts";
 
 async function build(item: Workspace): Promise<void> {
   await mustRun("tsup", ["--config", join(root, "tsup.config.ts")], { cwd: item.dir });
+  await joinChunks(item);
   await emitDeclarations(item);
   const missing = Object.keys(entriesOf(item.manifest))
     .flatMap((name) => [`dist/${name}.js`])

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { defineEndpoint, defineGroup, defineLink, defineServerEndpoint } from "../contracts/endpoint.ts";
 import { definePlugin } from "../contracts/plugin.ts";
+import { errors } from "../data/errors.ts";
+import { coreRoutes } from "../endpoints/routes.ts";
+import { walkRoutes } from "../pipeline/walk-routes.ts";
 import { Browser } from "../test/browser.ts";
 import { open } from "../test/open.ts";
+import { endpointProblem } from "./check-endpoint.ts";
 
 const endpoint = (path: `/${string}`, parts: object = {}) =>
   defineEndpoint({ method: "GET", path, errors: [], handler: () => null, ...parts });
@@ -76,4 +80,10 @@ test("an endpoint of the server alone answers nobody over HTTP, whatever its aut
   const { auth } = open({ plugins: [definePlugin({ id: "probe", routes: { left, said } as never })] });
   const called = Promise.all(["/left", "/said"].map((path) => new Browser(auth).post(path, {})));
   expect((await called).map(({ status }) => status)).toEqual([404, 404]);
+});
+
+test("the core's own endpoints, which no start checks, are as a plugin's have to be", () => {
+  const entries = walkRoutes(coreRoutes);
+  expect(entries.length).toBeGreaterThan(30);
+  expect(entries.map((entry) => endpointProblem(entry, errors))).toEqual(entries.map(() => null));
 });

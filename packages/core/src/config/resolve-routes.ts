@@ -69,10 +69,8 @@ function rulesOf({ rateLimit = {} }: AuthOptions, routes: readonly Named[]): (en
 
 export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   const plugins = options.plugins ?? [];
-  const named = [
-    ...walkRoutes(coreRoutes),
-    ...plugins.flatMap(({ routes }) => (routes === undefined ? [] : walkRoutes(routes))),
-  ];
+  const own = plugins.flatMap(({ routes }) => (routes === undefined ? [] : walkRoutes(routes)));
+  const named = [...walkRoutes(coreRoutes), ...own];
   assertApart(named);
   const paths = named.map(({ endpoint }) => endpoint.path);
   const hooks: readonly Hook[] = [...(options.hooks ?? []), ...plugins.flatMap((plugin) => plugin.hooks ?? [])];
@@ -80,11 +78,12 @@ export function resolveRoutes(options: AuthOptions, catalogue: ErrorCatalogue) {
   assertPaths(paths, Object.keys(options.rateLimit?.customRules ?? {}), "rateLimit.customRules");
   const disabled = options.disabledPaths ?? [];
   assertPaths(paths, disabled, "disabledPaths");
+  // The core's own are checked by a test, not at every start.
+  const problem = own.map((entry) => endpointProblem(entry, catalogue)).find((found) => found !== null);
+  if (problem !== undefined) throw new OptionsError(`createAuth: ${problem}`);
   const ruleOf = rulesOf(options, named);
   return named.map((entry) => {
     const { names, endpoint } = entry;
-    const problem = endpointProblem(entry, catalogue);
-    if (problem !== null) throw new OptionsError(`createAuth: ${problem}`);
     const applies = hooks.filter((hook) => hook.paths === undefined || hook.paths.includes(endpoint.path));
     const route: Route = {
       endpoint,
