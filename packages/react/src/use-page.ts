@@ -1,9 +1,10 @@
 import type { StoreState } from "@sallyport/client/admin";
+import type { ReadableAtom } from "nanostores";
 import { useState } from "react";
-import { type Readable, useStore } from "./use-store.ts";
+import { useStore } from "./use-store.ts";
 
 /** A page's state; while another loads, the previous one stays, with `isRefetching`. `owner`: whose pages they are. */
-export function usePage<Data>(owner: object, $page: Readable<StoreState<Data>>): StoreState<Data> {
+export function usePage<Data>(owner: object, $page: ReadableAtom<StoreState<Data>>): StoreState<Data> {
   const [shown, setShown] = useState({ owner, $page });
   const state = useStore($page);
   // Listened to, so that a change of user or organization resets it.

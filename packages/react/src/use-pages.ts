@@ -1,7 +1,8 @@
 import type { StoreState } from "@sallyport/client/admin";
+import type { ReadableAtom } from "nanostores";
 import { useState } from "react";
 import { usePage } from "./use-page.ts";
-import { type Readable, useStore } from "./use-store.ts";
+import { useStore } from "./use-store.ts";
 
 /** The way to other pages. */
 export interface PagesState {
@@ -19,7 +20,7 @@ const keyOf = (query: object): string => JSON.stringify(Object.entries(query).so
 export function usePages<Query extends object, Data extends { readonly nextCursor: string | null }>(
   owner: object,
   query: Query,
-  pageOf: (query: Query & { cursor: string | undefined }) => Readable<StoreState<Data>>,
+  pageOf: (query: Query & { cursor: string | undefined }) => ReadableAtom<StoreState<Data>>,
 ): StoreState<Data> & PagesState {
   const key = keyOf(query);
   const [passed, setPassed] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] });

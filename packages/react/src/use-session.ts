@@ -1,7 +1,8 @@
 import type { SessionAtom, SessionState } from "@sallyport/client";
-import { useContext, useMemo, useSyncExternalStore } from "react";
+import { useContext, useMemo } from "react";
 import { SessionContext } from "./session-context.ts";
 import { createSessionView, type InitialSession } from "./session-view.ts";
+import { useStore } from "./use-store.ts";
 
 /** Options of `useSession`. */
 export interface UseSessionOptions {
@@ -15,8 +16,7 @@ export function useSessionOf($own: SessionAtom | undefined, { initialSession }: 
   if (!$session) throw new Error("useSession needs a <SessionProvider>, or be called as client.useSession()");
   const given = provided?.client.$session === $session ? provided.initialSession : undefined;
   const initial = initialSession === undefined ? given : initialSession;
-  const view = useMemo(() => createSessionView($session, initial), [$session, initial]);
-  return useSyncExternalStore(view.subscribe, view.get, view.getFirst);
+  return useStore(useMemo(() => createSessionView($session, initial), [$session, initial]));
 }
 
 /**

@@ -1,16 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useStore as useNanostore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
 
-/** For `useSyncExternalStore`. */
-export interface Readable<State> {
-  readonly init: State;
-  readonly value: State;
-  listen(onChange: () => void): () => void;
-}
-
-/** The state of a store; on a server, its initial one. */
-export const useStore = <State>(store: Readable<State>): State =>
-  useSyncExternalStore(
-    store.listen,
-    () => store.value,
-    () => store.init,
-  );
+/** The state of a store; on a server and in the first render of its page, the initial one. */
+export const useStore = <State>(store: ReadableAtom<State>): State => useNanostore(store, { ssr: "initial" });
