@@ -13,6 +13,8 @@ const quiet = {
   npm_config_prefer_offline: "true",
   npm_config_audit: "false",
   npm_config_fund: "false",
+  // Else makers of projects see pnpm, which runs this, and install by it.
+  npm_config_user_agent: "",
   NEXT_TELEMETRY_DISABLED: "1",
 };
 /** npm's own: what it has downloaded, and where from. */
