@@ -27,7 +27,8 @@ const virtualModules = { "server-only": {} };
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules });
+  // Its cache may be the machine's temporary folder, where others could put code.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, fsCache: false, virtualModules });
   const exported = await jiti.import<Record<string, unknown>>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
