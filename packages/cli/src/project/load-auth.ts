@@ -23,7 +23,8 @@ const virtualModules = { "server-only": {} };
 
 /** What a file of the project exports. Node would keep it: what was run is forgotten, so that a change is seen. */
 async function runFile(file: string): Promise<Record<string, unknown>> {
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules });
+  // A cache in files may be the machine's temporary folder, where others could put code.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, fsCache: false, virtualModules });
   const before = new Set(Object.keys(jiti.cache));
   try {
     return await jiti.import<Record<string, unknown>>(file);
