@@ -8,7 +8,7 @@ import { openThere, type TheirSide } from "./their-side.ts";
 
 const byEmail = (person: string) => [{ field: "email", value: `${person}@people.example.org` }];
 const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
-const codesOf = ({ results }: Told) => (results[0]?.findings as { code: string }[]).map(({ code }) => code);
+const codesOf = ({ results }: Told) => ((results[0]?.findings ?? []) as { code: string }[]).map(({ code }) => code);
 
 describe.each(movingCases)("what import better-auth finds, of $version on $name", (one) => {
   const { there, version, name, create } = one;
