@@ -24,7 +24,7 @@ function toColumn(field: Field): Column {
     boolean: c.boolean(),
     date: c.time(),
   };
-  const column: Column = { ...kinds[field.type], mayBeRequired: field.required !== false };
+  const column: Column = { ...kinds[field.type], mayBeRequired: field.required !== false && field.input !== false };
   const unique = field.unique ? c.unique(column) : column;
   if (field.defaultValue !== undefined && field.required !== false) return c.withDefault(unique, field.defaultValue);
   return c.optional(unique);
