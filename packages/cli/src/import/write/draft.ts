@@ -1,5 +1,5 @@
 import { toCleanLine, toEmail } from "@sallyport/core/plugin";
-import { completeRow, placeholderEmail } from "@sallyport/core/store";
+import { completeRow, isPlaceholderEmail, placeholderEmail } from "@sallyport/core/store";
 import type { LinkedAccount, Loss, Person, Unreadable } from "../person.ts";
 import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
@@ -26,8 +26,9 @@ type Checked<Value> = Value | { readonly code: string; readonly reason: string }
 
 function addressOf({ email, accounts }: Person): Checked<Address> {
   const text = email?.trim() ?? "";
-  if (text !== "") {
-    const plain = toEmail(text);
+  const plain = toEmail(text);
+  // A placeholder of their own is made anew; another's would keep its owner out.
+  if (text !== "" && (plain === null || !isPlaceholderEmail(plain))) {
     return plain === null
       ? { code: "EMAIL_INVALID", reason: `"${text}" is no address that mail can be sent to` }
       : { email: plain, isPlaceholder: false };
