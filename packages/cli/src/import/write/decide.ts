@@ -1,6 +1,6 @@
-import type { Unreadable } from "../person.ts";
+import { accountKey, type Unreadable } from "../person.ts";
 import type { Draft } from "./draft.ts";
-import { accountKey, type Holder, type Known } from "./look-up.ts";
+import type { Holder, Known } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
 /** What is done with one person: made, joined to a user of ours, known already, or refused. */

@@ -1,6 +1,6 @@
 import { toCleanLine, toEmail } from "@sallyport/core/plugin";
 import { completeRow, isPlaceholderEmail, placeholderEmail } from "@sallyport/core/store";
-import type { LinkedAccount, Loss, Person, Unreadable } from "../person.ts";
+import { accountKey, type LinkedAccount, type Loss, type Person, type Unreadable } from "../person.ts";
 import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
@@ -24,7 +24,7 @@ const MAX_SOURCE_ID = 255;
 type Address = { readonly email: string; readonly isPlaceholder: boolean };
 type Checked<Value> = Value | { readonly code: string; readonly reason: string };
 
-function addressOf({ email, accounts }: Person): Checked<Address> {
+function addressOf({ email, accounts }: Pick<Person, "email" | "accounts">): Checked<Address> {
   const text = email?.trim() ?? "";
   const plain = toEmail(text);
   // A placeholder of their own is made anew; another's would keep its owner out.
@@ -69,6 +69,17 @@ const nameOf = ({ name }: Person, { email, isPlaceholder }: Address): string => 
   return isPlaceholder ? (email.split(".")[0] ?? "") : (email.split("@")[0] ?? "");
 };
 
+const RESERVED = "credential";
+
+/** Each once; under our name of passwords one could stand where somebody's password is to be. */
+function accountsOf({ accounts }: Person): { accounts: LinkedAccount[]; losses: Loss[] } {
+  const real = accounts.filter(({ providerId }) => providerId !== RESERVED);
+  const byKey = new Map(real.map((account) => [accountKey(account.providerId, account.accountId), account]));
+  const detail = `an account with a provider called ${RESERVED} is not taken along`;
+  const losses = real.length < accounts.length ? [{ code: "ACCOUNT_DROPPED", detail }] : [];
+  return { accounts: [...byKey.values()], losses };
+}
+
 /** Null where all is well. */
 function objection({ sourceId, hasSecondFactor }: Person, policy: Policy): { code: string; reason: string } | null {
   if (sourceId === "" || sourceId.length > MAX_SOURCE_ID)
@@ -103,7 +114,8 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
   };
   const wrong = objection(person, policy);
   if (wrong !== null) return refuse(wrong);
-  const address = addressOf(person);
+  const { accounts, losses } = accountsOf(person);
+  const address = addressOf({ email: person.email, accounts });
   if ("code" in address) return refuse(address);
   const password = passwordOf(person, to, policy);
   if ("code" in password) return refuse(password);
@@ -125,8 +137,8 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
       updatedAt: person.updatedAt ?? createdAt,
     },
     password: password.password,
-    accounts: person.accounts,
-    losses: [...person.losses, ...password.losses, ...ban.losses, ...factor],
+    accounts,
+    losses: [...person.losses, ...losses, ...password.losses, ...ban.losses, ...factor],
   };
   const problem = valueProblem(draft, to, now);
   return problem === null ? draft : refuse({ code: "VALUE_INVALID", reason: problem });

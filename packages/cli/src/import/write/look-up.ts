@@ -1,3 +1,4 @@
+import { accountKey } from "../person.ts";
 import type { Destination } from "./destination.ts";
 import type { Draft } from "./draft.ts";
 import { idMap } from "./id-map.ts";
@@ -16,9 +17,6 @@ export interface Known {
   /** Whose account with a provider it is, by `accountKey`. */
   readonly accounts: ReadonlyMap<string, string>;
 }
-
-/** One text for an account with a provider. */
-export const accountKey = (providerId: string, accountId: string): string => `${providerId}\0${accountId}`;
 
 async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map<string, string>> {
   const byProvider = Map.groupBy(

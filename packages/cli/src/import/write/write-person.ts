@@ -1,11 +1,10 @@
 import type { NewRow, Store } from "@sallyport/core/store";
-import type { LinkedAccount } from "../person.ts";
+import { accountKey, type LinkedAccount } from "../person.ts";
 import type { Decision } from "./decide.ts";
 import type { Destination } from "./destination.ts";
 import type { Draft } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 import type { Known } from "./look-up.ts";
-import { accountKey } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
 const CREDENTIAL = "credential";
