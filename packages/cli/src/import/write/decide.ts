@@ -24,7 +24,7 @@ function onHolder(draft: Draft, holder: Holder, policy: Policy): Decision {
   if (!draft.person.emailVerified || !holder.emailVerified) {
     return refuse(draft, "EMAIL_TAKEN", `${draft.email} has an account here, and is not proven on both sides`);
   }
-  return { kind: "merge", draft, userId: holder.id };
+  return { kind: "merge", draft: holder.isBanned ? { ...draft, sessions: [] } : draft, userId: holder.id };
 }
 
 /** The first of a source under an address or account is taken; `seen` is told of it. */

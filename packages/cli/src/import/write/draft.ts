@@ -1,6 +1,6 @@
 import { toCleanLine, toEmail } from "@sallyport/core/plugin";
 import { completeRow, isPlaceholderEmail, placeholderEmail } from "@sallyport/core/store";
-import { accountKey, type LinkedAccount, type Loss, type Person, type Unreadable } from "../person.ts";
+import { accountKey, type LinkedAccount, type Loss, type OldSession, type Person, type Unreadable } from "../person.ts";
 import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
@@ -14,6 +14,8 @@ export interface Draft {
   readonly user: Readonly<Record<string, unknown>>;
   readonly password: string | null;
   readonly accounts: readonly LinkedAccount[];
+  /** That go on. */
+  readonly sessions: readonly OldSession[];
   readonly losses: readonly Loss[];
 }
 
@@ -56,6 +58,9 @@ function banOf({ ban }: Person, to: Destination, policy: Policy): Checked<{ colu
   if (policy.dropBans) return { columns: {}, losses: [{ code: "BAN_DROPPED", detail: "was banned" }] };
   return { code: "BANNED", reason: "is banned there, and auth.ts has no admin plugin to uphold it" };
 }
+
+/** Their sessions have ended with the ban. */
+export const isBanned = (user: object): boolean => Reflect.get(user, "banned") === true;
 
 const imageOf = (image: string | null): string | null =>
   image !== null && image.length <= IMAGE_CHARACTERS && /^https:\/\//i.test(image) && URL.canParse(image)
@@ -121,6 +126,7 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
   if ("code" in password) return refuse(password);
   const ban = banOf(person, to, policy);
   if ("code" in ban) return refuse(ban);
+  const live = person.sessions.filter(({ expiresAt }) => expiresAt > now);
   const createdAt = person.createdAt ?? now;
   const factor = person.hasSecondFactor ? [{ code: "SECOND_FACTOR_DROPPED", detail: "had a second factor" }] : [];
   const draft = {
@@ -138,6 +144,7 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
     },
     password: password.password,
     accounts,
+    sessions: policy.sessions && !isBanned({ ...person.fields, ...ban.columns }) ? live : [],
     losses: [...person.losses, ...losses, ...password.losses, ...ban.losses, ...factor],
   };
   const problem = valueProblem(draft, to, now);

@@ -37,9 +37,8 @@ async function writePassword(store: Store, { to, now }: Writing, { person, passw
   await store.insert(to.account, { ...withId(to, "account"), ...row });
 }
 
-async function writeSessions(store: Store, { to, now, policy }: Writing, { person }: Draft, userId: string) {
-  const live = policy.sessions ? person.sessions.filter(({ expiresAt }) => expiresAt > now) : [];
-  for (const { token, expiresAt } of live) {
+async function writeSessions(store: Store, { to, now }: Writing, { sessions }: Draft, userId: string) {
+  for (const { token, expiresAt } of sessions) {
     const row = { userId, token, expiresAt, createdAt: now, updatedAt: now };
     await store.insert(to.session, { ...withId(to, "session"), ...row });
   }
