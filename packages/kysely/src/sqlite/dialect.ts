@@ -8,6 +8,8 @@ import { sqliteMigration } from "./migration.ts";
 export interface SqliteDialectOptions {
   /** How the file keeps times: ISO texts, or numbers as Drizzle writes. Default `text`. */
   readonly times?: SqliteTimes;
+  /** Keeps a write-ahead log beside the file, so that who reads and who writes do not wait for each other. Default false. */
+  readonly wal?: boolean;
 }
 
 /** Off by default, connection by connection; and a pragma that is not taken is no error. */
@@ -19,7 +21,7 @@ async function holdReferences(probe: Probe): Promise<void> {
 }
 
 /** SQLite, for a driver of yours. @throws TypeError for another way to keep times */
-export function sqliteDialect({ times = "text" }: SqliteDialectOptions = {}): Dialect {
+export function sqliteDialect({ times = "text", wal = false }: SqliteDialectOptions = {}): Dialect {
   if (!["text", "seconds", "milliseconds"].includes(times)) {
     throw new TypeError("times takes text, seconds or milliseconds");
   }
@@ -31,7 +33,10 @@ export function sqliteDialect({ times = "text" }: SqliteDialectOptions = {}): Di
     migrationLock: {},
     joinsInserts: false,
     migration: () => sqliteMigration(grammar, times),
-    greet: holdReferences,
+    async greet(probe) {
+      if (wal) await probe.query("pragma journal_mode = wal");
+      await holdReferences(probe);
+    },
     // Locks for writing at once: upgrading a read lock may fail.
     begin: () => ["begin immediate"],
     toStoreError: fromSqliteError,

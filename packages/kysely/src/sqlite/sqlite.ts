@@ -16,7 +16,7 @@ import type { SqliteHandle } from "./handle.ts";
 import { driver, fromFile, fromHandle, toRead } from "./open.ts";
 
 /** Options of `sqlite()`. */
-export interface SqliteOptions extends NamingOptions, SqliteDialectOptions {
+export interface SqliteOptions extends NamingOptions, Pick<SqliteDialectOptions, "times"> {
   /** Migrates on first use. Default true. */
   readonly autoMigrate?: boolean;
   /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
