@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
 import { hold } from "./support/hold.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
@@ -14,7 +14,7 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   beforeEach(async () => {

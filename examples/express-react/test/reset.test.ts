@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { hold } from "./support/hold.ts";
 import { clickLink, linksOf } from "./support/open-mail.ts";
 import { newPerson, sendSignIn, signIn } from "./support/person.ts";
