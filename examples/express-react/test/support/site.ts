@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NODE_COMPILE_CACHE } from "@sallyport/test-kit/compile-cache";
 import { builtPages } from "./built-pages.ts";
+import { builtServer } from "./built-server.ts";
 
-const root = join(import.meta.dirname, "..", "..");
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
 const ISSUER = /^Its identity provider, where you sign in as any of four people: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
 
@@ -36,6 +37,7 @@ async function firstWords(server: ChildProcess): Promise<string> {
 export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   let dist = "";
+  let main = "";
   let server: ChildProcess | undefined;
   let port = "0";
   const site = {
@@ -44,9 +46,9 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     output: "",
     database: join(folder, "data", "app.db"),
     async start() {
-      const args = ["--conditions=source", "--disable-warning=ExperimentalWarning", join(root, "server", "main.ts")];
+      const args = ["--disable-warning=ExperimentalWarning", main];
       const places = { PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
-      const env = { PATH: process.env.PATH, ...places, ...settings };
+      const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...places, ...settings };
       server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [server.stdout, server.stderr]) {
         stream?.on("data", (chunk: Buffer) => {
@@ -72,7 +74,7 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     },
   };
   try {
-    dist = await builtPages();
+    [dist, main] = await Promise.all([builtPages(), builtServer()]);
     await site.start();
   } catch (error) {
     await site.remove();
