@@ -19,7 +19,7 @@ describe.runIf(hasChromium)("a person at the front door", () => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    site = await createSite();
+    site = await createSite({}, { realHashes: true });
   });
   beforeEach(async () => {
     visitor = await createVisitor(browser, site.origin);

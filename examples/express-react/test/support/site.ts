@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NODE_COMPILE_CACHE } from "@sallyport/test-kit/compile-cache";
+import { isLong } from "@sallyport/test-kit/long-form";
 import { builtPages } from "./built-pages.ts";
 import { builtServer } from "./built-server.ts";
 
+const CHEAP_HASHES = new URL("./cheap-hashes.mjs", import.meta.url).href;
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
 const ISSUER = /^Its identity provider, where you sign in as any of four people: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
 
@@ -33,8 +35,16 @@ async function firstWords(server: ChildProcess): Promise<string> {
   return String(words);
 }
 
+interface Setup {
+  /** Hashes of their real cost, as everywhere in the long form. */
+  readonly realHashes?: boolean;
+}
+
 /** Builds the pages, if that has not been done, and starts the example's own server, on a free port and an empty database. */
-export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function createSite(
+  settings: Readonly<Record<string, string>> = {},
+  { realHashes = isLong }: Setup = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   let dist = "";
   let main = "";
@@ -46,7 +56,7 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     output: "",
     database: join(folder, "data", "app.db"),
     async start() {
-      const args = ["--disable-warning=ExperimentalWarning", main];
+      const args = ["--disable-warning=ExperimentalWarning", ...(realHashes ? [] : ["--import", CHEAP_HASHES]), main];
       const places = { PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
       const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...places, ...settings };
       server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
