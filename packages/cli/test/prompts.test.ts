@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { scriptPath } from "./fixtures/built-packages.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { cliEnvironment, runJson } from "./fixtures/run-cli.ts";
+import { cliEnvironment, runJson, scriptPath } from "./fixtures/run-cli.ts";
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
