@@ -1,16 +1,30 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
 
 // Tests run on the sources: nothing has to be built first.
 const conditions = ["source", "module", "node", "development|production"];
 const exclude = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
+const include = ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scripts,docs}/**/*.test.ts"];
 
-/** What a test changes for its whole process: others beside it would feel it. Hono's server puts a Response of its own there. */
-const CHANGES_THE_PROCESS = /\bvi\.|process\.env|z\.config\(|globalThis\.\w+ =|@hono\/node-server/;
+/** What a test changes for its whole process, and `leave-no-trace.ts` does not put back. Hono's server puts a Response of its own there. Or it says so. */
+const CHANGES_THE_PROCESS =
+  /\bvi\.(mock|doMock|setConfig)\(|process\.env\.\w+ =[^=]|loadEnvFile|globalThis\.\w+ =|@hono\/node-server|z\.config\(\{|^\/\/ In a process of its own/m;
 // Tests that change nothing of the process share one, and load what they test once: it saves a third of the time.
-const together = globSync(
-  "packages/{core,i18n,kysely,mail,node,express,hono,testing,test-kit}/src/**/*.test.ts",
-).filter((file) => !CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
+const apart = globSync(include, { exclude }).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
+
+/** They start processes, browsers or many calls at once. */
+const SLOW = /examples\/\S+\/test\/|cli\/test\/|commands\/import|-(races|processes)\./;
+
+/** So that both workers end together: on the first run the durations are not known. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]): ReturnType<BaseSequencer["sort"]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId, project }: (typeof sorted)[number]): number =>
+      project.config.isolate ? 0 : SLOW.test(moduleId) ? 1 : 2;
+    return sorted.toSorted((left, right) => place(left) - place(right));
+  }
+}
 
 export default defineConfig({
   resolve: { conditions },
@@ -23,16 +37,19 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: "./packages/test-kit/src/databases-run.ts",
     passWithNoTests: true,
+    sequence: { sequencer: SlowFirst },
     projects: [
-      { extends: true, test: { name: "together", include: together, isolate: false } },
       {
         extends: true,
         test: {
-          name: "apart",
-          include: ["{packages,examples,tests}/*/**/*.test.{ts,tsx}", "{bench,scripts,docs}/**/*.test.ts"],
-          exclude: [...exclude, ...together],
+          name: "together",
+          include,
+          exclude: [...exclude, ...apart],
+          isolate: false,
+          setupFiles: "./packages/test-kit/src/leave-no-trace.ts",
         },
       },
+      { extends: true, test: { name: "apart", include: apart, exclude } },
     ],
   },
 });

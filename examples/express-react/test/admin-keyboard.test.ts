@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, fillUsers } from "./support/admin.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 

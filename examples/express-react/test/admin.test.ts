@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN, bannerOf, fillUsers, openUser, partOf } from "./support/admin.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { createOrganization } from "./support/organization.ts";
 import { newPerson, sendSignIn, signIn } from "./support/person.ts";

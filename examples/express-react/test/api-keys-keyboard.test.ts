@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keysOf, shownKey } from "./support/api-keys.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ageSessions, callWith, createKey, fillKey, keyRow, keysOf, shownKey } from "./support/api-keys.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { addMember, createOrganization } from "./support/organization.ts";
 import { newPerson } from "./support/person.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openTrail } from "./support/audit-pages.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { addMember, createOrganization } from "./support/organization.ts";
 import { newPerson } from "./support/person.ts";

@@ -1,6 +1,7 @@
-import type { Browser } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
+import { hold } from "./support/hold.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor, type Visitor } from "./support/visitor.ts";
@@ -13,7 +14,7 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   beforeEach(async () => {
@@ -74,11 +75,13 @@ describe.runIf(hasChromium)("a form that cannot go through", () => {
     await page.getByLabel("Your name").fill(person.name);
     await page.getByLabel("E-mail address").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
+    const answer = await hold(page, "sign-up/email");
     await page.locator("form").evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();
     });
     await page.getByRole("button", { name: "Creating your account …" }).waitFor();
+    answer();
     await page.getByRole("heading", { name: `Hello, ${person.name}` }).waitFor();
     expect(calls.filter((url) => url.endsWith("/sign-up/email"))).toHaveLength(1);
   });

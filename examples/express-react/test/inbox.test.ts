@@ -1,7 +1,7 @@
 import { request } from "node:http";
-import type { Browser } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
 import { newPerson } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
@@ -11,7 +11,7 @@ describe.runIf(hasChromium)("the mails of the demo", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   afterAll(async () => {

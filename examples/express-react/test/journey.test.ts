@@ -1,6 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { newPerson, sendSignIn, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
@@ -17,8 +18,8 @@ describe.runIf(hasChromium)("a person at the front door", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    browser = await launch();
-    site = await createSite();
+    browser = await openBrowser();
+    site = await createSite({}, { realHashes: true });
   });
   beforeEach(async () => {
     visitor = await createVisitor(browser, site.origin);

@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { newPerson } from "./support/person.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { newPerson, type Person, sendSignIn } from "./support/person.ts";

@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { newPerson, signUp } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 

@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { confirm } from "./support/confirm.ts";
 import { addPeople, createOrganization, fillInvite, invitationPath, openPart } from "./support/organization.ts";
 import { newPerson } from "./support/person.ts";

@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { addPeople, createOrganization, fillInvite, memberRow, openPart } from "./support/organization.ts";
 import { fillSignUp, newPerson } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
 import { newPerson, sendSignIn, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
@@ -10,7 +10,7 @@ describe.runIf(hasChromium)("a server that goes away and comes back", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   afterAll(async () => {

@@ -1,6 +1,7 @@
-import type { Browser } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
+import { hold } from "./support/hold.ts";
 import { newPerson } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor } from "./support/visitor.ts";
@@ -10,7 +11,7 @@ describe.runIf(hasChromium)("the pages as they are served", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   afterAll(async () => {
@@ -21,14 +22,7 @@ describe.runIf(hasChromium)("the pages as they are served", () => {
   it("keeps everything in its place when the account arrives", async () => {
     const { context, join } = await createVisitor(browser, site.origin);
     const page = await join(newPerson());
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/api/auth/get-session", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, "get-session");
     await page.reload();
     await page.getByText("Loading your account").waitFor();
     const boxes = () =>

@@ -1,6 +1,7 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
+import { hold } from "./support/hold.ts";
 import { clickLink, linksOf } from "./support/open-mail.ts";
 import { newPerson, sendSignIn, signIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";
@@ -166,12 +167,14 @@ describe.runIf(hasChromium)("somebody who forgot their password", () => {
     await clickLink(page, await scene.mails.next(person.email));
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
+    const answer = await hold(page, "reset-password");
     await page.getByLabel("New password", { exact: true }).fill(NEW);
     await page.locator("form").evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();
     });
     await page.getByRole("button", { name: "Saving …" }).waitFor();
+    answer();
     await page.getByRole("heading", { name: "Your password is changed" }).waitFor();
     expect(calls.filter((url) => url.endsWith("/reset-password"))).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import { hasChromium } from "@sallyport/test-kit/chromium";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./support/chromium.ts";
 import { newPerson, sendSignIn, signIn, signUp } from "./support/person.ts";
 import { createSite, type Site } from "./support/site.ts";
 import { createVisitor, type Visitor } from "./support/visitor.ts";
@@ -16,7 +17,7 @@ describe.runIf(hasChromium)("a person with more than one browser or tab", () => 
   let visitor: Visitor;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     site = await createSite();
   });
   beforeEach(async () => {

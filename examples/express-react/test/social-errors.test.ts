@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { createScene, type Scene } from "./support/scene.ts";
 
 const RESTART = "That took too long, or it began in another browser.";

@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { allow, signInByDemoId, waysOf } from "./support/demo-id.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";

@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { allow, deny, signInByDemoId, signOut, waysOf } from "./support/demo-id.ts";
 import { clickLink } from "./support/open-mail.ts";
 import { sendSignIn } from "./support/person.ts";

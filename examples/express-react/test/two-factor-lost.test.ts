@@ -1,9 +1,9 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDemoAuth } from "../server/create-demo-auth.ts";
 import { answer, atChallenge, enrol, factorOf } from "./support/authenticator.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { signOut } from "./support/demo-id.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

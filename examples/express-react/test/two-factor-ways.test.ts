@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answer, atChallenge, enrol } from "./support/authenticator.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { allow, signOut, waysOf } from "./support/demo-id.ts";
 import { createKeyboard } from "./support/keyboard.ts";
 import { clickLink } from "./support/open-mail.ts";

@@ -1,6 +1,6 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answer, atChallenge, createAuthenticator, enrol, factorOf } from "./support/authenticator.ts";
-import { hasChromium } from "./support/chromium.ts";
 import { signOut } from "./support/demo-id.ts";
 import { newPerson, sendSignIn } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

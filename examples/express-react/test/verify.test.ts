@@ -1,5 +1,5 @@
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium } from "./support/chromium.ts";
 import { clickLink, linksOf } from "./support/open-mail.ts";
 import { fillSignUp, newPerson, sendSignIn, signUp } from "./support/person.ts";
 import { createScene, type Scene } from "./support/scene.ts";

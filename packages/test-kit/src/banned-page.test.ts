@@ -1,9 +1,9 @@
 import { admin } from "@sallyport/core/admin";
 import { user } from "@sallyport/core/store";
 import axe from "axe-core";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "./chromium.ts";
+import { hasChromium } from "./chromium.ts";
+import { type Browser, openBrowser } from "./open-browser.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
@@ -17,7 +17,7 @@ describe.runIf(hasChromium)(
     let url: URL;
     const shown = new Set<string>();
     beforeAll(async () => {
-      browser = await launch();
+      browser = await openBrowser();
       harness = await openSocialHarness({ auth: { plugins: [admin()] } });
       await new SocialVisitor(harness).signIn(ALICE);
       const ban: object = { banned: true, banReason: "spam" };

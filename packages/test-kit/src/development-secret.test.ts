@@ -15,6 +15,7 @@ import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterEach, describe, expect, test } from "vitest";
+import { NODE_COMPILE_CACHE } from "./compile-cache.ts";
 
 const APP = fileURLToPath(new URL("development-secret-app.ts", import.meta.url));
 const CHILD = fileURLToPath(new URL("development-secret-child.ts", import.meta.url));
@@ -45,7 +46,7 @@ async function told<Message>(child: ChildProcess): Promise<Message> {
 }
 
 function startScript(script: string, cwd: string, name: string): ChildProcess {
-  const env = { PATH: process.env.PATH };
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE };
   const child = fork(script, [name], { cwd, env, execArgv: ["--conditions=source"] });
   running.push(child);
   return child;

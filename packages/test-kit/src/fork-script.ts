@@ -1,11 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** Halves the start of processes. */
-const NODE_COMPILE_CACHE = join(tmpdir(), "sallyport-compiled");
+import { NODE_COMPILE_CACHE } from "./compile-cache.ts";
 
 /** Input as JSON in the first argument. */
 export const forkScript = (script: URL, input: object): ChildProcess =>

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "./chromium.ts";
+import { hasChromium } from "./chromium.ts";
+import { type Browser, openBrowser } from "./open-browser.ts";
 import { ALICE, BOB, openSocialHarness, type SocialHarness, type SocialOptions } from "./social-harness.ts";
 import { SocialVisitor } from "./social-visitor.ts";
 
@@ -22,7 +23,7 @@ describe.runIf(hasChromium)("social sign-in in Chromium", () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

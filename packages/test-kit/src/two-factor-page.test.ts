@@ -2,10 +2,11 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { twoFactor } from "@sallyport/core/two-factor";
 import axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "./chromium.ts";
+import { hasChromium } from "./chromium.ts";
 import { listen, type RunningServer } from "./listen.ts";
+import { type Browser, openBrowser } from "./open-browser.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "./social-harness.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -30,7 +31,7 @@ describe.runIf(hasChromium)("the second factor's page in Chromium", () => {
   let complaints: string[];
   let mailed: string[];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     elsewhere = await listen(
       createServer((_, response) => response.setHeader("content-type", "text/html").end("<title>x</title>Elsewhere")),
     );

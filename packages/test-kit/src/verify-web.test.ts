@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 import { jwt } from "@sallyport/core/jwt";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "./chromium.ts";
+import { hasChromium } from "./chromium.ts";
 import { listen } from "./listen.ts";
+import { type Browser, openBrowser } from "./open-browser.ts";
 import { signUp } from "./security/people.ts";
 import { createTestAuth, ORIGIN } from "./test-auth.ts";
 
@@ -86,7 +87,7 @@ describe.runIf(hasChromium)("the verifier away from Node", () => {
   let browser: Browser;
   let script: string;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     // A module of Node's would end it.
     const { outputFiles } = await build({
       stdin: { contents: SERVICE, resolveDir: fileURLToPath(new URL(".", import.meta.url)) },

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "@sallyport/test-kit/open-browser";
+import type { Page } from "playwright-core";
 import { newPerson, type Person } from "./person.ts";
 import { createVisitor } from "./visitor.ts";
 

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { hasChromium } from "@sallyport/test-kit/chromium";
 import { isLong } from "@sallyport/test-kit/long-form";
+import { type Browser, openBrowser } from "@sallyport/test-kit/open-browser";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasChromium, launch } from "./chromium.ts";
 import { createEntrance, type Enter } from "./entrance.ts";
 import { createSite, type Site } from "./site.ts";
 import { createVisitor } from "./visitor.ts";
@@ -60,7 +61,7 @@ export function describePages(
     let enter: Enter;
 
     beforeAll(async () => {
-      browser = await launch();
+      browser = await openBrowser();
       site = await createSite();
       enter = await createEntrance(browser, site.origin);
     });

@@ -1,6 +1,6 @@
+import { openBrowser } from "@sallyport/test-kit/open-browser";
 import type { BrowserContextOptions } from "playwright-core";
 import { expect } from "vitest";
-import { launch } from "./chromium.ts";
 import { createMailServer, type MailServer } from "./mail-server.ts";
 import { createSite, type Site } from "./site.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -17,7 +17,7 @@ export interface Scene {
 
 export async function createScene(settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
   const mails = await createMailServer();
-  const browser = await launch();
+  const browser = await openBrowser();
   const site = await createSite({ ...settings, SMTP_URL: mails.url }).catch(async (error: unknown) => {
     await browser.close();
     await mails.close();

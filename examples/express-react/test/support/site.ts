@@ -3,9 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NODE_COMPILE_CACHE } from "@sallyport/test-kit/compile-cache";
+import { isLong } from "@sallyport/test-kit/long-form";
 import { builtPages } from "./built-pages.ts";
+import { builtServer } from "./built-server.ts";
 
-const root = join(import.meta.dirname, "..", "..");
+const CHEAP_HASHES = new URL("./cheap-hashes.mjs", import.meta.url).href;
 const ADDRESS = /^Sallyport demo: (http:\/\/localhost:(\d+))(?: \(its mails: \1\/inbox\))?\n/;
 const ISSUER = /^Its identity provider, where you sign in as any of four people: (http:\/\/127\.0\.0\.1:\d+)\n$/m;
 
@@ -32,10 +35,19 @@ async function firstWords(server: ChildProcess): Promise<string> {
   return String(words);
 }
 
+interface Setup {
+  /** Hashes of their real cost, as everywhere in the long form. */
+  readonly realHashes?: boolean;
+}
+
 /** Builds the pages, if that has not been done, and starts the example's own server, on a free port and an empty database. */
-export async function createSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function createSite(
+  settings: Readonly<Record<string, string>> = {},
+  { realHashes = isLong }: Setup = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "sallyport-example-"));
   let dist = "";
+  let main = "";
   let server: ChildProcess | undefined;
   let port = "0";
   const site = {
@@ -44,9 +56,9 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     output: "",
     database: join(folder, "data", "app.db"),
     async start() {
-      const args = ["--conditions=source", "--disable-warning=ExperimentalWarning", join(root, "server", "main.ts")];
+      const args = ["--disable-warning=ExperimentalWarning", ...(realHashes ? [] : ["--import", CHEAP_HASHES]), main];
       const places = { PORT: port, DATA_DIR: join(folder, "data"), DIST_DIR: dist };
-      const env = { PATH: process.env.PATH, ...places, ...settings };
+      const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...places, ...settings };
       server = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [server.stdout, server.stderr]) {
         stream?.on("data", (chunk: Buffer) => {
@@ -72,7 +84,7 @@ export async function createSite(settings: Readonly<Record<string, string>> = {}
     },
   };
   try {
-    dist = await builtPages();
+    [dist, main] = await Promise.all([builtPages(), builtServer()]);
     await site.start();
   } catch (error) {
     await site.remove();

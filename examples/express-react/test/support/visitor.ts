@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser } from "@sallyport/test-kit/open-browser";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Person } from "./person.ts";
 
 export interface Visitor {

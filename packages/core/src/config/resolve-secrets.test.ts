@@ -1,3 +1,4 @@
+// In a process of its own: what is said once, nobody has said before.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAuth } from "../create-auth.ts";
 import { memory } from "../memory.ts";

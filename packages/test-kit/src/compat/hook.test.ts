@@ -1,18 +1,13 @@
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hasChromium } from "../chromium.ts";
 import { listen, type RunningServer } from "../listen.ts";
+import { type Browser, openBrowser } from "../open-browser.ts";
 import { createTestAuth, type TestAuth } from "../test-auth.ts";
-
-const path = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const hasChromium = process.env.CI === "true" || existsSync(path);
-if (!hasChromium) console.warn(`\n!!! ${path} is missing: better-auth's hook IS NOT TESTED IN A BROWSER.\n`);
-
-const ARGS = ["no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"];
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL("./hook-page.ts", import.meta.url));
@@ -40,7 +35,7 @@ describe.runIf(hasChromium)("better-auth/react's useSession in Chromium against 
       }),
     );
     url = `http://localhost:${server.port}`;
-    browser = await chromium.launch({ executablePath: path, args: ["headless", ...ARGS].map((arg) => `--${arg}`) });
+    browser = await openBrowser();
   });
   beforeEach(() => {
     lab = createTestAuth({ baseURL: url, trustedOrigins: [] });

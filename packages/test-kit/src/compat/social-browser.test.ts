@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "../chromium.ts";
+import { hasChromium } from "../chromium.ts";
+import { type Browser, openBrowser } from "../open-browser.ts";
 import { ALICE, openSocialHarness, type SocialHarness } from "../social-harness.ts";
 
 async function bundle(): Promise<string> {
@@ -20,7 +21,7 @@ describe.runIf(hasChromium)("better-auth's client and an identity provider, in C
 
   beforeAll(async () => {
     script = await bundle();
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

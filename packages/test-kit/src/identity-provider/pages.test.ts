@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "../chromium.ts";
+import { hasChromium } from "../chromium.ts";
 import { listen, type RunningServer } from "../listen.ts";
+import { type Browser, openBrowser } from "../open-browser.ts";
 import { type IdentityProvider, startIdentityProvider } from "./start-identity-provider.ts";
 
 const ALICE = { id: "alice", name: "Alice", email: "alice@people.example.org", emailVerified: true };
@@ -19,7 +20,7 @@ describe.runIf(hasChromium)("the identity provider's pages in Chromium", () => {
   let asked: string[];
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await openBrowser();
     application = await listen(createServer((request, response) => response.end(`Back at ${request.url}`)));
     // Not the provider's host: for a browser it is another site.
     const callback = `http://localhost:${application.port}/callback`;

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { builtOnce } from "@sallyport/test-kit/built-once";
+import { bundle } from "@sallyport/test-kit/bundle";
+
+const root = join(import.meta.dirname, "..", "..");
+const USED = ["core", "i18n", "express", "kysely", "mail", "node", "test-kit"];
+const SOURCES = [
+  join(root, "server"),
+  ...USED.map((name) => join(root, "..", "..", "packages", name, "src")),
+  join(root, "..", "..", "pnpm-lock.yaml"),
+];
+const cache = join(root, "node_modules", ".cache", "test-server");
+
+/** The example's own server in few files. */
+export async function builtServer(): Promise<string> {
+  const build = (folder: string) => bundle({ main: join(root, "server", "main.ts") }, folder);
+  return join(await builtOnce({ cache, sources: SOURCES, build }), "main.js");
+}
