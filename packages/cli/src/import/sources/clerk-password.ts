@@ -46,7 +46,8 @@ const READERS: Readonly<Record<string, (digest: string) => string | null>> = {
 /** What `password_digest` and `password_hasher` of Clerk's export are here. */
 export function readClerkPassword(digest: string | null, hasher: string | null): ClerkPassword {
   if (digest === null) return null;
-  const hash = READERS[hasher ?? "bcrypt"]?.(digest) ?? null;
+  const name = hasher ?? "bcrypt";
+  const hash = Object.hasOwn(READERS, name) ? (READERS[name]?.(digest) ?? null) : null;
   if (hash !== null) return { hash };
   return { loss: { code: "PASSWORD_DROPPED", detail: `a password hashed with ${hasher} is not taken along` } };
 }

@@ -1,18 +1,18 @@
 import { splitPair } from "../read/column-map.ts";
 
 /** Names that others give to providers of ours. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  "azure-ad": "microsoft",
-  azure: "microsoft",
-  "microsoft-entra-id": "microsoft",
-  linkedin_oidc: "linkedin",
-  x: "twitter",
-};
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ["azure-ad", "microsoft"],
+  ["azure", "microsoft"],
+  ["microsoft-entra-id", "microsoft"],
+  ["linkedin_oidc", "linkedin"],
+  ["x", "twitter"],
+]);
 
 /** Our name of a provider: as told by `--provider theirs=ours`, or the usual one, or theirs. */
 export function providerNames(pairs: readonly string[] = []): (theirs: string) => string {
   const told = new Map(pairs.map((pair) => splitPair("--provider", pair)));
-  return (theirs) => told.get(theirs) ?? ELSEWHERE[theirs] ?? theirs;
+  return (theirs) => told.get(theirs) ?? ELSEWHERE.get(theirs) ?? theirs;
 }
 
 /** The claims of an ID token that we keep, not believe: it came from the provider's own answer. */
