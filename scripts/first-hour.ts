@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { hasChromium, launch } from "../packages/test-kit/src/chromium.ts";
 import { type Block, blocksOf } from "./lib/blocks.ts";
+import { call } from "./lib/call.ts";
 import { failOn } from "./lib/fail.ts";
 import { pool } from "./lib/pool.ts";
 import { Reader } from "./lib/reader.ts";
@@ -15,6 +16,8 @@ interface FollowedPage {
   readonly section?: string;
   /** Another page that it sends its reader to, before the last command. */
   readonly and?: readonly [page: string, section: string];
+  /** Of the application's own: 401 to whoever is not signed in. */
+  readonly ownRoute: string;
   /** At somebody who is signed in: in a browser, or as the last command says. */
   readonly ends: Opened | { readonly said: string };
 }
@@ -22,23 +25,24 @@ interface FollowedPage {
 interface Opened {
   readonly opened: "3000" | "5173";
   readonly by?: typeof visit;
-  readonly ownRoute?: string;
 }
 
-// Follows the newcomer's pages from packed tarballs, and clicks through the result.
+// Follows the newcomer's pages from packed tarballs, calls what came of it, and clicks through it. The longest come first.
 const pages: readonly FollowedPage[] = [
-  { page: "README.md", section: "Use it", ends: { opened: "3000" } },
-  { page: "docs/guide/getting-started.md", ends: { opened: "5173", ownRoute: "/api/me" } },
-  { page: "docs/guide/express.md", ends: { opened: "3000", ownRoute: "/api/me" } },
+  { page: "docs/guide/next.md", ownRoute: "/api/me", ends: { opened: "3000", by: visitForms } },
+  { page: "packages/next/README.md", ownRoute: "/api/me", ends: { said: '"name":"Ada"' } },
+  { page: "README.md", section: "Use it", ownRoute: "/api/me", ends: { opened: "3000" } },
+  { page: "docs/guide/getting-started.md", ownRoute: "/api/me", ends: { opened: "5173" } },
+  { page: "docs/guide/express.md", ownRoute: "/api/me", ends: { opened: "3000" } },
   {
     page: "docs/guide/hono.md",
     and: ["docs/guide/express.md", "The page"],
-    ends: { opened: "3000", ownRoute: "/api/me" },
+    ownRoute: "/api/me",
+    ends: { opened: "3000" },
   },
-  { page: "packages/express/README.md", ends: { said: '"name":"Ada"' } },
-  { page: "packages/node/README.md", ends: { said: "Hello Ada" } },
-  { page: "packages/hono/README.md", ends: { said: '"name":"Ada"' } },
-  { page: "packages/next/README.md", ends: { opened: "3000", by: visitForms } },
+  { page: "packages/express/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
+  { page: "packages/node/README.md", ownRoute: "/", ends: { said: "Hello Ada" } },
+  { page: "packages/hono/README.md", ownRoute: "/me", ends: { said: '"name":"Ada"' } },
 ];
 
 type Ports = { readonly "3000": number; readonly "5173": number };
@@ -58,16 +62,19 @@ async function freePorts(): Promise<Ports> {
   return { "3000": first, "5173": second };
 }
 
-async function arrive(reader: Reader, ends: FollowedPage["ends"], ports: Ports): Promise<void> {
+async function arrive(reader: Reader, { ends, ownRoute }: FollowedPage, ports: Ports): Promise<void> {
+  const port = ports["opened" in ends ? ends.opened : "3000"];
+  const origin = `http://localhost:${port}`;
+  await call(origin, ownRoute);
   if ("said" in ends) {
     if (!reader.said.includes(ends.said)) throw new Error(`The last command says ${reader.said}, not ${ends.said}`);
     return;
   }
   if (!hasChromium) return;
-  const { opened, by = visit, ownRoute } = ends;
+  const { by = visit } = ends;
   const browser = await launch();
   try {
-    await by(browser, `http://localhost:${ports[opened]}`, ownRoute);
+    await by(browser, origin, ownRoute);
   } finally {
     await browser.close();
   }
@@ -80,24 +87,37 @@ function steps({ page, section, and }: FollowedPage): Block[] {
   return and === undefined ? own : own.toSpliced(-1, 0, ...blocks(...and));
 }
 
-async function follow(followed: FollowedPage): Promise<string[]> {
-  const { page, ends } = followed;
+interface Followed {
+  readonly page: string;
+  readonly seconds: number;
+  readonly problems: readonly string[];
+}
+
+async function follow(followed: FollowedPage): Promise<Followed> {
+  const { page } = followed;
   const ports = await freePorts();
   const reader = new Reader(ports);
+  const begun = performance.now();
+  const seconds = (): number => Math.round((performance.now() - begun) / 1000);
   try {
     for (const block of steps(followed)) await reader.read(block);
-    await arrive(reader, ends, ports);
+    await arrive(reader, followed, ports);
     if (/secret/i.test(reader.output)) throw new Error("The server complains of its secret, which comes first");
-    return [];
+    return { page, seconds: seconds(), problems: [] };
   } catch (error) {
-    return [`${page}: ${error instanceof Error ? error.message : error}\n${reader.output}`];
+    const problem = `${page}: ${error instanceof Error ? error.message : error}\n${reader.output}`;
+    return { page, seconds: seconds(), problems: [problem] };
   } finally {
     await reader.leave();
   }
 }
 
 const word = process.argv[2];
-const followed = pages.filter(({ page }) => word === undefined || page.includes(word));
-const problems = await pool(followed, 2, follow);
-failOn(problems.flat(), "Whoever does what the pages say does not get there:");
-console.log(`${followed.length} pages${hasChromium ? ", clicked through in Chromium" : ""}`);
+const chosen = pages.filter(({ page }) => word === undefined || page.includes(word));
+const followed = await pool(chosen, 2, follow);
+failOn(
+  followed.flatMap(({ problems }) => problems),
+  "Whoever does what the pages say does not get there:",
+);
+const times = followed.map(({ page, seconds }) => `${page} ${seconds} s`);
+console.log(`${times.join(", ")}${hasChromium ? "; clicked through in Chromium" : ""}`);

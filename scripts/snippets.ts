@@ -23,14 +23,21 @@ const places = new Map<string, string>();
 const changesSignIn = /from "@sallyport\/\w+\/two-factor"/;
 /** What an application registers, every `createAuth` of its program must be given. */
 const registers = /interface Register \{/;
+/** What a bundler resolves: without an ending, or from the application's root. */
+const bundled = /from "(?:@|\.{1,2})\/(?:[^".]|\.\.\/)+"/;
+const roots = new Set<string>();
 const programs = {
   plain: [] as string[],
   "two-factor": [] as string[],
   registers: [] as string[],
+  bundled: [] as string[],
   events: [join(scratch, "events.ts")],
 };
-const programOf = (text: string): keyof typeof programs =>
-  registers.test(text) ? "registers" : changesSignIn.test(text) ? "two-factor" : "plain";
+const programOf = (text: string): keyof typeof programs => {
+  if (registers.test(text)) return "registers";
+  if (bundled.test(text)) return "bundled";
+  return changesSignIn.test(text) ? "two-factor" : "plain";
+};
 const problems: string[] = [];
 // Alone: snippets declare events of their own.
 const endpointsPage = readFileSync(join(root, "docs", "guide", "endpoints.md"), "utf8");
@@ -42,10 +49,12 @@ for (const path of pages) {
   const found = snippetsOf(page, text);
   problems.push(...found.problems, ...brokenRows(page, text));
   for (const { file, text, place } of found.snippets) {
-    const target = join(scratch, page.replace(/[^\w]+/g, "-"), file);
+    const folder = page.replace(/[^\w]+/g, "-");
+    const target = join(scratch, folder, file);
     if (places.has(target)) problems.push(`${place}: ${file} stands twice on this page`);
     places.set(target, place);
     programs[programOf(text)].push(target);
+    if (text.includes('from "@/')) roots.add(`./${folder}/*`);
     mkdirSync(dirname(target), { recursive: true });
     // `export` makes it a module.
     writeFileSync(target, `${text}\nexport {};\n`);
@@ -68,7 +77,12 @@ for (const [name, files] of Object.entries(programs)) {
   if (files.length === 0) continue;
   const settings = {
     extends: "../../../tsconfig.base.json",
-    compilerOptions: { types: ["node"], jsx: "react-jsx", exactOptionalPropertyTypes: false },
+    compilerOptions: {
+      types: ["node"],
+      jsx: "react-jsx",
+      exactOptionalPropertyTypes: false,
+      ...(name === "bundled" && { module: "preserve", moduleResolution: "bundler", paths: { "@/*": [...roots] } }),
+    },
     files,
   };
   writeFileSync(join(scratch, `${name}.json`), JSON.stringify(settings));

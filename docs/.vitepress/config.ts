@@ -21,14 +21,13 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
-      { text: "Guides", link: "/guide/getting-started", activeMatch: "^/(guide|providers|packages/next)" },
-      { text: "Reference", link: "/reference/options", activeMatch: "^/(reference|packages/(?!next))" },
+      { text: "Guides", link: "/guide/getting-started", activeMatch: "^/(guide|providers)" },
+      { text: "Reference", link: "/reference/options", activeMatch: "^/(reference|packages)" },
       { text: "Design notes", link: "/architecture", activeMatch: "^/(?!guide|reference|packages|providers|$)." },
     ],
     sidebar: sidebar(),
     search: { provider: "local" },
     outline: [2, 3],
-    notFound: { linkLabel: "Take me home" },
     socialLinks: [{ icon: "github", link: REPOSITORY }],
   },
 });

@@ -44,7 +44,7 @@ export function errorPage(sources: Sources): string {
   const ofPlugins = plugins.filter(({ errors }) => errors !== undefined);
   return page(
     "# Errors",
-    "An answer that is an error is `{ code, message }` with the status of its code. `auth.api` throws it as `AuthError`; the client hands it back as `error`. Messages in eight languages come with `@sallyport/i18n/errors`.",
+    "An answer that is an error is `{ code, message }` with the status of its code. `auth.api` throws it as `AuthError`; the client hands it back as `error`. Messages in several languages come with `@sallyport/i18n/errors`.",
     "## Core",
     table(HEADER, rows(errors, anywhere)),
     ...ofPlugins.flatMap(({ id, errors = {} }) => [`## Of ${titleOf(id)}`, table(HEADER, rows(errors, anywhere))]),

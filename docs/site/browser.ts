@@ -6,8 +6,8 @@ import type { Browser, Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The start page, a guide with code and tables, and a page made from the code. */
-const PAGES = ["/", "/guide/own-routes.html", "/reference/options.html"] as const;
+/** The start page, a guide with code and tables, a page made from the code, and what is shown where there is none. */
+const PAGES = ["/", "/guide/own-routes.html", "/reference/options.html", "/404.html"] as const;
 const NARROW = 360;
 const WAIT = 20_000;
 
@@ -28,6 +28,12 @@ async function look(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}.png`) });
 }
 
+/** Until its script has taken the page over, keys and clicks do nothing. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => "__vue_app__" in (document.querySelector("#app") ?? {}));
+}
+
 /** axe in both schemes, and whether a telephone has to scroll sideways. */
 async function inspect(browser: Browser, origin: string, path: string): Promise<string[]> {
   const page = await browser.newPage({ reducedMotion: "reduce" });
@@ -35,7 +41,7 @@ async function inspect(browser: Browser, origin: string, path: string): Promise<
   page.on("pageerror", (error) => problems.push(`${path} throws: ${error.message}`));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(origin + path);
+    await open(page, origin + path);
     await page.evaluate(axe);
     await look(page, `${path} ${colorScheme}`);
     problems.push(...(await barriers(page)).map((barrier) => `${path}, ${colorScheme}: ${barrier}`));
@@ -50,7 +56,7 @@ async function inspect(browser: Browser, origin: string, path: string): Promise<
 
 /** Search by keys alone, then the link that has the focus. */
 async function search(page: Page, origin: string): Promise<string[]> {
-  await page.goto(origin);
+  await open(page, origin);
   await page.keyboard.press("Control+k");
   await page.getByRole("searchbox").or(page.locator(".search-input")).first().fill("trustedProxies");
   await page.locator("#localsearch-list a").first().waitFor();
@@ -69,7 +75,7 @@ const isDark = (page: Page): Promise<boolean> =>
 
 async function darkSwitch(page: Page, origin: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(origin);
+  await open(page, origin);
   const before = await isDark(page);
   await page.getByRole("switch").first().click();
   const after = await isDark(page);
@@ -80,7 +86,7 @@ async function darkSwitch(page: Page, origin: string): Promise<string[]> {
 
 /** Tab reaches the link that skips to the text, the navigation and a link of the sidebar; each shows that it has the focus. */
 async function keys(page: Page, origin: string): Promise<string[]> {
-  await page.goto(`${origin}/guide/own-routes.html`);
+  await open(page, `${origin}/guide/own-routes.html`);
   const reached: string[] = [];
   for (let left = 40; left > 0; left -= 1) {
     await page.keyboard.press("Tab");

@@ -10,7 +10,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/getting-started",
     "guide/express",
     "guide/hono",
-    "packages/next",
+    "guide/next",
     "guide/own-routes",
     "guide/client",
     "guide/testing",
@@ -49,12 +49,11 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
 /** Shorter, or plainer beside others, than the page's own title. */
 const CALLED: Readonly<Record<string, string>> = {
   "guide/getting-started": "Vite and React",
-  "packages/next": "Next.js",
   "guide/endpoints": "Endpoints and events, in words",
   "guide/options": "Options, in words",
 };
 
-const fileOf = (path: string): string => join(docs, path.startsWith("packages/") ? "generated" : "", `${path}.md`);
+const fileOf = (path: string): string => join(docs, `${path}.md`);
 
 function titleOf(path: string): string {
   const [, title = path] = /^# (.+)$/m.exec(readFileSync(fileOf(path), "utf8")) ?? [];
@@ -127,7 +126,6 @@ export function sidebar(): DefaultTheme.SidebarMulti {
   return {
     "/guide/": own,
     "/providers": own,
-    "/packages/next": own,
     "/packages/": reference(),
     "/reference/": reference(),
     "/": notes(),

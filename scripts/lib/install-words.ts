@@ -18,7 +18,7 @@ function withOurs(name: string, found = new Map<string, Workspace>()): Map<strin
 
 /** The lockfile's, so that foreign releases change no test. */
 function locked(name: string): string {
-  for (const folder of ["docs", "."]) {
+  for (const folder of ["docs", ".", "packages/cli"]) {
     const file = join(root, folder, "node_modules", name, "package.json");
     if (existsSync(file)) return `${name}@${(JSON.parse(readFileSync(file, "utf8")) as { version: string }).version}`;
   }
@@ -27,6 +27,8 @@ function locked(name: string): string {
 
 /** Our packages as packed, others as locked. */
 export function toInstallable(line: string): string {
+  const [, maker] = /^npx (create-[\w-]+)@\d+ /.exec(line) ?? [];
+  if (maker !== undefined) return line.replace(/\S+@\d+/, `--yes ${locked(maker)}`);
   if (!line.startsWith("npm install ")) return line;
   const words = line.split(" ").slice(2);
   const flags = words.filter((word) => word.startsWith("--"));

@@ -8,8 +8,15 @@ import { toInstallable } from "./install-words.ts";
 import { mustRun, toolEnv } from "./run.ts";
 
 /** Commands that keep running. */
-const STAYS = /^(?:node (?:--env-file=\.env )?server\.ts|npx vite|npx next dev)$/;
-const quiet = { npm_config_prefer_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
+const STAYS = /^(?:node (?:--env-file=\.env )?server\.ts|npx vite|npx next (?:dev|start))$/;
+const quiet = {
+  npm_config_prefer_offline: "true",
+  npm_config_audit: "false",
+  npm_config_fund: "false",
+  // Else makers of projects see pnpm, which runs this, and install by it.
+  npm_config_user_agent: "",
+  NEXT_TELEMETRY_DISABLED: "1",
+};
 /** npm's own: what it has downloaded, and where from. */
 const npm = { npm_config_cache: join(homedir(), ".npm"), npm_config_userconfig: join(homedir(), ".npmrc") };
 
@@ -75,7 +82,7 @@ export class Reader {
   }
 
   async #start(command: string): Promise<void> {
-    const { NODE_ENV: _, ...env } = toolEnv({ ...this.#env, PORT: this.#here("3000"), NEXT_TELEMETRY_DISABLED: "1" });
+    const { NODE_ENV: _, ...env } = toolEnv({ ...this.#env, PORT: this.#here("3000") });
     // npx starts another process: the group ends as one.
     const child = spawn("bash", ["-c", `exec ${command}`], { cwd: this.#folder, env, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.output += chunk));

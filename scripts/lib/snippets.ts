@@ -11,7 +11,7 @@ export interface Page {
 }
 
 const opening = /^( *)(`{3,})(tsx?)\b(.*)$/;
-const named = /^\/\/ ([\w./-]+\.tsx?)$/;
+const named = /^\/\/ ([\w./[\]-]+\.tsx?)$/;
 
 /** A first line `// some/file.ts` names a file to import; `no-check: why` leaves a block out. */
 export function snippetsOf(page: string, markdown: string): Page {

@@ -30,7 +30,7 @@ async function asksOwnRoute(page: Page, url: string): Promise<void> {
 }
 
 /** Signs up, out, in (wrong password, then right), comes back; then opens another host name. */
-export async function visit(browser: Browser, origin: string, ownRoute?: string): Promise<void> {
+export async function visit(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
   const broken: string[] = [];
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, origin: string, ownRoute?: string)
   await shows(page, `Hello, ${name}`);
   await page.reload();
   await shows(page, `Hello, ${name}`);
-  if (ownRoute !== undefined) await asksOwnRoute(page, origin + ownRoute);
+  await asksOwnRoute(page, origin + ownRoute);
 
   const elsewhere = origin.replace("localhost", "127.0.0.1");
   await page.goto(elsewhere);
@@ -66,17 +66,22 @@ export async function visit(browser: Browser, origin: string, ownRoute?: string)
   if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }
 
-/** A page with a form for each action, which works without its script: signs up, out and in. */
-export async function visitForms(browser: Browser, origin: string): Promise<void> {
+/** A page with a form for each action: signs up, out and in, and opens a page that leads everybody else there. */
+export async function visitForms(browser: Browser, origin: string, ownRoute: string): Promise<void> {
   const { name, email, password } = GRACE;
   const page = await browser.newPage();
+  const broken: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
   const submit = async (title: string, fields: Readonly<Record<string, string>>): Promise<void> => {
     const form = page.locator("form", { has: page.getByRole("button", { name: title, exact: true }) });
     for (const [field, text] of Object.entries(fields)) await form.locator(`input[name=${field}]`).fill(text);
     await form.getByRole("button", { name: title }).click();
   };
-  await page.goto(origin);
+  await page.goto(`${origin}/account`);
   await shows(page, "Sign up");
+  if (!page.url().endsWith("/?next=%2Faccount")) throw new Error(`/account leads nobody to ${page.url()}`);
+  await submit("Sign up", { name, email, password: "short" });
+  await shows(page, "Password too short");
   await submit("Sign up", { name, email, password });
   await shows(page, `Hello, ${name}`);
   await submit("Sign out", {});
@@ -85,6 +90,8 @@ export async function visitForms(browser: Browser, origin: string): Promise<void
   await shows(page, "Invalid email or password");
   await submit("Sign in", { email, password });
   await shows(page, `Hello, ${name}`);
-  await page.goto(`${origin}/account`);
+  await asksOwnRoute(page, origin + ownRoute);
+  await page.getByRole("link", { name: "Your account" }).click();
   await shows(page, `Signed in as ${email}`);
+  if (broken.length > 0) throw new Error(`The page throws: ${broken.join("\n")}`);
 }

@@ -28,6 +28,7 @@ export function createProgram(terminal: Terminal): Command {
     .option("--config <file>", "the file that calls createAuth, where it is not found by itself")
     .option("--json", "one JSON object on standard output, and nobody is asked")
     .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError("Run with --help to see what there is.")
     // Said by `run` as an object.
     .configureOutput(terminal.json ? { writeErr: () => {} } : {})

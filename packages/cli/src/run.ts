@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { createProgram } from "./program.ts";
 import { toRefusal } from "./project/to-refusal.ts";
+import { allowClosedPipes } from "./terminal/closed-pipe.ts";
 import { Refusal } from "./terminal/refusal.ts";
 import { createTerminal, type Terminal } from "./terminal/terminal.ts";
 
@@ -22,6 +23,7 @@ function fail(terminal: Terminal, error: unknown): number {
 /** Runs the command line `args` (without node and script) and answers with its exit code; 0 done, 1 refused, 2 not understood. */
 export async function run(args: readonly string[], terminal: Terminal = createTerminal(args)): Promise<number> {
   const folder = process.cwd();
+  allowClosedPipes([process.stdout, process.stderr]);
   try {
     await createProgram(terminal).parseAsync([...args], { from: "user" });
     return terminal.found ? EXIT.refused : EXIT.done;

@@ -1,5 +1,8 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MadeProject } from "./fixtures/made-project.ts";
+import { runCli } from "./fixtures/run-cli.ts";
 
 let project: MadeProject;
 beforeEach(() => {
@@ -38,6 +41,22 @@ test("a file of somebody else, and a text that is not understood, are left to th
   expect(project.read("auth.ts")).toBe("export const auth = 1;\n");
   expect(project.read("vite.config.ts")).toBe("export default makeConfig();\n");
   expect(project.read(".gitignore")).toBe("node_modules\napp.db*\n");
+});
+
+test.each([
+  ["is not there", null],
+  ["has secrets, and no line end", "STRIPE_KEY=marked"],
+])("where .env.local %s, its secret is for the eyes of nobody else", async (_, before) => {
+  project.write({ "package.json": '{"dependencies":{"next":"*"}}', "app/page.tsx": "" });
+  if (before !== null) project.write({ ".env.local": before });
+  const { code, stdout, stderr } = await runCli(["init", "--yes"], { cwd: project.folder });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const secret = /^SALLYPORT_SECRET=([\w-]{43})\n$/m.exec(project.read(".env.local"))?.[1] ?? "none";
+  expect(stdout).toContain("+SALLYPORT_SECRET=***");
+  for (const hidden of [secret, "marked"]) expect(stdout).not.toContain(hidden);
+  const { mode } = statSync(join(project.folder, ".env.local"));
+  if (before === null) expect((mode & 0o777).toString(8)).toBe("600");
+  else expect(project.read(".env.local")).toContain(`${before}\n`);
 });
 
 test("where a file cannot be written none is", async () => {

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { stripTypeScriptTypes } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { honoTemplate } from "./fixtures/hono-template.ts";
 import { linkPackages } from "./fixtures/link-packages.ts";
 import { MadeProject } from "./fixtures/made-project.ts";
 import { cliEnvironment } from "./fixtures/run-cli.ts";
@@ -12,13 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-const LISTEN = "listening at ";
 const SERVERS = {
   express: `import express from "express";
 
 const app = express();
 app.get("/", (_, res) => void res.send("mine"));
-const server = app.listen(0, () => console.log("${LISTEN}" + JSON.stringify(server.address())));
+const server = app.listen(0, () => console.log(JSON.stringify(server.address())));
 `,
   hono: `import { serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -26,19 +27,36 @@ import { Hono } from "hono";
 const app = new Hono();
 app.get("/", (c) => c.text("mine"));
 
-serve({ fetch: app.fetch, port: 0 }, (info) => console.log("${LISTEN}" + JSON.stringify(info)));
+serve({ fetch: app.fetch, port: 0 }, (info) => console.log(JSON.stringify(info)));
 `,
 };
+const HONO = [
+  ["hono", "hono"],
+  ["@hono/node-server", "hono"],
+] as const;
+
+/** Its own page still answers, and somebody signs up. */
+async function answers(file: string, port: RegExp, page: string): Promise<void> {
+  const child = spawn(process.execPath, [file], { cwd: project.folder, env: cliEnvironment() });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  try {
+    for (let left = 200; left > 0 && !port.test(output) && child.exitCode === null; left -= 1) await sleep(100);
+    expect(output).toMatch(port);
+    const url = `http://localhost:${port.exec(output)?.[1]}`;
+    expect(await (await fetch(url)).text()).toBe(page);
+    const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "correct horse battery" });
+    const headers = { "content-type": "application/json", origin: "http://localhost:3000" };
+    expect((await fetch(`${url}/api/auth/sign-up/email`, { method: "POST", headers, body })).status).toBe(200);
+  } finally {
+    child.kill();
+    await once(child, "close");
+  }
+}
 
 describe.each([
   ["express", [["express", "express"]]],
-  [
-    "hono",
-    [
-      ["hono", "hono"],
-      ["@hono/node-server", "hono"],
-    ],
-  ],
+  ["hono", HONO],
 ] as const)("%s", (framework, others) => {
   test("the server that is there answers, its own routes too, and somebody signs up", async () => {
     const dependencies = Object.fromEntries(others.map(([name]) => [name, "*"]));
@@ -51,21 +69,23 @@ describe.each([
     expect(done).toMatchObject({ code: 0, json: { written: true, chores: [] } });
     expect(done.json.steps).toContainEqual(expect.stringMatching(/^pnpm add @sallyport\/core/));
     linkPackages(project.folder, ["core", "kysely", framework, "node"], others);
-    const child = spawn(process.execPath, ["src/index.ts"], { cwd: project.folder, env: cliEnvironment() });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    try {
-      for (let left = 200; left > 0 && !output.includes(LISTEN) && child.exitCode === null; left -= 1) await sleep(100);
-      const port = /"port":(\d+)/.exec(output)?.[1];
-      expect(port, output).toBeDefined();
-      const url = `http://localhost:${port}`;
-      expect(await (await fetch(url)).text()).toBe("mine");
-      const body = JSON.stringify({ name: "Ada", email: "ada@example.com", password: "correct horse battery" });
-      const headers = { "content-type": "application/json", origin: "http://localhost:3000" };
-      expect((await fetch(`${url}/api/auth/sign-up/email`, { method: "POST", headers, body })).status).toBe(200);
-    } finally {
-      child.kill();
-      await once(child, "close");
-    }
+    await answers("src/index.ts", /"port":(\d+)/, "mine");
   });
+});
+
+// create-hono fetches its templates from GitHub: npm has none of them.
+test("a likeness of what create-hono makes for Node.js compiles, answers, and is done the second time", async () => {
+  project.write(honoTemplate);
+  const done = await project.init("--yes");
+  expect(done).toMatchObject({ code: 0, json: { framework: "Hono", written: true, chores: [] } });
+  expect(project.read("src/index.ts")).toContain('from "./auth.js"');
+  linkPackages(project.folder, ["core", "kysely", "hono"], [...HONO, ["@types/node", "cli"]]);
+  expect(project.compile(["src/index.ts", "src/auth.ts"])).toBe("");
+  // As its own build leaves them, on a port that is free.
+  for (const name of ["index", "auth"]) {
+    const built = stripTypeScriptTypes(project.read(`src/${name}.ts`));
+    project.write({ [`dist/${name}.js`]: built.replace("port: 3000", "port: 0") });
+  }
+  await answers("dist/index.js", /http:\/\/localhost:(\d+)/, "Hello from Hono");
+  expect(await project.init("--yes")).toMatchObject({ code: 0, json: { written: false, files: [] } });
 });

@@ -1,6 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Command } from "commander";
 import { afterEach, expect, test } from "vitest";
+import { createProgram } from "../src/program.ts";
+import { recordingTerminal } from "../src/terminal/fixtures/recording-terminal.ts";
 import { createProject, type Project } from "./fixtures/project.ts";
-import { runCli, runJson } from "./fixtures/run-cli.ts";
+import { cliEnvironment, runCli, runJson, scriptPath } from "./fixtures/run-cli.ts";
 
 let project: Project | undefined;
 afterEach(() => project?.remove());
@@ -15,6 +20,28 @@ test("help is a success on standard output, of the program and of each command",
   expect(help).toMatchObject({ code: 0, stderr: "" });
   for (const name of ["migrate", "generate", "doctor", "secret", "user"]) expect(help.stdout).toContain(`  ${name}`);
   expect((await runCli(["user", "ban", "--help"], nobody)).stdout).toMatch(/Usage: sallyport user ban .*<user>/);
+});
+
+test("help of a command has the options of the program, none of which a command declares anew", async () => {
+  const declaredTwice = (command: Command, above: readonly string[]): string[] => {
+    const own = command.options.flatMap(({ long }) => long ?? []);
+    const twice = own.filter((name) => above.includes(name)).map((name) => `${command.name()} ${name}`);
+    return [...twice, ...command.commands.flatMap((below) => declaredTwice(below, [...above, ...own]))];
+  };
+  expect(declaredTwice(createProgram(recordingTerminal()), [])).toEqual([]);
+  for (const args of [["migrate"], ["import", "csv"]])
+    expect((await runCli([...args, "--help"], nobody)).stdout).toMatch(/Global Options:[\s\S]*--config <file>/);
+  const { stdout } = await runCli(["import", "better-auth", "--help"], nobody);
+  expect(stdout).toContain("--config is the file that calls betterAuth");
+});
+
+test("a reader that leaves early, as head does, is no failure", async () => {
+  const child = spawn(process.execPath, [scriptPath, "--help"], { env: cliEnvironment() });
+  child.stdout.destroy();
+  let complained = "";
+  child.stderr.on("data", (chunk) => (complained += chunk));
+  const [code] = await once(child, "close");
+  expect([code, complained]).toEqual([0, ""]);
 });
 
 test.each([

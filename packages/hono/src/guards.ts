@@ -17,8 +17,8 @@ export type HonoGuard<Variables extends object> = MiddlewareHandler<{ Variables:
 
 /** Options of `requirePermission`. */
 export interface HonoPermissionOptions {
-  /** Which organization a request is about. Default: the session's active one. */
-  readonly organizationId?: (c: Context) => string;
+  /** Which organization a request is about; undefined is an error. Default: the session's active one. */
+  readonly organizationId?: (c: Context) => string | undefined;
 }
 
 function toMiddleware<Variables extends object>(
@@ -64,5 +64,11 @@ export function requirePermission<Auth extends SessionSource>(
   { organizationId }: HonoPermissionOptions = {},
 ): HonoGuard<SessionOf<Auth>> {
   const check = createPermissionCheck(auth, needs);
-  return toMiddleware((headers, c) => check({ headers }, organizationId?.(c)));
+  return toMiddleware(async (headers, c) => {
+    if (organizationId === undefined) return check({ headers });
+    const named = organizationId(c);
+    // The active one would be another than the route is about.
+    if (named === undefined) throw new TypeError("requirePermission: organizationId names no organization");
+    return check({ headers }, named);
+  });
 }

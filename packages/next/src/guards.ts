@@ -17,7 +17,7 @@ export interface RequireSessionOptions {
 
 /** Options of `requirePermission`. */
 export interface RequirePermissionOptions extends RequireSessionOptions {
-  /** Default the session's active one. */
+  /** Which one it is about; undefined is an error. Left out: the session's active one. */
   readonly organizationId?: string;
 }
 
@@ -49,13 +49,17 @@ export async function requireSession<Auth extends SessionSource>(
 
 /**
  * As `requireSession`, with permissions: `await requirePermission(auth, { organization: { project: ["archive"] } })`.
- * @throws AuthError UNAUTHORIZED, FORBIDDEN
+ * @throws AuthError UNAUTHORIZED, FORBIDDEN; TypeError for an organizationId that is undefined
  */
 export async function requirePermission<Auth extends SessionSource>(
   auth: Auth,
   needs: Needs<Auth>,
-  { redirectTo, organizationId }: RequirePermissionOptions = {},
+  options: RequirePermissionOptions = {},
 ): Promise<SessionOf<Auth>> {
+  const { redirectTo, organizationId } = options;
+  // The active one would be another than the page is about.
+  if ("organizationId" in options && organizationId === undefined)
+    throw new TypeError("requirePermission: organizationId names no organization");
   const check = createPermissionCheck(auth, needs);
   return (await orRedirect(check(await inputOf(), organizationId), redirectTo)).active;
 }

@@ -8,9 +8,9 @@ import { listen } from "@sallyport/test-kit/listen";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { blocksOf } from "../../../scripts/lib/blocks.ts";
 
-// One real Next, with the application of the README in it; what ../fixture has in its place are the settings of a test.
+// One real Next, with the application of the guide in it; what ../fixture has in its place are the settings of a test.
 const fixture = fileURLToPath(new URL("../fixture/sign-in", import.meta.url));
-const readme = fileURLToPath(new URL("../README.md", import.meta.url));
+const guide = fileURLToPath(new URL("../../../docs/guide/next.md", import.meta.url));
 const person = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
 vi.setConfig({ testTimeout: 120_000 });
 let origin = "";
@@ -28,7 +28,7 @@ afterAll(() => stop());
 async function startNext(port: number): Promise<() => Promise<void>> {
   // A copy, as deep as the original: Next writes into its folder, and allows one server in it.
   const folder = fileURLToPath(new URL(`../.cache/sign-in-${port}`, import.meta.url));
-  for (const { file, text } of blocksOf(await readFile(readme, "utf8"))) {
+  for (const { file, text } of blocksOf(await readFile(guide, "utf8"))) {
     if (file === undefined) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
@@ -169,7 +169,7 @@ test("a route handler of one's own answers 401 to nobody, and knows who is signe
   const refused = await ask("/api/me");
   expect([refused.status, await refused.json()]).toEqual([401, { code: "UNAUTHORIZED", message: "Unauthorized" }]);
   const answer = await ask("/api/me", await signedIn("lin@example.com"));
-  expect([answer.status, await answer.json()]).toEqual([200, { email: "lin@example.com" }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { name: "Lin" }]);
 });
 
 test("the proxy leads nobody to sign in, and lets who is signed in past", async () => {

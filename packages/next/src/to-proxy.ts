@@ -17,7 +17,8 @@ function toSignIn(request: NextRequest, redirectTo: string): NextResponse {
   const target = nextUrl.clone();
   target.search = "";
   target.pathname = redirectTo;
-  target.searchParams.set("next", nextUrl.pathname + nextUrl.search);
+  // With two slashes it would be another site's address.
+  target.searchParams.set("next", nextUrl.pathname.replace(/^\/+/, "/") + nextUrl.search);
   return NextResponse.redirect(target);
 }
 

@@ -4,6 +4,8 @@ export interface FileChange {
   /** Null for a new file. */
   readonly before: string | null;
   readonly after: string;
+  /** What of the lines at its end is not shown; a new file with it is its owner's alone. */
+  readonly secret?: string;
 }
 
 /** What has to be done by hand, as a text was not what we know. */

@@ -1,6 +1,11 @@
 import type { Folder } from "./folder.ts";
 import type { Chore, FileChange } from "./plan.ts";
 
+interface Line {
+  readonly unless: RegExp;
+  readonly line: string;
+}
+
 interface Insertion {
   readonly path: string;
   /** Where this stands already nothing is done. */
@@ -42,11 +47,12 @@ export class Planner {
   }
 
   /** Lines at the end of a file such as `.gitignore`, which is made if it is not there. */
-  append(path: string, lines: readonly { readonly unless: RegExp; readonly line: string }[]): void {
+  append(path: string, lines: readonly Line[], secret?: string): void {
     const before = this.#folder.read(path);
     const missing = lines.filter(({ unless }) => before === null || !unless.test(before));
     if (missing.length === 0) return;
     const start = before === null || before === "" || before.endsWith("\n") ? (before ?? "") : `${before}\n`;
-    this.changes.push({ path, before, after: `${start}${missing.map(({ line }) => `${line}\n`).join("")}` });
+    const after = `${start}${missing.map(({ line }) => `${line}\n`).join("")}`;
+    this.changes.push({ path, before, after, ...(secret !== undefined && { secret }) });
   }
 }

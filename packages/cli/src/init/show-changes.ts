@@ -9,9 +9,18 @@ function colored(line: string): string {
   return line.startsWith("@@") ? colors.cyan(line) : line;
 }
 
+/** Of a file with secrets neither the new one is shown nor those that stand above it. */
+const toAdded = (added: string, secret: string): string =>
+  added
+    .trim()
+    .split("\n")
+    .map((line) => `+${line.replace(secret, "***")}`)
+    .join("\n");
+
 /** As `git diff` shows it, without its first line. */
-function toPatch({ path, before, after }: FileChange): string {
+function toPatch({ path, before, after, secret }: FileChange): string {
   const from = before === null ? "/dev/null" : path;
+  if (secret !== undefined) return `--- ${from}\n+++ ${path}\n${toAdded(after.slice(before?.length), secret)}`;
   const patch = createTwoFilesPatch(from, path, before ?? "", after, undefined, undefined, { context: 2 });
   return patch
     .split("\n")

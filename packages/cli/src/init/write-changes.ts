@@ -18,7 +18,8 @@ export function writeChanges(cwd: string, changes: readonly FileChange[]): void 
     try {
       mkdirSync(dirname(file), { recursive: true });
       // What was made meanwhile is not written over.
-      writeFileSync(file, change.after, { flag: change.before === null ? "wx" : "w" });
+      const flag = change.before === null ? "wx" : "w";
+      writeFileSync(file, change.after, { flag, mode: change.secret === undefined ? 0o666 : 0o600 });
       done.push(change);
     } catch (cause) {
       undo(cwd, done);

@@ -21,14 +21,27 @@ function described(value: unknown): { auth: object; description: ToolDescription
 /** Next's marker of server code throws in any other runtime. */
 const virtualModules = { "server-only": {} };
 
+/** What a file of the project exports. Node would keep it: what was run is forgotten, so that a change is seen. */
+async function runFile(file: string): Promise<Record<string, unknown>> {
+  // A cache in files may be the machine's temporary folder, where others could put code.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, fsCache: false, virtualModules });
+  const before = new Set(Object.keys(jiti.cache));
+  try {
+    return await jiti.import<Record<string, unknown>>(file);
+  } finally {
+    // Packages stay: their state is shared.
+    const own = Object.keys(jiti.cache).filter((path) => !before.has(path) && !/[\\/]node_modules[\\/]/.test(path));
+    for (const path of own) Reflect.deleteProperty(jiti.cache, path);
+  }
+}
+
 /**
  * Runs the file of a project that calls `createAuth` and takes its export `auth`, `default`, or the only one that is an auth.
  * @throws Refusal CONFIG_NOT_FOUND, CONFIG_FAILED, NO_AUTH_EXPORTED
  */
 export async function loadAuth(cwd: string, given?: string): Promise<LoadedAuth> {
   const file = findConfig(cwd, given);
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, virtualModules });
-  const exported = await jiti.import<Record<string, unknown>>(file).catch((cause: unknown) => {
+  const exported = await runFile(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });
   });

@@ -1,15 +1,10 @@
-/** Of a stranger's choice: it must not move the cursor. */
-const CONTROL = /[\p{Cc}\p{Cf}]/gu;
-const LONGEST = 48;
+import { inert } from "./inert.ts";
 
-const toCell = (text: string): string => {
-  const clean = text.replaceAll(CONTROL, "�");
-  return clean.length <= LONGEST ? clean : `${clean.slice(0, LONGEST - 1)}…`;
-};
+const LONGEST = 48;
 
 /** Rows under their heads, each column as wide as its widest cell. */
 export function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const cells = [heads, ...rows.map((row) => row.map(toCell))];
+  const cells = [heads, ...rows.map((row) => row.map((cell) => inert(cell, LONGEST)))];
   const widths = heads.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) =>
     row

@@ -14,7 +14,7 @@ type RoleText<Given extends string> = string extends Given
 /** What a role is asked for. */
 export interface RolePermissionQuery<Given extends string = string> {
   /** One, or several by comma. */
-  readonly role: Given & RoleText<Given>;
+  readonly role: RoleText<Given>;
   readonly permissions: AdminPermissions;
   /** Default `AND`. */
   readonly connector?: Connector;

@@ -4,6 +4,8 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import { defineErrors } from "../contracts/error.ts";
 import { definePlugin } from "../contracts/plugin.ts";
 import { defineTable } from "../contracts/table.ts";
+import { apiKey } from "../plugins/api-key/index.ts";
+import { organization } from "../plugins/organization/index.ts";
 import { twoFactor } from "../plugins/two-factor/index.ts";
 import { open } from "../test/open.ts";
 
@@ -44,6 +46,15 @@ test("one plugin twice", () => {
 test("two tables of one name", () => {
   const table = defineTable("user", { id: c.id() });
   expect(startWith(plugin({ tables: [table] }))).toThrow(refusal("table user is declared twice"));
+});
+
+test("a table that refers to one of another plugin may stand before it, and not without it", () => {
+  expect(() => open({ plugins: [apiKey({ organizations: true }), organization()] })).not.toThrow();
+  expect(() => open({ plugins: [apiKey({ organizations: true })] })).toThrow(
+    refusal(
+      "plugin api-key has a column in apikey that refers to table organization, which none of the plugins makes. Is one missing?",
+    ),
+  );
 });
 
 test("a column that is there already", () => {

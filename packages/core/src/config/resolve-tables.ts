@@ -13,6 +13,7 @@ import type { Tables } from "../services/deps.ts";
 import { sessionTermColumns } from "../services/session/session-terms.ts";
 import { fieldLength } from "../services/user/user-fields.ts";
 import { OptionsError } from "./check-options.ts";
+import { orderTables } from "./order-tables.ts";
 import { unansweredRows } from "./unanswered-rows.ts";
 
 /** Nullable: rows may predate the field. */
@@ -23,7 +24,7 @@ function toColumn(field: Field): Column {
     boolean: c.boolean(),
     date: c.time(),
   };
-  const column: Column = { ...kinds[field.type], mayBeRequired: field.required !== false };
+  const column: Column = { ...kinds[field.type], mayBeRequired: field.required !== false && field.input !== false };
   const unique = field.unique ? c.unique(column) : column;
   if (field.defaultValue !== undefined && field.required !== false) return c.withDefault(unique, field.defaultValue);
   return c.optional(unique);
@@ -96,7 +97,7 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
   const challenges = plugins.some((plugin) => plugin.challenges !== undefined);
   const counted = options.rateLimit?.storage === "database" || challenges ? [rateLimit] : [];
   const posted = options.mail?.outbox ? [mail] : [];
-  const all: Table[] = [
+  const declared: Table[] = [
     users,
     sessions,
     account,
@@ -105,10 +106,11 @@ export function resolveTables(options: AuthOptions): { readonly tables: Tables; 
     ...posted,
     ...plugins.flatMap((plugin) => plugin.tables ?? []),
   ];
-  const names = all.map(({ name }) => name);
+  const names = declared.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new OptionsError(`createAuth: table ${twice} is declared twice`);
   assertExpiring(plugins);
+  const all = orderTables(declared, plugins);
   const ids = options.advanced?.database?.generateId === "serial" ? "serial" : "text";
   return {
     tables: { user: users, session: sessions, account, verification, rateLimit, mail, all },

@@ -1,2 +1,4 @@
+import type { Language } from "@sallyport/i18n/languages";
+
 /** Language of server pages (BCP 47). */
-export type LanguageOption = "ru" | "uk" | "en" | "es" | "de" | "pl" | "fr" | "tr";
+export type LanguageOption = Language;

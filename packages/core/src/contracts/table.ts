@@ -24,7 +24,7 @@ export interface Column<Value = unknown> {
   readonly backfill?: "now";
   /** Rows of an earlier system may have capitals, which its migration makes small. */
   readonly lowercase?: boolean;
-  /** The application's own: its database may want a value where ours would not. */
+  /** The application's own, which everybody gives: its database may want a value where ours would not. */
   readonly mayBeRequired?: boolean;
   readonly defaultValue?: Value;
   /** For the compiler only. */

@@ -35,3 +35,10 @@ test.each([
 ])("%j is no hash of ours", (text) => {
   expect(parseHash(text)).toBeNull();
 });
+
+test("a hash whose salt or key is long enough to hash for hours is none", () => {
+  const [plain, long] = ["A".repeat(86), "A".repeat(172)];
+  expect(parseHash(`$scrypt$ln=4,r=8,p=1$${long}$${long}`)).not.toBeNull();
+  expect(parseHash(`$scrypt$ln=4,r=999,p=500$${long}AAAA$${plain}`)).toBeNull();
+  expect(parseHash(`$scrypt$ln=4,r=999,p=500$${plain}$${long}AAAA`)).toBeNull();
+});

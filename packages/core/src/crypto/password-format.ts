@@ -7,7 +7,8 @@ export interface StoredHash {
   readonly key: Uint8Array;
 }
 
-const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+/** Salts of up to 128 bytes: for each block of r × p the whole of it is hashed. */
+const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{1,172})\$([A-Za-z0-9+/]{1,172})$/;
 const SALT_AND_KEY = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 /** Shorter ones match by chance. */
 const SHORTEST_KEY_BYTES = 16;

@@ -18,7 +18,7 @@ export const error = defineEndpoint({
   rateLimit: false,
   errors: [],
   async handler(ctx): Promise<Reply> {
-    // Its texts in eight languages would delay every start.
+    // Its texts in several languages would delay every start.
     const { errorPage } = await import("../http/error-page.ts");
     return errorPage(ctx.query.error, requestLanguage(ctx.config.language, ctx));
   },

@@ -17,6 +17,16 @@ const ORIGINAL: Readonly<Record<string, readonly string[]>> = {
   account: ["accessToken", "refreshToken", "idToken", "scope", "password"],
 };
 
+/** What kept people out, and what an earlier system has beside it, whatever it calls the column itself. */
+const KEEPING_OUT: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+  banned: [
+    ["user", "banReason"],
+    ["user", "banExpires"],
+    ["session", "impersonatedBy"],
+  ],
+  twoFactorEnabled: [["twoFactor", "secret"]],
+};
+
 interface Place {
   readonly table: Table;
   readonly stored: string;
@@ -43,14 +53,26 @@ function tableProblems({ table, stored, names, task }: Place, declared: Readonly
   ];
 }
 
-function columnProblems({ table, stored, names, task }: Place, live: LiveTable): Problem[] {
+/** Whether the column must be there under some name: an empty one would let people in. */
+function keptPeopleOut({ table, names, task }: Place, name: string): boolean {
+  const isThere = ([holder, wanted]: readonly [string, string]): boolean =>
+    [...task.live].some(
+      ([other, live]) =>
+        [names.table(holder), holder, `${holder}s`].some((spelled) => toPlain(spelled) === toPlain(other)) &&
+        [...live.columns.keys()].some((column) => toPlain(column) === toPlain(wanted)),
+    );
+  return table.name === "user" && KEEPING_OUT[name]?.some(isThere) === true;
+}
+
+function columnProblems(place: Place, live: LiveTable): Problem[] {
+  const { table, stored, names, task } = place;
   const ours = new Set(Object.keys(table.columns).map((name) => names.column(table.name, name)));
   const others = [...live.columns].filter(([name]) => !ours.has(name));
   const pairs = Object.entries(table.columns).flatMap(([name, column]) => {
     const wanted = names.column(table.name, name);
     if (live.columns.has(wanted) || names.isColumnChosen(table.name, name)) return [];
     const spelled = others.find(([other]) => toPlain(other) === toPlain(name));
-    const isOriginal = task.isAdoption && ORIGINAL[table.name]?.includes(name) === true;
+    const isOriginal = task.isAdoption && (ORIGINAL[table.name]?.includes(name) === true || keptPeopleOut(place, name));
     const fitting = others
       .filter(([, one]) => task.dialect.accepts(column, task.schema.ids, one))
       .map(([other]) => other);

@@ -27,7 +27,7 @@ export function knownColumnProblems(
 ): MigrationProblem[] {
   const problems = wrongType(task, table, name, column, live);
   if (column.optional && !live.nullable && !live.filled && column.mayBeRequired !== true) {
-    const message = `Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand.`;
+    const message = `Column ${table.name}.${name} may be null, but not in the database. Drop its NOT NULL by hand, or declare it with a default.`;
     problems.push({ message, statements: allowNull(task, table, name, live) });
   }
   return problems;

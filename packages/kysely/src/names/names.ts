@@ -1,4 +1,5 @@
 import type { Schema } from "@sallyport/core/store";
+import { isSlip } from "./slip.ts";
 
 /** What a table and its columns are called in the database. */
 export interface TableNames {
@@ -49,8 +50,13 @@ export function assertNames({ tables: schema }: Schema, { naming, tables = {} }:
   if (naming !== undefined && naming !== "snake_case") throw new TypeError("naming takes snake_case");
   for (const [name, { columns = {} }] of Object.entries(tables)) {
     const table = schema.find((declared) => declared.name === name);
-    // Those of a plugin that another process has.
-    if (table === undefined) continue;
+    if (table === undefined) {
+      const meant = schema.find((declared) => isSlip(declared.name, name));
+      if (meant !== undefined)
+        throw new TypeError(`tables.${name}: there is no such table. Did you mean ${meant.name}?`);
+      // It may be of a plugin that another process has.
+      continue;
+    }
     for (const column of Object.keys(columns)) {
       if (column === "id") throw new TypeError(`tables.${name}.columns.id: an id is always called id`);
       if (!Object.hasOwn(table.columns, column)) {

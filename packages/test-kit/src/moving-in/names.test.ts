@@ -80,3 +80,19 @@ test("a name of no table's column stops the start", () => {
   const tables = { user: { columns: { mail: "email" } } };
   expect(() => moveIn(openHere("SQLite", ":memory:", { tables }))).toThrow("table user has no such column");
 });
+
+test.each(["usr", "users", "User", "sesison"])("a mistyped table stops the start: %s", (name) => {
+  const open = () => moveIn(openHere("SQLite", ":memory:", { tables: { [name]: { name: "people" } } }));
+  expect(open).toThrow(new RegExp(`tables\\.${name}: there is no such table\\. Did you mean (user|session)\\?`));
+});
+
+test("a table of a plugin that another process has may be named", () => {
+  const names = ["member", "team", "organization", "twoFactor", "apiKey", "jwks", "auditEvent", "invitation"];
+  const tables = Object.fromEntries(names.map((name) => [name, { name: `old_${name}` }]));
+  expect(() => moveIn(openHere("SQLite", ":memory:", { tables }))).not.toThrow();
+});
+
+test.each(["PostgreSQL", "MariaDB"])("a zone that is none stops the start on %s", (name) => {
+  const address = name === "MariaDB" ? "mysql://localhost/none" : "postgres://localhost/none";
+  expect(() => openHere(name, address, { timeZone: "Berlin" })).toThrow("timeZone takes the name of a zone");
+});

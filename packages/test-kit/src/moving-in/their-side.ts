@@ -34,7 +34,7 @@ export interface Version {
   readonly version: "1.2.12" | "1.7.7";
   readonly plugins: {
     twoFactor(): object;
-    admin(): object;
+    admin(options?: object): object;
     organization(options?: object): object;
   };
   migrations(options: object): Promise<Migrations>;

@@ -69,6 +69,24 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
     await database.close();
   });
 
+  test("bans in a column of another name are not answered by an empty one of ours", async () => {
+    const schema = { user: { fields: { banned: "is_blocked", banReason: "why" } } };
+    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.admin({ schema })] });
+    await ban(side);
+    await side.end();
+
+    const unnamed = moveIn(openHere(name, fresh.address), { plugins: [admin()] });
+    await expect(planMigration(unnamed.auth)).rejects.toThrow("is_blocked");
+    expect((await unnamed.signIn("alice")).status).toBe(500);
+    await unnamed.auth.close();
+
+    const tables = { user: { columns: { banned: "is_blocked", banReason: "why" } } };
+    expect(() => moveIn(openHere(name, fresh.address, { tables }))).toThrow("tables.user.columns.banned");
+    const named = moveIn(openHere(name, fresh.address, { tables }), { plugins: [admin()] });
+    expect((await named.signIn("alice")).status).toBe(403);
+    await named.auth.close();
+  });
+
   test("without such rows nothing is asked for, whatever columns there are", async () => {
     const { twoFactor: second, admin: area } = there.plugins;
     const side = await openThere(there, name, fresh.address, { plugins: [second(), area()] });

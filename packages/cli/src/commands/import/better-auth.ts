@@ -17,7 +17,7 @@ export const betterAuthCommand: AddCommand = (parent, terminal) => {
   parent
     .command("better-auth")
     .description("take over an application on better-auth 1.2 to 1.7, on its own database")
-    .option("--config <file>", "the file that calls betterAuth")
+    .addHelpText("after", "\nHere --config is the file that calls betterAuth.")
     .option("--database <place>", "a file or URL, where the configuration gives an adapter")
     .option("--time-zone <name>", "whose clock wrote times without a zone, such as Europe/Berlin")
     .option("--cookie <header>", "a browser's Cookie header, to be tried here")

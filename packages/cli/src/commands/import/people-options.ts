@@ -4,7 +4,6 @@ import { gather } from "../../import/read/column-map.ts";
 /** Options of every source of people. */
 export function withPeopleOptions(command: Command): Command {
   return command
-    .option("--config <file>", "the file that calls createAuth")
     .option("--dry-run", "do all but write, and report")
     .option("--column <ours=theirs>", "which of their columns is which of our user's; may be repeated", gather)
     .option("--keep-ids", "our users get the source's ids")

@@ -42,8 +42,8 @@ function assertKnown(version: string | null): void {
  */
 export async function loadTheirs(cwd: string, given?: string): Promise<Theirs> {
   const file = findConfig(cwd, given);
-  // Its pool is ended with each run.
-  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, moduleCache: false });
+  // Its pool is ended with each run; what is compiled is kept nowhere, as others could put code there.
+  const jiti = createJiti(file, { tsconfigPaths: true, interopDefault: false, fsCache: false, moduleCache: false });
   const exported = await jiti.import<Bag>(file).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Refusal("CONFIG_FAILED", `${file} could not be run: ${message}`, [], { cause });

@@ -5,6 +5,7 @@ import { Refusal } from "../../terminal/refusal.ts";
 import { namingOf, timesOf } from "./layout.ts";
 import type { Theirs } from "./load-theirs.ts";
 import type { Layout, Reached } from "./open-theirs.ts";
+import { asBag } from "./reading.ts";
 import { assertWhole, type Called, type Place, type Survey, surveyTheirs } from "./survey.ts";
 import { looseTable, schemaOf } from "./tables.ts";
 import { type Ours, toOptions } from "./to-options.ts";
@@ -72,6 +73,7 @@ export async function prepare(options: ImportOptions, theirs: Theirs, reached: R
     called: found.called,
     ids: schema.ids,
     secrets: ours.secrets,
+    encryptsTokens: asBag(theirs.options.account).encryptOAuthTokens === true,
   };
   const survey = await surveyTheirs(place, new Date());
   if (survey.unreadable !== null) {

@@ -23,10 +23,27 @@ function secretFindings({ secrets }: Ours): Finding[] {
   return [{ code: "SECRET_SHORT", text }];
 }
 
+function textFindings({ capitals, sharedAddresses, repeatedTokens }: Survey): Finding[] {
+  const told: readonly [number, string, string][] = [
+    [capitals, "CAPITALS", `${count(capitals, "address has", "addresses have")} capitals; they become small letters.`],
+    [
+      sharedAddresses,
+      "ADDRESSES_SHARED",
+      `${count(sharedAddresses, "address is", "addresses are")} of several people, capitals aside: decide whose.`,
+    ],
+    [
+      repeatedTokens,
+      "TOKENS_REPEATED",
+      `${count(repeatedTokens, "name is", "names are")} in several rows of verification: the row that expires last stays.`,
+    ],
+  ];
+  return told.filter(([found]) => found > 0).map(([, code, text]) => ({ code, text }));
+}
+
 /** What a person should know, of what was found. */
 export function findingsOf(theirs: Theirs, ours: Ours, survey: Survey): Finding[] {
   const has = (id: string): boolean => ours.plugins.some((plugin) => plugin.id === id);
-  const findings: Finding[] = secretFindings(ours);
+  const findings: Finding[] = [...secretFindings(ours), ...textFindings(survey)];
   const add = (isFound: boolean, code: string, text: string): void => {
     if (isFound) findings.push({ code, text });
   };

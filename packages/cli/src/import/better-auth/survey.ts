@@ -1,6 +1,7 @@
 import { isForeignSeal, op, openForeign, type Schema, type Store } from "@sallyport/core/store";
 import type { FoundTable, SqlDatabase } from "@sallyport/kysely";
 import { Refusal } from "../../terminal/refusal.ts";
+import { unevenTexts } from "./repeated.ts";
 import { countWhere, type LooseTable, looseTable, schemaOf, spelled } from "./tables.ts";
 
 /** What is in their database, before anything is changed. */
@@ -13,6 +14,11 @@ export interface Survey {
   readonly severalTeams: number;
   readonly teamMembers: number;
   readonly openLinks: number;
+  /** Addresses with capitals, and those that several people have, capitals aside. */
+  readonly capitals: number;
+  readonly sharedAddresses: number;
+  /** Names of tokens that several rows have. */
+  readonly repeatedTokens: number;
   readonly newestSession: Date | null;
   /** A column that was encrypted under another secret. */
   readonly unreadable: string | null;
@@ -27,6 +33,8 @@ export interface Place {
   readonly called: Called;
   readonly ids: Schema["ids"];
   readonly secrets: readonly string[];
+  /** Whether provider tokens are said to be encrypted: a plain one may look so. */
+  readonly encryptsTokens: boolean;
 }
 
 const CORE = ["user", "session", "account", "verification"];
@@ -55,14 +63,14 @@ interface Tables {
   readonly secrets: readonly (readonly [LooseTable | null, string])[];
 }
 
-function tablesOf({ live, called }: Place): Tables {
+function tablesOf({ live, called, encryptsTokens }: Place): Tables {
   const table = (name: string, wanted: Parameters<typeof looseTable>[2]) =>
     looseTable(live, CORE.includes(name) ? called(name) : spelled(live, name), wanted);
   const factor = table("twoFactor", { id: "id", secret: "text" });
   const keys = table("jwks", { id: "id", privateKey: "text" });
   const accounts = table("account", { id: "id", accessToken: "text" });
   return {
-    user: table("user", { id: "id", twoFactorEnabled: "boolean", banned: "boolean" }),
+    user: table("user", { id: "id", email: "text", twoFactorEnabled: "boolean", banned: "boolean" }),
     session: table("session", { id: "id", createdAt: "time", expiresAt: "time" }),
     verification: table("verification", { id: "id", identifier: "text", expiresAt: "time" }),
     teamMember: table("teamMember", { id: "id", teamId: "text", userId: "text" }),
@@ -70,7 +78,7 @@ function tablesOf({ live, called }: Place): Tables {
     secrets: [
       [factor, "secret"],
       [keys, "privateKey"],
-      [accounts, "accessToken"],
+      ...(encryptsTokens ? ([[accounts, "accessToken"]] as const) : []),
     ],
   };
 }
@@ -126,6 +134,8 @@ export async function surveyTheirs(place: Place, now: Date): Promise<Survey> {
       ? []
       : await store.list(session.table, { where: {}, orderBy: [{ column: created, direction: "desc" }], limit: 1 });
   const [severalTeams, teamMembers] = await severalTeamsOf(store, tables);
+  const addresses = await unevenTexts(store, user, "email", (text) => text.toLowerCase());
+  const tokens = await unevenTexts(store, verification, "identifier", (text) => text);
   let unreadable: string | null = null;
   for (const one of secrets) unreadable ??= await unreadableIn(store, place.secrets, one);
   return {
@@ -136,6 +146,9 @@ export async function surveyTheirs(place: Place, now: Date): Promise<Survey> {
     severalTeams,
     teamMembers,
     openLinks: await countWhere(store, verification, "expiresAt", op.gt(now)),
+    capitals: addresses.uneven,
+    sharedAddresses: addresses.repeated,
+    repeatedTokens: tokens.repeated,
     newestSession: newest === undefined || created === undefined ? null : (newest[created] as Date),
     unreadable,
   };

@@ -33,7 +33,11 @@ export function splitPair(option: string, pair: string): readonly [string, strin
 export function toColumnMap(pairs: readonly string[], byItself: ColumnMap["person"]): ColumnMap {
   const fields = new Map<string, string>();
   const person: Partial<Record<PersonColumn, string>> = { ...byItself };
-  for (const [ours, theirs] of pairs.map((pair) => splitPair("--column", pair))) {
+  const told = pairs.map((pair) => splitPair("--column", pair));
+  // The source's proof is of its own address, not of another.
+  const isOther = told.some(([ours, theirs]) => ours === "email" && theirs !== byItself.email);
+  if (isOther && byItself.email !== undefined) delete person.emailVerified;
+  for (const [ours, theirs] of told) {
     if (isPersonColumn(ours)) person[ours] = theirs;
     else fields.set(ours, theirs);
   }

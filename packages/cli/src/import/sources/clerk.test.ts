@@ -67,3 +67,13 @@ test("an export that is none of Clerk's is refused with what it has", async () =
     hints: ["It has: id, mail"],
   });
 });
+
+test("an address out of another column is not proven by the primary one's proof", async () => {
+  await using lab = await openFileLab();
+  const header = "id,primary_email_address,verified_email_addresses,contact,password_digest,password_hasher";
+  const rows = ["1,ann@example.com,ann@example.com,victim@example.com,,", "2,bob@example.com,,bob@example.com,,"];
+  const file = await lab.write("clerk.csv", [header, ...rows].join("\n"));
+  await lab.take((to) => openClerk({ cwd: lab.cwd, file, column: ["email=contact"] }, to));
+  const { store, user } = await lab.destination();
+  expect(await store.find(user, { where: { email: "victim@example.com" } })).toMatchObject({ emailVerified: false });
+});

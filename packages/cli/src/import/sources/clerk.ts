@@ -25,11 +25,11 @@ interface Addresses {
   readonly others: readonly string[];
 }
 
-/** The primary one, or else the first that is verified. */
-function addressesOf(row: SourceRow): Addresses {
+/** The one of a column that was named, the primary one, or else the first that is verified. */
+function addressesOf(row: SourceRow, named: string | null): Addresses {
   const verified = listOf(row.verified_email_addresses);
   const all = [...verified, ...listOf(row.unverified_email_addresses), ...listOf(row.email_addresses)];
-  const email = toText(row.primary_email_address)?.trim() ?? all[0] ?? null;
+  const email = (named ?? toText(row.primary_email_address))?.trim() ?? all[0] ?? null;
   return {
     email,
     emailVerified: email !== null && verified.includes(email),
@@ -48,7 +48,7 @@ function lossesOf(row: SourceRow, { others }: Addresses): Loss[] {
 
 function toPerson(row: SourceRow, where: string, map: ColumnMap, options: ClerkOptions, to: Destination): Person {
   const own = personColumns(row, map, to);
-  const addresses = addressesOf(row);
+  const addresses = addressesOf(row, own.email);
   const password = readClerkPassword(toText(row.password_digest), toText(row.password_hasher));
   const names = [toText(row.first_name), toText(row.last_name)].filter((name) => name !== null);
   const losses = lossesOf(row, addresses);
@@ -57,7 +57,7 @@ function toPerson(row: SourceRow, where: string, map: ColumnMap, options: ClerkO
     sourceId: toText(row.id) ?? "",
     where,
     ...own,
-    email: own.email ?? addresses.email,
+    email: addresses.email,
     emailVerified: own.emailVerified || addresses.emailVerified,
     name: own.name ?? (names.join(" ") || toText(row.username)),
     password: password !== null && "hash" in password ? password.hash : null,

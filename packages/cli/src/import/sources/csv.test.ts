@@ -95,3 +95,18 @@ test("JSON, whole or a line each, is read too", async () => {
   await expect(take(lab, half)).rejects.toMatchObject({ code: "FILE_INVALID" });
   await expect(take(lab, "nobody.csv")).rejects.toMatchObject({ code: "FILE_MISSING" });
 });
+
+test("an address out of another column than theirs is proven only by a column that is named too", async () => {
+  await using lab = await openFileLab();
+  const text = ["id,email,email_verified,contact", "1,ann@example.com,true,victim@example.com"].join("\n");
+  const file = await lab.write("people.csv", text);
+  const verified = async (as: string, column: readonly string[]) => {
+    const { store, user } = await lab.destination();
+    await lab.take((to) => openCsvSource({ cwd: lab.cwd, file, as, column }, to));
+    const found = await store.find(user, { where: { email: "victim@example.com" } });
+    await store.delete(user, { where: {} });
+    return found?.emailVerified;
+  };
+  expect(await verified("first", ["email=contact"])).toBe(false);
+  expect(await verified("second", ["email=contact", "emailVerified=email_verified"])).toBe(true);
+});

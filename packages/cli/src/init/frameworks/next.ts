@@ -50,7 +50,8 @@ export const next: Framework = {
         insert: insertOption,
         lines: ["In the configuration:", OPTION],
       });
-    planner.append(".env.local", [{ unless: /^SALLYPORT_SECRET=/m, line: `SALLYPORT_SECRET=${makeSecret()}` }]);
+    const secret = makeSecret();
+    planner.append(".env.local", [{ unless: /^SALLYPORT_SECRET=/m, line: `SALLYPORT_SECRET=${secret}` }], secret);
     planner.append(".gitignore", [
       { unless: /^(?:\.env\*|\.env\*?\.local|\.env.*\.local)$/m, line: ".env*.local" },
       ...ignoredFiles(database),

@@ -83,6 +83,15 @@ test.each([
   expect(native).not.toHaveBeenCalled();
 });
 
+test("a row that asks for a thread for each of thousands of lanes gets none", async () => {
+  const native = vi.fn(async () => true);
+  const hash = SMALL.replace(/m=256,t=2,p=\d/, "m=262144,t=1,p=65");
+  for (const guarded of [verifier, argon2Verifier({ verify: native })]) {
+    await expect(guarded.verify("password", hash)).rejects.toThrow("An argon2 hash asks for p=65, and 64 is the most");
+  }
+  expect(native).not.toHaveBeenCalled();
+});
+
 test("how much memory is allowed is an option", async () => {
   await expect(argon2Verifier({ maxMemory: 255 }).verify("password", SMALL)).rejects.toThrow("maxMemory 255");
   expect(await argon2Verifier({ maxMemory: 256 }).verify("password", SMALL)).toBe(true);

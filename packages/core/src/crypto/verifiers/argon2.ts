@@ -16,6 +16,8 @@ const PHC = /^\$argon2(id|i|d)\$(?:v=(16|19)\$)?([mtp=,\d]{11,32})\$([A-Za-z0-9+
 const DEFAULT_MAX_MEMORY = 262_144;
 /** At full memory; more with less. */
 const MOST_PASSES = 4;
+/** A native one starts a thread for each. */
+const MOST_LANES = 64;
 
 interface Argon2Hash {
   readonly kind: keyof typeof FAMILY;
@@ -58,6 +60,7 @@ export function argon2Verifier(options: Argon2Options = {}): PasswordVerifier {
       if (cost.m > maxMemory || cost.m * cost.t > maxMemory * MOST_PASSES) {
         throw new Error(`An argon2 hash asks for m=${cost.m},t=${cost.t}, more than maxMemory ${maxMemory} allows`);
       }
+      if (cost.p > MOST_LANES) throw new Error(`An argon2 hash asks for p=${cost.p}, and ${MOST_LANES} is the most`);
       if (verify !== undefined) return await verify(hash, password);
       const maxmem = (cost.m + 1024) * 1024;
       const derived = await FAMILY[kind](password, salt, { ...cost, dkLen: key.length, maxmem });
