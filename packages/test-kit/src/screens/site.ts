@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createAuth } from "@sallyport/core";
@@ -17,9 +16,11 @@ export interface ScreenSite {
   close(): Promise<void>;
 }
 
-async function script(): Promise<string> {
+/** The page's script and its styles. */
+async function assets(): Promise<{ readonly script: string; readonly styles: string }> {
   const result = await build({
-    entryPoints: [join(import.meta.dirname, "page.tsx")],
+    entryPoints: { page: join(import.meta.dirname, "fixtures", "page.tsx"), ui: join(react, "ui.css") },
+    outdir: "/",
     bundle: true,
     write: false,
     format: "esm",
@@ -27,17 +28,19 @@ async function script(): Promise<string> {
     conditions: ["source"],
     define: { "process.env.NODE_ENV": '"development"' },
   });
-  return result.outputFiles[0]?.text ?? "";
+  const textOf = (name: string): string => result.outputFiles.find(({ path }) => path.endsWith(name))?.text ?? "";
+  return { script: textOf("page.js"), styles: textOf("ui.css") };
 }
 
-const html = `<!doctype html>
+const html = (styles: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${readFileSync(join(react, "ui.css"), "utf8")}</style></head>
+<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
 <body><main></main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts both on a free port. */
 export async function openScreens(): Promise<ScreenSite> {
-  const code = await script();
+  const { script, styles } = await assets();
+  const page = html(styles);
   const links: string[] = [];
   const server = createServer();
   const { port, close } = await listen(server);
@@ -61,8 +64,8 @@ export async function openScreens(): Promise<ScreenSite> {
   const answer = toNodeHandler(auth);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/api/auth/")) void answer(request, response);
-    else if (request.url === "/page.js") response.setHeader("content-type", "text/javascript").end(code);
-    else response.setHeader("content-type", "text/html; charset=utf-8").end(html);
+    else if (request.url === "/page.js") response.setHeader("content-type", "text/javascript").end(script);
+    else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
   });
   return {
     origin,
