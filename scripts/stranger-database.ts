@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { failOn } from "./lib/fail.ts";
 import { installConsumer, removeConsumer } from "./lib/installed.ts";
@@ -6,19 +6,39 @@ import { run } from "./lib/run.ts";
 import { snippetsOf } from "./lib/snippets.ts";
 import { root } from "./lib/workspace.ts";
 
-// As the guide shows, from the packed tarball.
-const page = "docs/guide/databases.md";
-const suite = "my-database.test.ts";
-const minCases = 100;
+// As the guide shows, from the packed tarballs.
+interface Suite {
+  readonly page: string;
+  readonly file: string;
+  /** More that stands beside the snippets. */
+  readonly folder?: string;
+  readonly minCases: number;
+}
 
-const { snippets } = snippetsOf(page, readFileSync(join(root, page), "utf8"));
-const named = snippets.filter(({ file }) => file.startsWith("my-database"));
-failOn(named.some(({ file }) => file === suite) ? [] : [page], `No snippet is ${suite}:`);
+const suites: readonly Suite[] = [
+  { page: "docs/guide/databases.md", file: "my-database.test.ts", minCases: 100 },
+  { page: "docs/guide/drivers.md", file: "libsql.test.ts", minCases: 100 },
+  { page: "docs/guide/drivers.md", file: "run.test.mjs", folder: "tests/strangers/drivers", minCases: 100 },
+];
 
-const dir = await installConsumer(["@sallyport/core"], "strict");
-for (const { file, text } of named) writeFileSync(join(dir, file), text);
-const { code, output } = await run("node", ["--test", "--test-reporter=tap", suite], { cwd: dir });
+const installed = (name: string): string => {
+  const manifest = join(root, "docs", "node_modules", name, "package.json");
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+};
+const drivers = Object.fromEntries(["postgres", "@libsql/client"].map((name) => [name, installed(name)]));
+
+const dir = await installConsumer(["@sallyport/core", "@sallyport/kysely"], "strict", drivers);
+const counts: string[] = [];
+const problems: string[] = [];
+for (const { page, file, folder, minCases } of suites) {
+  const { snippets } = snippetsOf(page, readFileSync(join(root, page), "utf8"));
+  for (const snippet of snippets) writeFileSync(join(dir, snippet.file), snippet.text);
+  if (folder !== undefined) cpSync(join(root, folder), dir, { recursive: true });
+  const { code, output } = await run("node", ["--test", "--test-reporter=tap", file], { cwd: dir });
+  const passed = Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0);
+  if (code !== 0 || passed < minCases) problems.push(`${page}, ${file}: ${output}`);
+  counts.push(`${passed} of ${file}`);
+}
 removeConsumer(dir);
-const passed = Number(/^# pass (\d+)$/m.exec(output)?.[1] ?? 0);
-failOn(code === 0 && passed >= minCases ? [] : [output], "The store contract, from the tarball, under node:test:");
-console.log(`${passed} cases`);
+failOn(problems, "The store contract, from the tarballs, under node:test:");
+console.log(counts.join(", "));

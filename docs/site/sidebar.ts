@@ -31,6 +31,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/deployment",
     "guide/migrations",
     "guide/databases",
+    "guide/drivers",
     "guide/cors",
     "guide/security",
     "guide/running",

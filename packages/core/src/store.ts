@@ -29,6 +29,7 @@ export type {
 } from "./contracts/table.ts";
 export { defineTable } from "./contracts/table.ts";
 export { isForeignSeal, openForeign } from "./crypto/foreign-seal.ts";
+export { isPlaceholderEmail } from "./data/placeholder-email.ts";
 export { isStoreConflict, isStoreUnavailable, StoreConflict, StoreUnavailable } from "./data/store-errors.ts";
 export { account } from "./data/tables/account.ts";
 export { mail } from "./data/tables/mail.ts";

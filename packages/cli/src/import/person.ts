@@ -63,6 +63,9 @@ export interface Source {
 /** Whether it is a person. */
 export const isPerson = (entry: Person | Unreadable): entry is Person => "accounts" in entry;
 
+/** One text for an account with a provider. */
+export const accountKey = (providerId: string, accountId: string): string => `${providerId}\0${accountId}`;
+
 /** A person with nothing but an id, to be filled. */
 export const nobody = {
   email: null,

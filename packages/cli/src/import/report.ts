@@ -57,14 +57,13 @@ export class Tally {
     this.#counts.known += 1;
   }
 
-  take(draft: Draft, isMerged: boolean, now: Date): void {
+  take(draft: Draft, isMerged: boolean): void {
     const counts = this.#counts;
     counts.rows += 1;
     counts[isMerged ? "merged" : "taken"] += 1;
     if (draft.isPlaceholder) counts.placeholders += 1;
     if (draft.password !== null && !isMerged) counts.passwords += 1;
-    if (this.#policy.sessions)
-      counts.sessions += draft.person.sessions.filter(({ expiresAt }) => expiresAt > now).length;
+    counts.sessions += draft.sessions.length;
     for (const { providerId } of draft.accounts) {
       this.#accounts.set(providerId, (this.#accounts.get(providerId) ?? 0) + 1);
     }

@@ -39,7 +39,11 @@ export function createTokens(deps: Deps, store: Store): Tokens {
 
     async revoke(userId, ...kinds) {
       for (const kind of kinds) {
-        await store.delete(tables.verification, { where: { userId, identifier: op.startsWith(prefixOf(kind)) } });
+        const identifier = op.startsWith(prefixOf(kind));
+        await store.delete(tables.verification, { where: { userId, identifier } });
+        // Those of an earlier system name their person as the value alone.
+        if (kind.mailedElsewhere === true)
+          await store.delete(tables.verification, { where: { userId: null, identifier, value: userId } });
       }
     },
 

@@ -12,9 +12,9 @@ export function createTable(task: Task, table: Table): string[] {
     create = create.addColumn(name, typeOf(task, place), (definition) => {
       const defined = define(task, place, !column.optional)(definition);
       if (name !== "id") return defined;
-      return idsOf(column, task.schema.ids) === "serial"
-        ? task.dialect.number(defined.primaryKey())
-        : defined.primaryKey();
+      const key = defined.primaryKey();
+      if (idsOf(column, task.schema.ids) !== "serial") return key;
+      return task.dialect.numbering === "identity" ? key.generatedByDefaultAsIdentity() : key.autoIncrement();
     });
   }
   for (const [name, { references }] of Object.entries(table.columns)) {

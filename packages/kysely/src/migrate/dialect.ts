@@ -1,5 +1,4 @@
 import type { Column, Schema } from "@sallyport/core/store";
-import type { ColumnDefinitionBuilder } from "kysely";
 import type { Names } from "../names/names.ts";
 import type { Awaitable, Cell } from "../statements/cell.ts";
 import type { Grammar } from "../statements/grammar.ts";
@@ -30,7 +29,8 @@ export interface MigrationDialect {
   /** One statement of kind (`column`, `reference`), table, column, type or target, and action on delete. */
   survey(condition: (table: string) => string): string;
   typeOf(place: Place, ids: Schema["ids"]): string;
-  number(id: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** How ids are made by the database. */
+  readonly numbering: "identity" | "auto increment";
   accepts(column: Column, ids: Schema["ids"], live: LiveColumn): boolean;
   /** What helps where a column's type is another. */
   hint?(column: Column, live: LiveColumn): string;

@@ -1,4 +1,4 @@
-import type { Grammar } from "../statements/grammar.ts";
+import type { Takes } from "../statements/grammar.ts";
 
 export type SessionVariable =
   | "innodb_lock_wait_timeout"
@@ -7,7 +7,7 @@ export type SessionVariable =
   | "max_execution_time";
 
 export interface Flavor {
-  readonly takes: Grammar["takes"];
+  readonly takes: Takes;
   /** Case and trailing spaces matter to tokens and addresses. */
   readonly collation: string;
   readonly limits: readonly SessionVariable[];

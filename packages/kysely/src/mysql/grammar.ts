@@ -1,4 +1,5 @@
 import type { Cell } from "../statements/cell.ts";
+import { timeText } from "../statements/codec.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, sql } from "../statements/sql.ts";
@@ -12,7 +13,7 @@ const toText = (value: unknown, zone: Zone | undefined): string => {
 };
 
 const toInstant = (cell: unknown, zone: Zone | undefined): Date =>
-  zone === undefined ? new Date(`${String(cell).replace(" ", "T")}Z`) : zone.fromWall(String(cell));
+  zone === undefined ? new Date(`${timeText(cell).replace(" ", "T")}Z`) : zone.fromWall(timeText(cell));
 
 /** Wide enough for foreign ids, narrow enough for three in an index. */
 export const idWidth = 255;
@@ -42,9 +43,7 @@ export function mysqlGrammar(flavor: () => Flavor, zone?: Zone): Grammar {
     count: String,
     bound: (parameter) => parameter,
     unlimited: "18446744073709551615",
-    get takes() {
-      return flavor().takes;
-    },
+    takes: () => flavor().takes,
     returnsId: false,
   };
 }

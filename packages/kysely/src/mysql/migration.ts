@@ -93,7 +93,7 @@ export function mysqlMigration(grammar: Grammar, { collation }: Flavor, isZoneCh
     zoneHint: 'mysql(…, { timeZone: "Europe/Berlin" })',
     hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
     typeOf: (place, ids) => typeOf(place, ids, collation),
-    number: (id) => id.autoIncrement(),
+    numbering: "auto increment",
     accepts: (column, ids, { type }) => accepts(column, ids, baseOf(type)),
     isParenthesized: (type) => type.includes("text"),
     indexWidth: (column, type) => (baseOf(type).endsWith("text") ? (column.maxLength ?? indexedWidth) : undefined),

@@ -1,5 +1,3 @@
-import type { TimeLimit } from "../store/time-limit.ts";
-
 interface MysqlQuery {
   sql: string;
   values?: (string | number | bigint | boolean | null)[];
@@ -63,10 +61,10 @@ export const sizeOf = ({ pool }: MysqlPromisePool): number =>
 export const forgets = ({ pool }: MysqlPromisePool): boolean => pool?.config?.resetOnRelease === true;
 
 /** @throws Error without `mysql2` */
-export async function createPool(config: MysqlConfig, limit: TimeLimit): Promise<MysqlPromisePool> {
+export async function createPool(config: MysqlConfig, milliseconds: number): Promise<MysqlPromisePool> {
   const { default: mysql } = await import("mysql2/promise").catch((cause: unknown) => {
     throw new Error("MySQL and MariaDB need the package mysql2: install it, or pass a pool", { cause });
   });
   // The driver checks unlisted options.
-  return mysql.createPool({ connectTimeout: limit.milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
+  return mysql.createPool({ connectTimeout: milliseconds, ...config } as Parameters<typeof mysql.createPool>[0]);
 }

@@ -1,4 +1,4 @@
-import type { Codec } from "../statements/codec.ts";
+import { type Codec, timeText } from "../statements/codec.ts";
 import type { Grammar } from "../statements/grammar.ts";
 import { prefixSearch } from "../statements/prefix.ts";
 import { keyword, type Sql, sql } from "../statements/sql.ts";
@@ -9,7 +9,7 @@ const anyZone = /(Z|[+-][0-9:]{2,8})$/;
 
 /** Without a zone it is UTC, or the clock of `zone`. */
 export function toInstant(cell: unknown, zone?: Zone): Date {
-  const text = String(cell).replace(" ", "T");
+  const text = timeText(cell).replace(" ", "T");
   if (shortZone.test(text.slice(19))) return new Date(`${text}:00`);
   if (anyZone.test(text.slice(19))) return new Date(text);
   return zone === undefined ? new Date(`${text}Z`) : zone.fromWall(text);
@@ -53,7 +53,7 @@ export const createPostgresGrammar = (zone?: Zone): Grammar => ({
   count: (value) => value,
   bound: (parameter) => parameter,
   unlimited: undefined,
-  takes: "lock",
+  takes: () => "lock",
   returnsId: true,
 });
 

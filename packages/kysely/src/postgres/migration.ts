@@ -92,7 +92,7 @@ export const postgresMigration = (grammar: Grammar, isZoneChosen: boolean): Migr
     if (column.kind !== "id") return types[column.kind];
     return target?.type ?? (ids === "serial" ? "bigint" : "text");
   },
-  number: (id) => id.generatedByDefaultAsIdentity(),
+  numbering: "identity",
   accepts: (column, ids, { type }) => accepts(column, ids, type),
   isParenthesized: () => false,
   indexWidth: () => undefined,

@@ -1,5 +1,3 @@
-import type { TimeLimit } from "../store/time-limit.ts";
-
 export interface PgQuery {
   readonly text: string;
   readonly values: unknown[];
@@ -11,7 +9,6 @@ export interface PgQuery {
 export interface PgResult {
   readonly rows: unknown[][];
   readonly rowCount: number | null;
-  readonly command: string;
 }
 
 export interface PgClient {
@@ -61,12 +58,12 @@ export const sizeOf = ({ options }: PgPool): number => options?.max ?? 10;
 export const isPool = (given: PgPool | PgConfig): given is PgPool => typeof given.connect === "function";
 
 /** @throws Error without `pg` */
-export async function createPool(config: PgConfig, limit: TimeLimit): Promise<PgPool> {
+export async function createPool(config: PgConfig, milliseconds: number): Promise<PgPool> {
   const { default: pg } = await import("pg").catch((cause: unknown) => {
     throw new Error("PostgreSQL needs the package pg: install it, or pass a pool", { cause });
   });
   // Connecting must not hold a place for ever.
-  const patience = { connectionTimeoutMillis: limit.milliseconds, keepAlive: true };
+  const patience = { connectionTimeoutMillis: milliseconds, keepAlive: true };
   // The driver checks unlisted options.
   return guard(new pg.Pool({ ...patience, ...config } as ConstructorParameters<typeof pg.Pool>[0]));
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { StoreUnavailable } from "@sallyport/core/store";
 import type { Awaitable } from "../statements/cell.ts";
 import type { Once } from "../store/once.ts";
+import { again } from "../store/patience.ts";
 import { ScopedAccess } from "../store/scoped-access.ts";
 import type { Access, Session } from "../store/session.ts";
 import type { SqliteConnection } from "./connection.ts";
@@ -9,30 +9,12 @@ import { fromSqliteError, isBusy } from "./errors.ts";
 
 const late = (): Error => new StoreUnavailable("The SQLite database is busy with a transaction that does not end");
 
-/** SQLite's own waiting would block the event loop. */
-const shortestPauseMilliseconds = 1;
-const longestPauseMilliseconds = 25;
-
-async function again<Result>(patience: number, work: () => Result, busy: unknown): Promise<Result> {
-  const end = performance.now() + patience;
-  let problem = busy;
-  for (let pause = shortestPauseMilliseconds; ; pause = Math.min(pause * 2, longestPauseMilliseconds)) {
-    if (!isBusy(problem) || performance.now() + pause > end) throw problem;
-    await sleep(pause);
-    try {
-      return work();
-    } catch (error) {
-      problem = error;
-    }
-  }
-}
-
-/** Retries while the file is locked, up to `patience` milliseconds. */
+/** Retries while the file is locked, up to `patience` milliseconds: SQLite's own waiting would block the event loop. */
 export function patiently<Result>(patience: number, work: () => Result): Result | Promise<Result> {
   try {
     return work();
   } catch (error) {
-    return again(patience, work, error);
+    return again(patience, isBusy, work, error);
   }
 }
 

@@ -16,8 +16,23 @@ const unavailable = new Map([
   [26, "The file is no SQLite database"],
 ]);
 
+/** Drivers have codes of their own, and hand on SQLite's words. */
+const words: readonly (readonly [text: RegExp, code: number])[] = [
+  [/unique constraint failed/i, 2067],
+  [/foreign key constraint failed/i, reference],
+  [/database( table| schema)? is locked|SQLITE_BUSY/i, 5],
+  [/attempt to write a readonly database/i, 8],
+  [/disk i\/o error/i, 10],
+  [/database disk image is malformed/i, 11],
+  [/database or disk is full/i, 13],
+  [/unable to open database file/i, 14],
+  [/file is not a database/i, 26],
+];
+
 function codeOf(error: unknown): number {
-  return error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
+  if (!(error instanceof Error)) return 0;
+  if ("errcode" in error && typeof error.errcode === "number") return error.errcode;
+  return words.find(([text]) => text.test(error.message))?.[1] ?? 0;
 }
 
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(error) & 0xff);
@@ -30,7 +45,7 @@ export function fromSqliteError(error: unknown, table: string): unknown {
   if (isBusy(error)) return new StoreUnavailable("The SQLite file is locked by another process", { cause: error });
   const message = unavailable.get(code & 0xff);
   if (message !== undefined) return new StoreUnavailable(message, { cause: error });
-  if (error instanceof Error && /^no such (table|column)|has no column named/.test(error.message)) {
+  if (error instanceof Error && /\bno such (table|column)|has no column named/.test(error.message)) {
     return new Error(`The SQLite file lacks what the schema declares for ${table}: run the migration`, {
       cause: error,
     });

@@ -43,6 +43,6 @@ export const createSqliteGrammar = (kept: SqliteTimes): Grammar => ({
   // SQLite plans by a bare parameter's value, and so prepares the statement anew whenever it is bound again.
   bound: (parameter) => sql`${parameter} + 0`,
   unlimited: "-1",
-  takes: "select",
+  takes: () => "select",
   returnsId: false,
 });

@@ -36,8 +36,9 @@ async function introspect(probe: Probe): Promise<Live> {
      where t.type = 'table' and c.hidden = 0`,
   );
   for (const [table, name, type, required, value, key] of columns) {
-    const isRowId = key === 1 && type === "integer";
-    const column = { type: String(type), nullable: required === 0 && key === 0, filled: value !== null || isRowId };
+    const [isRequired, isKey] = [Number(required) !== 0, Number(key) !== 0];
+    const isRowId = Number(key) === 1 && type === "integer";
+    const column = { type: String(type), nullable: !isRequired && !isKey, filled: value !== null || isRowId };
     live.column(String(table), String(name), column);
     // Unique without an index.
     if (isRowId) live.indexed(String(table), "rowid", true, String(name));
@@ -47,7 +48,7 @@ async function introspect(probe: Probe): Promise<Live> {
      where t.type = 'table' and i.partial = 0 and c.name is not null order by t.name, i.name, c.seqno`,
   );
   for (const [table, index, unique, column] of indexes) {
-    live.indexed(String(table), String(index), unique === 1, String(column));
+    live.indexed(String(table), String(index), Number(unique) === 1, String(column));
   }
   const expressions = await probe.query(
     `select t.name, i.name ${tables}, pragma_index_list(t.name) as i, pragma_index_info(i.name) as c
@@ -86,7 +87,7 @@ export const sqliteMigration = (grammar: Grammar, times: SqliteTimes): Migration
   hasCapitals: (column) => sql`hex(${column}) <> hex(lower(${column}))`,
   typeOf: ({ column }, ids) => typeOf(column, ids, times),
   // Or a deleted user's id would be reused.
-  number: (id) => id.autoIncrement(),
+  numbering: "auto increment",
   accepts: (column, ids, { type }) => accepts(column.kind, ids === "serial", type, times),
   isParenthesized: () => false,
   indexWidth: () => undefined,

@@ -1,48 +1,43 @@
 import { StoreUnavailable } from "@sallyport/core/store";
 import { adopt, type LooseReferences } from "../adopt/adopt.ts";
+import type { Dialect } from "../driver/dialect.ts";
 import type { MigrationTarget, Probe } from "../migrate/dialect.ts";
 import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
 import { assertNames, createNames, type Names, type NamingOptions } from "../names/names.ts";
-import type { Grammar } from "../statements/grammar.ts";
 import { layOut } from "../statements/layout.ts";
 import { Once } from "../store/once.ts";
 import type { SqlDatabase } from "../store/sql-database.ts";
 import { createStore } from "../store/sql-store.ts";
 import { alone, exclusively, patiently, SqliteAccess } from "./access.ts";
 import type { SqliteConnection } from "./connection.ts";
+import { type SqliteDialectOptions, sqliteDialect } from "./dialect.ts";
 import { fromSqliteError } from "./errors.ts";
-import { createSqliteGrammar, type SqliteTimes } from "./grammar.ts";
 import type { SqliteHandle } from "./handle.ts";
-import { sqliteMigration } from "./migration.ts";
 import { driver, fromFile, fromHandle, toRead } from "./open.ts";
 
 /** Options of `sqlite()`. */
-export interface SqliteOptions extends NamingOptions {
+export interface SqliteOptions extends NamingOptions, Pick<SqliteDialectOptions, "times"> {
   /** Migrates on first use. Default true. */
   readonly autoMigrate?: boolean;
   /** How long a call waits for a lock; then it fails as unavailable. Default 5000. */
   readonly lockTimeoutMilliseconds?: number;
-  /** How the file keeps times: ISO texts, or numbers as Drizzle writes. Default `text`. */
-  readonly times?: SqliteTimes;
 }
 
 /** Opened by the first call. */
 class SqliteSource {
   readonly patience: number;
-  readonly grammar: Grammar;
+  readonly dialect: Dialect;
   readonly names: Names;
-  readonly #times: SqliteTimes;
   readonly #handle: SqliteHandle | undefined;
   readonly #file: string | undefined;
   readonly #opening: Once<SqliteConnection>;
   #closed = false;
 
   constructor(database: string | SqliteHandle, options: SqliteOptions) {
-    const { lockTimeoutMilliseconds: patience = 5000, times = "text" } = options;
+    const { lockTimeoutMilliseconds: patience = 5000 } = options;
     this.patience = patience;
-    this.grammar = createSqliteGrammar(times);
+    this.dialect = sqliteDialect(options);
     this.names = createNames(options);
-    this.#times = times;
     this.#handle = typeof database === "string" ? undefined : database;
     this.#file = typeof database === "string" && !/^(?::memory:)?$/.test(database) ? database : undefined;
     this.#opening = new Once(async () => {
@@ -63,7 +58,7 @@ class SqliteSource {
     // Another `createAuth` may be migrating.
     const query: Probe["query"] = (sql, cells) => alone(connection, this.patience, () => connection.query(sql, cells));
     return {
-      dialect: sqliteMigration(this.grammar, this.#times),
+      dialect: this.dialect.migration(),
       names: this.names,
       probe: { query },
       exclusively: (work) => exclusively(connection, this.patience, () => work(connection)),
@@ -76,7 +71,7 @@ class SqliteSource {
     const connection = toRead(this.#file);
     try {
       return await work({
-        dialect: sqliteMigration(this.grammar, this.#times),
+        dialect: this.dialect.migration(),
         names: this.names,
         probe: { query: (sql, cells) => patiently(this.patience, () => connection.query(sql, cells)) },
         exclusively: (alone) => alone(connection),
@@ -98,10 +93,7 @@ class SqliteSource {
  * @throws Error for a file in a runtime without node:sqlite
  */
 export function sqlite(database: string | SqliteHandle, options: SqliteOptions = {}): SqlDatabase {
-  const { autoMigrate = true, times = "text" } = options;
-  if (!["text", "seconds", "milliseconds"].includes(times)) {
-    throw new TypeError("times takes text, seconds or milliseconds");
-  }
+  const { autoMigrate = true } = options;
   // Fail at start-up, not at the first call.
   if (typeof database === "string") driver();
   const source = new SqliteSource(database, options);
@@ -115,7 +107,8 @@ export function sqlite(database: string | SqliteHandle, options: SqliteOptions =
     inspect: () => named(() => source.look(inspectNow)),
     open(schema) {
       assertNames(schema, options);
-      const { grammar, names, patience } = source;
+      const { names, patience } = source;
+      const { grammar } = source.dialect;
       const layouts = layOut(schema, grammar.codecs, names);
       const adopted: { loose: LooseReferences } = { loose: new Map() };
       const ready = new Once(async () => {

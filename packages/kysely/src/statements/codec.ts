@@ -14,6 +14,12 @@ const asIs: Codec = { encode: (value) => value as Cell };
 
 const number: Codec = { encode: (value) => Number(value), decode: Number };
 
+/** @throws TypeError for a driver's Date, which is read by the zone of the process where the column has none */
+export function timeText(cell: unknown): string {
+  if (!(cell instanceof Date)) return String(cell);
+  throw new TypeError("The driver makes Dates of times: it is to answer them as texts, as the database writes them");
+}
+
 const json: Codec = {
   encode: (value) => JSON.stringify(value),
   decode: (cell) => (typeof cell === "string" ? JSON.parse(cell) : cell),

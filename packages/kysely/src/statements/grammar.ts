@@ -15,6 +15,9 @@ export interface PrefixSearch {
   startsWith(text: Sql, needle: Needle): Sql;
 }
 
+/** How one row is deleted and returned; `none`: by a transaction. */
+export type Takes = "lock" | "select" | "limit" | "none";
+
 /** What differs between databases in a statement. */
 export interface Grammar {
   readonly notation: Notation;
@@ -34,8 +37,7 @@ export interface Grammar {
   bound(parameter: Sql): Sql;
   /** For an offset without a limit, where needed. */
   readonly unlimited: string | undefined;
-  /** How one row is deleted and returned. */
-  readonly takes: "lock" | "select" | "limit" | "none";
+  takes(): Takes;
   /** The insert returns the database's id. */
   readonly returnsId: boolean;
 }

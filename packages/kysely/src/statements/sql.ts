@@ -28,7 +28,7 @@ export class Sql {
 
 export type Part = Sql | Slot | Name;
 
-/** Only this package's source: an interpolation is a part, never text. */
+/** SQL in a dialect of yours: what is interpolated is a part, never text. */
 export const sql = (texts: TemplateStringsArray, ...parts: readonly Part[]): Sql => new Sql(texts, parts);
 
 /** For constants that are no template. */

@@ -16,7 +16,8 @@ function isSingle({ table }: Layout, where: Values): boolean {
 
 export function takeStatement(grammar: Grammar, layouts: Layouts, table: string, where: Values): Statement {
   const layout = layoutOf(layouts, table);
-  const { notation, takes } = grammar;
+  const { notation } = grammar;
+  const takes = grammar.takes();
   const conditions = conditionsOf(grammar, layout, where);
   const from = sql`delete from ${layout.place} where `;
   const returning = sql` returning ${joined(layout.names.map((name) => layout.reference(name)))}`;

@@ -1,4 +1,4 @@
-import type { Reserved } from "./server.ts";
+import type { Reserved } from "./reserved.ts";
 
 export async function inTransaction<Connection extends Reserved, Result>(
   connection: Connection,

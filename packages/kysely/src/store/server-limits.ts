@@ -1,3 +1,4 @@
+import type { Limits } from "../driver/dialect.ts";
 import type { Shares } from "./places.ts";
 import { TimeLimit } from "./time-limit.ts";
 
@@ -22,8 +23,8 @@ export interface ServerOptions {
 
 export interface ServerLimits {
   readonly statement: TimeLimit;
-  readonly lock: TimeLimit;
-  readonly idle: TimeLimit;
+  /** All of them. */
+  readonly milliseconds: Limits;
   readonly shares: Omit<Shares, "size">;
 }
 
@@ -37,10 +38,12 @@ export function toLimits(options: ServerOptions): ServerLimits {
   const { transactionConnections, connectionQueueLimit = 1000 } = options;
   const time = (name: keyof ServerOptions & `${string}Milliseconds`, milliseconds: number) =>
     new TimeLimit(options[name] ?? milliseconds, name);
+  const statement = time("statementTimeoutMilliseconds", 10_000);
+  const lock = time("lockTimeoutMilliseconds", 5000);
+  const idle = time("idleTransactionTimeoutMilliseconds", 30_000);
   return {
-    statement: time("statementTimeoutMilliseconds", 10_000),
-    lock: time("lockTimeoutMilliseconds", 5000),
-    idle: time("idleTransactionTimeoutMilliseconds", 30_000),
+    statement,
+    milliseconds: { statement: statement.milliseconds, lock: lock.milliseconds, idle: idle.milliseconds },
     shares: {
       transactions:
         transactionConnections === undefined ? undefined : count("transactionConnections", transactionConnections, 1),

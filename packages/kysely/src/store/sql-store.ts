@@ -22,6 +22,11 @@ interface StoreContext extends StoreParts {
   readonly statements: StatementCache;
 }
 
+function toNumber(id: unknown): number {
+  if (id !== undefined) return Number(id);
+  throw new TypeError("The driver does not answer the id that the database chose, as insertId");
+}
+
 /** Values are checked against the schema at run time. */
 class SqlStore {
   readonly #context: StoreContext;
@@ -69,7 +74,7 @@ class SqlStore {
       const statement = statements.insert(layout, withId);
       const cells = statement.bind(withId ? values : values.filter((_, position) => position !== id));
       return chain(session.insert(statement, cells), (chosen) => {
-        const written = withId ? cells : cells.toSpliced(id, 0, Number(chosen));
+        const written = withId ? cells : cells.toSpliced(id, 0, toNumber(chosen));
         return layout.reader.read(written);
       });
     });
@@ -100,7 +105,7 @@ class SqlStore {
     const { statements } = this.#context;
     const shape = new Shape("take", table).where(where);
     const taken = await this.#access.run(table.name, (session) => {
-      if (statements.grammar.takes === "none") return { row: undefined };
+      if (statements.grammar.takes() === "none") return { row: undefined };
       const statement = statements.take(shape, table.name, where);
       return chain(this.#first(session, statement, shape), (row) => ({ row }));
     });

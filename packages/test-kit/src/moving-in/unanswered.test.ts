@@ -70,10 +70,13 @@ describe.each(movingCases)("better-auth $version on $name", ({ there, name, crea
   });
 
   test("bans in a column of another name are not answered by an empty one of ours", async () => {
-    const schema = { user: { fields: { banned: "is_blocked", banReason: "why" } } };
-    const side = await openThere(there, name, fresh.address, { plugins: [there.plugins.admin({ schema })] });
+    const adminWith = (banned: string, banReason: string) =>
+      there.plugins.admin({ schema: { user: { fields: { banned, banReason } } } });
+    const side = await openThere(there, name, fresh.address, { plugins: [adminWith("is_blocked", "why")] });
     await ban(side);
     await side.end();
+    // It keeps the names for every plugin that is made after.
+    adminWith("banned", "banReason");
 
     const unnamed = moveIn(openHere(name, fresh.address), { plugins: [admin()] });
     await expect(planMigration(unnamed.auth)).rejects.toThrow("is_blocked");

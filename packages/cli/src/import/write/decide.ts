@@ -1,6 +1,6 @@
-import type { Unreadable } from "../person.ts";
+import { accountKey, type Unreadable } from "../person.ts";
 import type { Draft } from "./draft.ts";
-import { accountKey, type Holder, type Known } from "./look-up.ts";
+import type { Holder, Known } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
 /** What is done with one person: made, joined to a user of ours, known already, or refused. */
@@ -24,7 +24,7 @@ function onHolder(draft: Draft, holder: Holder, policy: Policy): Decision {
   if (!draft.person.emailVerified || !holder.emailVerified) {
     return refuse(draft, "EMAIL_TAKEN", `${draft.email} has an account here, and is not proven on both sides`);
   }
-  return { kind: "merge", draft, userId: holder.id };
+  return { kind: "merge", draft: holder.isBanned ? { ...draft, sessions: [] } : draft, userId: holder.id };
 }
 
 /** The first of a source under an address or account is taken; `seen` is told of it. */

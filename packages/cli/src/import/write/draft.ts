@@ -1,6 +1,6 @@
 import { toCleanLine, toEmail } from "@sallyport/core/plugin";
-import { completeRow, placeholderEmail } from "@sallyport/core/store";
-import type { LinkedAccount, Loss, Person, Unreadable } from "../person.ts";
+import { completeRow, isPlaceholderEmail, placeholderEmail } from "@sallyport/core/store";
+import { accountKey, type LinkedAccount, type Loss, type OldSession, type Person, type Unreadable } from "../person.ts";
 import type { Destination } from "./destination.ts";
 import { idMap } from "./id-map.ts";
 import type { Policy } from "./policy.ts";
@@ -14,6 +14,8 @@ export interface Draft {
   readonly user: Readonly<Record<string, unknown>>;
   readonly password: string | null;
   readonly accounts: readonly LinkedAccount[];
+  /** That go on. */
+  readonly sessions: readonly OldSession[];
   readonly losses: readonly Loss[];
 }
 
@@ -24,10 +26,11 @@ const MAX_SOURCE_ID = 255;
 type Address = { readonly email: string; readonly isPlaceholder: boolean };
 type Checked<Value> = Value | { readonly code: string; readonly reason: string };
 
-function addressOf({ email, accounts }: Person): Checked<Address> {
+function addressOf({ email, accounts }: Pick<Person, "email" | "accounts">): Checked<Address> {
   const text = email?.trim() ?? "";
-  if (text !== "") {
-    const plain = toEmail(text);
+  const plain = toEmail(text);
+  // A placeholder of their own is made anew; another's would keep its owner out.
+  if (text !== "" && (plain === null || !isPlaceholderEmail(plain))) {
     return plain === null
       ? { code: "EMAIL_INVALID", reason: `"${text}" is no address that mail can be sent to` }
       : { email: plain, isPlaceholder: false };
@@ -56,6 +59,9 @@ function banOf({ ban }: Person, to: Destination, policy: Policy): Checked<{ colu
   return { code: "BANNED", reason: "is banned there, and auth.ts has no admin plugin to uphold it" };
 }
 
+/** Their sessions have ended with the ban. */
+export const isBanned = (user: object): boolean => Reflect.get(user, "banned") === true;
+
 const imageOf = (image: string | null): string | null =>
   image !== null && image.length <= IMAGE_CHARACTERS && /^https:\/\//i.test(image) && URL.canParse(image)
     ? image
@@ -67,6 +73,17 @@ const nameOf = ({ name }: Person, { email, isPlaceholder }: Address): string => 
   if (clean !== "") return clean;
   return isPlaceholder ? (email.split(".")[0] ?? "") : (email.split("@")[0] ?? "");
 };
+
+const RESERVED = "credential";
+
+/** Each once; under our name of passwords one could stand where somebody's password is to be. */
+function accountsOf({ accounts }: Person): { accounts: LinkedAccount[]; losses: Loss[] } {
+  const real = accounts.filter(({ providerId }) => providerId !== RESERVED);
+  const byKey = new Map(real.map((account) => [accountKey(account.providerId, account.accountId), account]));
+  const detail = `an account with a provider called ${RESERVED} is not taken along`;
+  const losses = real.length < accounts.length ? [{ code: "ACCOUNT_DROPPED", detail }] : [];
+  return { accounts: [...byKey.values()], losses };
+}
 
 /** Null where all is well. */
 function objection({ sourceId, hasSecondFactor }: Person, policy: Policy): { code: string; reason: string } | null {
@@ -102,12 +119,14 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
   };
   const wrong = objection(person, policy);
   if (wrong !== null) return refuse(wrong);
-  const address = addressOf(person);
+  const { accounts, losses } = accountsOf(person);
+  const address = addressOf({ email: person.email, accounts });
   if ("code" in address) return refuse(address);
   const password = passwordOf(person, to, policy);
   if ("code" in password) return refuse(password);
   const ban = banOf(person, to, policy);
   if ("code" in ban) return refuse(ban);
+  const live = person.sessions.filter(({ expiresAt }) => expiresAt > now);
   const createdAt = person.createdAt ?? now;
   const factor = person.hasSecondFactor ? [{ code: "SECOND_FACTOR_DROPPED", detail: "had a second factor" }] : [];
   const draft = {
@@ -124,8 +143,9 @@ export function toDraft(person: Person, to: Destination, policy: Policy, now: Da
       updatedAt: person.updatedAt ?? createdAt,
     },
     password: password.password,
-    accounts: person.accounts,
-    losses: [...person.losses, ...password.losses, ...ban.losses, ...factor],
+    accounts,
+    sessions: policy.sessions && !isBanned({ ...person.fields, ...ban.columns }) ? live : [],
+    losses: [...person.losses, ...losses, ...password.losses, ...ban.losses, ...factor],
   };
   const problem = valueProblem(draft, to, now);
   return problem === null ? draft : refuse({ code: "VALUE_INVALID", reason: problem });

@@ -108,7 +108,7 @@ class Importer {
     for (const decision of decisions) {
       if (decision.kind === "refuse") this.#tally.refuse(decision.refusal);
       else if (decision.kind === "known") this.#tally.know();
-      else this.#tally.take(decision.draft, decision.kind === "merge", this.#now);
+      else this.#tally.take(decision.draft, decision.kind === "merge");
     }
   }
 

@@ -1,11 +1,13 @@
+import { accountKey } from "../person.ts";
 import type { Destination } from "./destination.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, isBanned } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 
 /** Who has an address here already. */
 export interface Holder {
   readonly id: string;
   readonly emailVerified: boolean;
+  readonly isBanned: boolean;
 }
 
 /** What the destination has of a batch. */
@@ -16,9 +18,6 @@ export interface Known {
   /** Whose account with a provider it is, by `accountKey`. */
   readonly accounts: ReadonlyMap<string, string>;
 }
-
-/** One text for an account with a provider. */
-export const accountKey = (providerId: string, accountId: string): string => `${providerId}\0${accountId}`;
 
 async function accountsOf(to: Destination, batch: readonly Draft[]): Promise<Map<string, string>> {
   const byProvider = Map.groupBy(
@@ -44,7 +43,10 @@ async function importedOf(to: Destination, source: string, batch: readonly Draft
 /** A statement each for the addresses, the accounts of a provider, and the ids. */
 export async function lookUp(to: Destination, source: string, batch: readonly Draft[]): Promise<Known> {
   const users = await to.store.list(to.user, { where: { email: to.op.in(batch.map(({ email }) => email)) } });
-  const holders = new Map(users.map(({ email, id, emailVerified }) => [email, { id, emailVerified }]));
+  const toHolder = ({ id, emailVerified }: (typeof users)[number], isBanned: boolean): Holder => {
+    return { id, emailVerified, isBanned };
+  };
+  const holders = new Map(users.map((row) => [row.email, toHolder(row, isBanned(row))]));
   const accounts = await accountsOf(to, batch);
   // Last: whom another run of the same import has written by now is in it.
   return { imported: await importedOf(to, source, batch), holders, accounts };

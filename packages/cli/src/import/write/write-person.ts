@@ -1,11 +1,10 @@
 import type { NewRow, Store } from "@sallyport/core/store";
-import type { LinkedAccount } from "../person.ts";
+import { accountKey, type LinkedAccount } from "../person.ts";
 import type { Decision } from "./decide.ts";
 import type { Destination } from "./destination.ts";
 import type { Draft } from "./draft.ts";
 import { idMap } from "./id-map.ts";
 import type { Known } from "./look-up.ts";
-import { accountKey } from "./look-up.ts";
 import type { Policy } from "./policy.ts";
 
 const CREDENTIAL = "credential";
@@ -38,9 +37,8 @@ async function writePassword(store: Store, { to, now }: Writing, { person, passw
   await store.insert(to.account, { ...withId(to, "account"), ...row });
 }
 
-async function writeSessions(store: Store, { to, now, policy }: Writing, { person }: Draft, userId: string) {
-  const live = policy.sessions ? person.sessions.filter(({ expiresAt }) => expiresAt > now) : [];
-  for (const { token, expiresAt } of live) {
+async function writeSessions(store: Store, { to, now }: Writing, { sessions }: Draft, userId: string) {
+  for (const { token, expiresAt } of sessions) {
     const row = { userId, token, expiresAt, createdAt: now, updatedAt: now };
     await store.insert(to.session, { ...withId(to, "session"), ...row });
   }

@@ -1,9 +1,8 @@
 import type { Cell } from "../statements/cell.ts";
-import { joined, name, sql } from "../statements/sql.ts";
+import { joined, type Notation, name, sql } from "../statements/sql.ts";
 import { Statement } from "../statements/statement.ts";
-import type { Reserved } from "../store/server.ts";
-import type { Cells } from "../store/session.ts";
-import { postgresGrammar } from "./grammar.ts";
+import type { Reserved } from "./reserved.ts";
+import type { Cells } from "./session.ts";
 
 /** More begin the transaction. */
 const mostHeld = 8;
@@ -13,30 +12,41 @@ interface Held {
   readonly cells: Cell[];
 }
 
-/** By the texts of their parts; an application has few. */
-const known = new Map<string, Statement>();
+/** An application has few. */
 const mostKnown = 200;
 
-/** One statement of several inserts: all are made, or none. */
-function together(statements: readonly Statement[]): Statement {
-  const key = statements.map(({ sql: text }) => text).join(";");
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const parts = statements.map(({ query }, position) => sql`${name(`held${position}`)} as (${query})`);
-  const made = new Statement(postgresGrammar.notation, sql`with ${joined(parts)} select 1`);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, made);
-  return made;
+/** Of several inserts one statement: all are made, or none. */
+export class JoinedInserts {
+  readonly #notation: Notation;
+  /** By the texts of their parts. */
+  readonly #known = new Map<string, Statement>();
+
+  constructor(notation: Notation) {
+    this.#notation = notation;
+  }
+
+  of(statements: readonly Statement[]): Statement {
+    const key = statements.map(({ sql: text }) => text).join(";");
+    const found = this.#known.get(key);
+    if (found !== undefined) return found;
+    const parts = statements.map(({ query }, position) => sql`${name(`held${position}`)} as (${query})`);
+    const made = new Statement(this.#notation, sql`with ${joined(parts)} select 1`);
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    this.#known.set(key, made);
+    return made;
+  }
 }
 
 /** A transaction of inserts alone is one statement; with the first of another kind it is begun. */
 export class HeldInserts implements Reserved {
   readonly #connection: Reserved;
+  readonly #joined: JoinedInserts;
   #held: Held[] = [];
   #hasBegun = false;
 
-  constructor(connection: Reserved) {
+  constructor(connection: Reserved, joined: JoinedInserts) {
     this.#connection = connection;
+    this.#joined = joined;
   }
 
   async first(statement: Statement, cells: Cell[]): Promise<Cells | undefined> {
@@ -75,7 +85,7 @@ export class HeldInserts implements Reserved {
     if (this.#hasBegun) return this.#connection.commit();
     const [only, ...more] = this.#held;
     if (only === undefined) return;
-    const statement = more.length === 0 ? only.statement : together(this.#held.map((held) => held.statement));
+    const statement = more.length === 0 ? only.statement : this.#joined.of(this.#held.map((held) => held.statement));
     await this.#connection.change(
       statement,
       this.#held.flatMap(({ cells }) => cells),

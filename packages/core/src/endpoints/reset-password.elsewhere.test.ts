@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { user, verification } from "../store.ts";
+import { ALICE, answer, Browser, signUp } from "../test/browser.ts";
+import { open } from "../test/open.ts";
+
+const [FIRST, SECOND] = ["a".repeat(24), "b".repeat(24)];
+
+/** Alice, with links that better-auth mailed just before the move. */
+async function movedIn() {
+  const { auth, clock, store } = open();
+  const browser = await signUp(auth);
+  const alice = await store.find(user, { where: {} });
+  if (alice === null) throw new Error("Alice is there");
+  const now = clock.now();
+  const times = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+  for (const token of [FIRST, SECOND]) {
+    const row = { identifier: `reset-password:${token}`, value: alice.id, userId: null, ...times };
+    await store.insert(verification, { id: token, ...row });
+  }
+  const reset = async (token: string) =>
+    (await answer(new Browser(auth).post("/reset-password", { token, newPassword: "another horse battery" }))).status;
+  return { browser, reset };
+}
+
+test("of two links that better-auth mailed, the second is dead once the password was reset by the first", async () => {
+  const { reset } = await movedIn();
+  expect(await reset(FIRST)).toBe(200);
+  expect(await reset(SECOND)).toBe(400);
+});
+
+test("a link that better-auth mailed is dead once the password was changed", async () => {
+  const { browser, reset } = await movedIn();
+  const body = { currentPassword: ALICE.password, newPassword: "another horse battery", revokeOtherSessions: true };
+  expect((await browser.post("/change-password", body)).status).toBe(200);
+  expect(await reset(FIRST)).toBe(400);
+});

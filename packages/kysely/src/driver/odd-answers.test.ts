@@ -1,0 +1,94 @@
+import { isStoreUnavailable, type Schema, user } from "@sallyport/core/store";
+import { expect, test } from "vitest";
+import {
+  type Driver,
+  type DriverConnection,
+  mysqlDialect,
+  postgresDialect,
+  sqlDatabase,
+  sqliteDialect,
+} from "../driver.ts";
+
+const ada = { name: "Ada", email: "ada@example.com", createdAt: new Date(0), updatedAt: new Date(0) };
+
+/** Answers what it is asked about users, and everything else with nothing. */
+function answering(answer: unknown, ids: Schema["ids"] = "text", dialect = sqliteDialect()) {
+  const nothing = (sql: string) => ({ rows: sql === "pragma foreign_keys" ? [[1]] : [], changes: 0 });
+  const query = (sql: string) => (/ .?user.? /.test(sql) ? answer : nothing(sql));
+  const connection = { query, release: () => {} } as unknown as DriverConnection;
+  const driver = { size: 1, connect: () => connection, close: () => {} };
+  return sqlDatabase({ dialect, driver }).open({ tables: [user], ids });
+}
+
+const row = ["1", "Ada", "ada@example.com", 0, null, new Date(0), new Date(0)];
+
+test.each<[string, unknown, string]>([
+  ["rows that are objects", { rows: [{ id: "1" }], changes: 0 }, "rows are no arrays: query() is to answer { rows:"],
+  ["no rows", { changes: 0 }, "no array of rows: query() is to answer { rows:"],
+  ["what mysql2 answers", [[row], []], "no array of rows"],
+])("%s", async (_, answer, problem) => {
+  const find = answering(answer).find(user, { where: { id: "1" } });
+  await expect(find).rejects.toThrow(TypeError);
+  await expect(find).rejects.toThrow(problem);
+});
+
+test("changes that are not counted", async () => {
+  const update = answering({ rows: [] }).update(user, { where: { id: "1" } }, { name: "Eve" });
+  await expect(update).rejects.toThrow("does not count the rows");
+});
+
+test("changes and ids that are bigints", async () => {
+  const store = answering({ rows: [], changes: 2n, insertId: 7n }, "serial");
+  expect(await store.update(user, { where: { name: "Ada" } }, { name: "Eve" })).toBe(2);
+  expect(await store.insert(user, ada)).toMatchObject({ id: "7" });
+});
+
+test("an id that the database chose and the driver keeps to itself", async () => {
+  const insert = answering({ rows: [], changes: 1 }, "serial").insert(user, ada);
+  await expect(insert).rejects.toThrow("insertId");
+});
+
+test.each([postgresDialect(), mysqlDialect()])("times that are Dates: $name", async (dialect) => {
+  const find = answering({ rows: [row], changes: 1 }, "text", dialect).find(user, { where: { id: "1" } });
+  await expect(find).rejects.toThrow("The driver makes Dates of times");
+});
+
+test.each([0, -1, 1.5, Number.NaN])("a size of %d", async (size) => {
+  const driver = { size, connect: () => Promise.reject(new Error("never")), close: () => {} };
+  const store = sqlDatabase({ dialect: postgresDialect(), driver }).open({ tables: [user], ids: "text" });
+  await expect(store.count(user, { where: {} })).rejects.toThrow("A driver's size is a whole number from 1");
+});
+
+test("a closed database closes its driver once, and is away when that has no more connections", async () => {
+  let closed = 0;
+  const connection: DriverConnection = { query: () => ({ rows: [], changes: 0 }), release: () => {} };
+  const driver: Driver = {
+    size: 1,
+    connect() {
+      if (closed > 0) throw new Error("ended");
+      return connection;
+    },
+    close() {
+      closed += 1;
+    },
+  };
+  const database = sqlDatabase({ dialect: postgresDialect(), driver: async () => driver });
+  const store = database.open({ tables: [user], ids: "text" });
+  expect(await store.find(user, { where: { id: "1" } })).toBeNull();
+  await database.close();
+  await database.close();
+  await expect(store.find(user, { where: { id: "1" } })).rejects.toSatisfy(isStoreUnavailable);
+  expect(closed).toBe(1);
+});
+
+test("a database that was never used is closed without its driver", async () => {
+  const driver = () => Promise.reject(new Error("never"));
+  await sqlDatabase({ dialect: postgresDialect(), driver }).close();
+});
+
+test("an SQLite that takes no pragma, and so would leave the sessions of a deleted user", async () => {
+  const connection: DriverConnection = { query: () => ({ rows: [], changes: 0 }), release: () => {} };
+  const driver = { size: 1, connect: () => connection, close: () => {} };
+  const store = sqlDatabase({ dialect: sqliteDialect(), driver }).open({ tables: [user], ids: "text" });
+  await expect(store.find(user, { where: { id: "1" } })).rejects.toThrow("holds no references");
+});

@@ -1,0 +1,107 @@
+import { StoreUnavailable } from "@sallyport/core/store";
+import { adopt, type LooseReferences } from "../adopt/adopt.ts";
+import type { Dialect, Limits } from "../driver/dialect.ts";
+import type { Driver } from "../driver/driver.ts";
+import type { MigrationTarget } from "../migrate/dialect.ts";
+import { inspectNow, migrateIfNew, migrateNow, planNow } from "../migrate/start.ts";
+import { assertNames, createNames, type NamingOptions } from "../names/names.ts";
+import { layOut } from "../statements/layout.ts";
+import { migrateAlone } from "./migrating.ts";
+import { Once } from "./once.ts";
+import { Server } from "./server.ts";
+import { ServerAccess } from "./server-access.ts";
+import { type ServerLimits, type ServerOptions, toLimits } from "./server-limits.ts";
+import type { SqlDatabase } from "./sql-database.ts";
+import { createStore } from "./sql-store.ts";
+
+/** Options of `sqlDatabase()`. */
+export interface SqlDatabaseOptions extends ServerOptions, NamingOptions {}
+
+/** What a database is made of. */
+export interface SqlDatabaseParts {
+  readonly dialect: Dialect;
+  /** Or what loads it, at the first use. */
+  readonly driver: Driver | ((limits: Limits) => Promise<Driver>);
+}
+
+/** Made by the first call. */
+class ServerSource {
+  readonly reached: Once<Server>;
+  readonly #dialect: Dialect;
+  readonly #made: Once<Server>;
+  #server: Server | undefined;
+  #isClosed = false;
+
+  constructor({ dialect, driver }: SqlDatabaseParts, limits: ServerLimits) {
+    this.#dialect = dialect;
+    this.#made = new Once(async () => {
+      const made = typeof driver === "function" ? await driver(limits.milliseconds) : driver;
+      if (!Number.isInteger(made.size) || made.size < 1)
+        throw new TypeError("A driver's size is a whole number from 1");
+      this.#server = new Server(dialect, made, limits);
+      return this.#server;
+    });
+    this.reached = new Once(async () => {
+      if (this.#isClosed) throw new StoreUnavailable("The database was closed");
+      const server = await this.#made.get();
+      await this.named(server.learn());
+      return server;
+    });
+  }
+
+  async named<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      throw this.#server === undefined ? this.#dialect.toStoreError(error, "") : this.#server.name(error, "");
+    }
+  }
+
+  async close(): Promise<void> {
+    const isOpen = !this.#isClosed && this.#made.isStarted;
+    this.#isClosed = true;
+    if (isOpen) await (await this.#made.get()).close();
+  }
+}
+
+/**
+ * A database of a dialect and a driver: with all that `postgres()`, `mysql()` and `sqlite()` have.
+ * @throws TypeError for an invalid limit
+ */
+export function sqlDatabase(parts: SqlDatabaseParts, options: SqlDatabaseOptions = {}): SqlDatabase {
+  const { dialect } = parts;
+  const { grammar } = dialect;
+  const { autoMigrate = false } = options;
+  const limits = toLimits(options);
+  const names = createNames(options);
+  const source = new ServerSource(parts, limits);
+  const targetOf = (server: Server): MigrationTarget => ({
+    dialect: dialect.migration(),
+    names,
+    probe: server,
+    exclusively: (work) => migrateAlone(server, dialect, limits.milliseconds, work),
+  });
+  const withTarget = <Result>(work: (target: MigrationTarget) => Promise<Result>): Promise<Result> =>
+    source.named(source.reached.get().then((server) => work(targetOf(server))));
+  return {
+    dialect: dialect.name,
+    autoMigrate,
+    inspect: () => withTarget(inspectNow),
+    open(schema) {
+      assertNames(schema, options);
+      const layouts = layOut(schema, grammar.codecs, names);
+      const adopted: { loose: LooseReferences } = { loose: new Map() };
+      const ready = new Once(() =>
+        withTarget(async (target) => {
+          if (autoMigrate) await migrateIfNew(target, schema);
+          adopted.loose = await adopt(target, schema, names, layouts);
+          return source.reached.get();
+        }),
+      );
+      return createStore({ layouts, ids: schema.ids, grammar, adopted }, new ServerAccess(ready, limits.statement));
+    },
+    plan: (schema) => withTarget((target) => planNow(target, schema)),
+    migrate: (schema) => withTarget((target) => migrateNow(target, schema)),
+    close: () => limits.statement.wait(source.close()),
+  };
+}

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { createAuth } from "@sallyport/core";
+import { isStoreUnavailable, session, user } from "@sallyport/core/store";
+import { contractSchema, newSession, newUser, storeContract } from "@sallyport/core/store-contract";
+import { generateSql, inspectDatabase, migrate, planMigration } from "@sallyport/kysely";
+import { libsqlFiles } from "./libsql-files.mjs";
+import { postgresDatabases } from "./postgres-databases.mjs";
+
+const ids = "text";
+const moment = new Date("2026-03-29T01:30:00.123Z");
+
+/** What an earlier system made: no reference, no unique index, a column less. */
+const theirs = (time, boolean) => [
+  `create table users (id varchar(36) primary key not null, name text not null, email text not null, email_verified ${boolean} not null, created_at ${time} not null, updated_at ${time} not null)`,
+  `create table session (id varchar(36) primary key not null, user_id varchar(36) not null, token text not null, expires_at ${time} not null, created_at ${time} not null, updated_at ${time} not null, ip_address text, user_agent text)`,
+  `insert into users values ('u1', 'Ada', 'ada@example.com', '1', '${moment.toISOString()}', '${moment.toISOString()}')`,
+  `insert into session values ('s1', 'u1', 't1', '${moment.toISOString()}', '${moment.toISOString()}', '${moment.toISOString()}', null, null)`,
+];
+
+function storesOn(kind) {
+  const contract = storeContract(async () => {
+    const fresh = await kind.create();
+    const open = () => fresh.open({ autoMigrate: true });
+    return { database: open(), connectAgain: open, drop: fresh.drop };
+  });
+  for (const { name, run } of contract.cases) test(name, run);
+  after(() => contract.end());
+
+  test("a database that is not there is unavailable, and says nothing of a password", async () => {
+    const database = kind.away();
+    const counting = database.open({ tables: [user], ids }).count(user, { where: {} });
+    const problem = await counting.catch((error) => error);
+    await database.close();
+    assert.ok(isStoreUnavailable(problem), String(problem?.stack));
+    assert.ok(!String(problem).includes("hunter2"));
+  });
+}
+
+function migrationsOn(kind) {
+  test("an empty database gets everything, and then nothing", async () => {
+    const fresh = await kind.create();
+    const source = { database: fresh.open(), schema: contractSchema };
+    const plan = await planMigration(source);
+    assert.deepEqual(plan.statements, await generateSql(source, kind.dialect));
+    assert.deepEqual(await migrate(source), plan);
+    assert.deepEqual(await planMigration(source), { statements: [] });
+    assert.deepEqual(await migrate({ ...source, database: fresh.open() }), { statements: [] });
+    const { tables, history } = await inspectDatabase(source);
+    assert.ok(tables.some(({ name }) => name === "user"));
+    assert.deepEqual(history[0].statements, plan.statements);
+    await fresh.drop();
+  });
+
+  test("of four that migrate at once one does it", async () => {
+    const fresh = await kind.create();
+    const migrating = [1, 2, 3, 4].map(() => migrate({ database: fresh.open(), schema: contractSchema }));
+    const plans = await Promise.all(migrating);
+    assert.equal(plans.filter(({ statements }) => statements.length > 0).length, 1);
+    await fresh.drop();
+  });
+
+  test("what an earlier system made is taken over, under its names", async () => {
+    const fresh = await kind.create();
+    await fresh.ask(theirs(...kind.types));
+    const database = fresh.open({ naming: "snake_case", tables: { user: { name: "users" } } });
+    const schema = { tables: [user, session], ids };
+    const { statements } = await migrate({ database, schema });
+    assert.ok(
+      statements.some((sql) => /alter table "users" add column "image"/.test(sql)),
+      statements.join("\n"),
+    );
+    assert.deepEqual(await planMigration({ database, schema }), { statements: [] });
+    const store = database.open(schema);
+    const [found, person] = await store.find(session, { where: { token: "t1" }, join: { table: user, on: "userId" } });
+    assert.deepEqual([found.expiresAt, person.email, person.emailVerified], [moment, "ada@example.com", true]);
+    const other = await store.insert(user, newUser());
+    await store.insert(session, newSession(other.id));
+    assert.equal(await store.delete(user, { where: { id: "u1" } }), 1);
+    const left = await store.list(session, { where: {} });
+    assert.deepEqual(
+      left.map(({ userId }) => userId),
+      [other.id],
+    );
+    await fresh.drop();
+  });
+}
+
+/** An application, and somebody at a browser. */
+async function openApplication(database) {
+  const auth = createAuth({
+    baseURL: "http://localhost:3000",
+    secret: "x9Lk2mQv7RtYw4Bn8ZcHs1Df6GjPe3Ua",
+    database,
+    environment: "test",
+    emailAndPassword: { password: { scrypt: { ln: 4, r: 1, p: 1 } } },
+  });
+  await migrate(auth);
+  return async (path, body, cookie = "") => {
+    const headers = { origin: "http://localhost:3000", "content-type": "application/json", cookie };
+    const post = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const response = await auth.handler(new Request(`http://localhost:3000/api/auth${path}`, { headers, ...post }));
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    return { status: response.status, cookie: cookies.join("; "), body: await response.json() };
+  };
+}
+
+function peopleOn(kind) {
+  test("somebody signs up, comes back and goes", async () => {
+    const fresh = await kind.create();
+    const ask = await openApplication(fresh.open());
+    const ada = { name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+    assert.equal((await ask("/sign-up/email", ada)).status, 200);
+    assert.equal((await ask("/sign-up/email", { ...ada, email: "grace@example.com" })).status, 200);
+    const { cookie } = await ask("/sign-in/email", ada);
+    assert.equal((await ask("/get-session", undefined, cookie)).body.user.email, ada.email);
+    assert.equal((await ask("/sign-out", {}, cookie)).status, 200);
+    assert.equal((await ask("/get-session", undefined, cookie)).body, null);
+    await fresh.drop();
+  });
+}
+
+for (const kind of [libsqlFiles, ...(await postgresDatabases())]) {
+  describe(kind.name, () => {
+    storesOn(kind);
+    migrationsOn(kind);
+    peopleOn(kind);
+  });
+}
