@@ -105,7 +105,7 @@ test("events have their payload, and the guide's words", () => {
 });
 
 test("each hook that an entry of React exports has a section", () => {
-  const entries = ["", "admin/", "api-key/", "audit/", "organization/", "two-factor/"];
+  const entries = ["", "admin/", "api-key/", "audit/", "organization/", "two-factor/", "ui/"];
   const hooks = entries.flatMap(
     (entry) => read(`packages/react/src/${entry}index.ts`).match(/\buse[A-Z]\w+\b(?!\w*Options)/g) ?? [],
   );

@@ -13,6 +13,7 @@ const GUIDES: Readonly<Record<string, readonly string[]>> = {
     "guide/next",
     "guide/own-routes",
     "guide/client",
+    "guide/screens",
     "guide/testing",
   ],
   "Signing in": [

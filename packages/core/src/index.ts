@@ -77,6 +77,7 @@ export type { Auth, CoreApi, Inferred } from "./create-auth.ts";
 export { createAuth } from "./create-auth.ts";
 export type { CoreErrorCode } from "./data/errors.ts";
 export type { AccountInfoQuery, AccountInfoResult } from "./endpoints/account-info.ts";
+export type { Capabilities } from "./endpoints/capabilities.ts";
 export type { ChangeEmailBody } from "./endpoints/change-email.ts";
 export type { ChangePasswordBody, ChangePasswordResult } from "./endpoints/change-password.ts";
 export type { DeleteUserBody, DeleteUserResult } from "./endpoints/delete-user.ts";

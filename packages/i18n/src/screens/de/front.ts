@@ -1,0 +1,80 @@
+import type { FrontTexts } from "../texts.ts";
+
+export const front: FrontTexts = {
+  "common.or": "oder",
+  "common.back": "Zurück",
+  "common.sending": "Wird gesendet …",
+  "common.goOn": "Weiter",
+
+  "field.name": "Name",
+  "field.email": "E-Mail-Adresse",
+  "field.password": "Passwort",
+  "field.newPassword": "Neues Passwort",
+  "field.required": "Diese Angabe fehlt noch.",
+  "field.email.invalid": "Geben Sie eine Adresse wie ada@example.com ein.",
+  "field.password.tooShort": {
+    one: "Verwenden Sie mindestens {count} Zeichen.",
+    other: "Verwenden Sie mindestens {count} Zeichen.",
+  },
+  "field.password.tooLong": {
+    one: "Verwenden Sie höchstens {count} Zeichen.",
+    other: "Verwenden Sie höchstens {count} Zeichen.",
+  },
+  "field.password.hint": { one: "Mindestens {count} Zeichen.", other: "Mindestens {count} Zeichen." },
+  "field.password.show": "Passwort anzeigen",
+  "field.password.show.short": "Anzeigen",
+  "field.password.hide.short": "Verbergen",
+  "field.rememberMe": "Auf diesem Gerät angemeldet bleiben",
+
+  "signIn.title": "Anmelden",
+  "signIn.lead": "Schön, dass Sie wieder da sind.",
+  "signIn.submit": "Anmelden",
+  "signIn.submitting": "Anmeldung läuft …",
+  "signIn.forgot": "Passwort vergessen?",
+  "signIn.noAccount": "Neu hier?",
+  "signIn.toSignUp": "Konto anlegen",
+  "signIn.noCookie":
+    "Ihr Browser hat die Anmeldung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es noch einmal.",
+  "signIn.nothing": "Hier gibt es noch keine Möglichkeit, sich anzumelden.",
+
+  "signUp.title": "Konto anlegen",
+  "signUp.lead": "Das dauert nur eine Minute.",
+  "signUp.submit": "Konto anlegen",
+  "signUp.submitting": "Ihr Konto wird angelegt …",
+  "signUp.hasAccount": "Sie haben schon ein Konto?",
+  "signUp.toSignIn": "Anmelden",
+  "signUp.nothing": "Neue Konten werden hier nicht angelegt.",
+
+  "social.continue": "Weiter mit {provider}",
+  "social.leaving": "Weiter zu {provider} …",
+  "social.failed": "Das hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich anders an.",
+
+  "checkMail.title": "Sehen Sie in Ihr Postfach",
+  "checkMail.verify": "Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um fortzufahren.",
+  "checkMail.reset": "Wenn es zu {email} ein Konto gibt, ist ein Link unterwegs.",
+  "checkMail.nothing": "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder lassen Sie ihn noch einmal schicken.",
+  "checkMail.resend": "Noch einmal senden",
+  "checkMail.wait": { one: "In {count} Sekunde noch einmal senden", other: "In {count} Sekunden noch einmal senden" },
+  "checkMail.sent": "Gesendet.",
+
+  "forgot.title": "Passwort vergessen?",
+  "forgot.lead": "Nennen Sie uns Ihre Adresse, und wir schicken einen Link, mit dem Sie ein neues wählen.",
+  "forgot.submit": "Link senden",
+  "forgot.anotherAddress": "Eine andere Adresse verwenden",
+  "forgot.toSignIn": "Zurück zur Anmeldung",
+
+  "reset.title": "Neues Passwort wählen",
+  "reset.lead": "Überall, wo Sie gerade angemeldet sind, melden Sie sich danach neu an.",
+  "reset.submit": "Passwort speichern",
+  "reset.submitting": "Ihr Passwort wird gespeichert …",
+  "reset.done.title": "Ihr Passwort ist geändert",
+  "reset.done.lead": "Überall sonst sind Sie abgemeldet.",
+  "reset.done.toSignIn": "Anmelden",
+  "link.title": "Dieser Link hat nicht funktioniert",
+  "link.used": "Er wurde schon verwendet oder ist unvollständig.",
+  "link.expired": "Er ist abgelaufen.",
+  "link.another": "Neuen Link anfordern",
+
+  "verified.title": "Ihre Adresse ist bestätigt",
+  "verified.lead": "Danke. Jetzt wissen wir, dass unsere E-Mails Sie erreichen.",
+};

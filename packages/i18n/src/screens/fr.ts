@@ -1,0 +1,14 @@
+import { fr as adminErrors } from "../errors/admin/fr.ts";
+import { fr as apiKeyErrors } from "../errors/api-key/fr.ts";
+import { fr as auditErrors } from "../errors/audit/fr.ts";
+import { fr as errors } from "../errors/fr.ts";
+import { fr as organizationErrors } from "../errors/organization/fr.ts";
+import { fr as redirectErrors } from "../errors/redirect/fr.ts";
+import { fr as twoFactorErrors } from "../errors/two-factor/fr.ts";
+import { front } from "./fr/front.ts";
+import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+
+const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
+
+/** Screens in French. */
+export const fr: ScreenLanguage = toScreenLanguage("fr", { ...front }, errors, more);

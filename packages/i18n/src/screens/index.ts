@@ -1,0 +1,4 @@
+export type { ScreenLanguage } from "./language.ts";
+export type { PluralText, Text, TextValues } from "./text.ts";
+export { writeText } from "./text.ts";
+export type { TextKey, TextOverrides, Texts } from "./texts.ts";

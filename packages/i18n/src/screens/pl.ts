@@ -1,0 +1,14 @@
+import { pl as adminErrors } from "../errors/admin/pl.ts";
+import { pl as apiKeyErrors } from "../errors/api-key/pl.ts";
+import { pl as auditErrors } from "../errors/audit/pl.ts";
+import { pl as organizationErrors } from "../errors/organization/pl.ts";
+import { pl as errors } from "../errors/pl.ts";
+import { pl as redirectErrors } from "../errors/redirect/pl.ts";
+import { pl as twoFactorErrors } from "../errors/two-factor/pl.ts";
+import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { front } from "./pl/front.ts";
+
+const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
+
+/** Screens in Polish. */
+export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front }, errors, more);

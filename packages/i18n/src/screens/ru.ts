@@ -1,0 +1,14 @@
+import { ru as adminErrors } from "../errors/admin/ru.ts";
+import { ru as apiKeyErrors } from "../errors/api-key/ru.ts";
+import { ru as auditErrors } from "../errors/audit/ru.ts";
+import { ru as organizationErrors } from "../errors/organization/ru.ts";
+import { ru as redirectErrors } from "../errors/redirect/ru.ts";
+import { ru as errors } from "../errors/ru.ts";
+import { ru as twoFactorErrors } from "../errors/two-factor/ru.ts";
+import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { front } from "./ru/front.ts";
+
+const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
+
+/** Screens in Russian. */
+export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front }, errors, more);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "../languages.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { pl } from "./pl.ts";
+import { ru } from "./ru.ts";
+import { type PluralText, type Text, writeText } from "./text.ts";
+import type { TextKey } from "./texts.ts";
+import { tr } from "./tr.ts";
+import { uk } from "./uk.ts";
+
+const all = { ru, uk, en, es, de, pl, fr, tr };
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+const formsOf = (text: Text): string[] => (typeof text === "string" ? [text] : Object.values(text));
+
+test("places are filled, numbers as the language writes them; a place without a value stays", () => {
+  expect(writeText("To {email}, {email}", { email: "ada@example.com" }, "en")).toBe(
+    "To ada@example.com, ada@example.com",
+  );
+  expect(writeText({ one: "{count} key", other: "{count} keys" }, { count: 1234 }, "de")).toBe("1.234 keys");
+  expect(writeText("Hello, {name}", {}, "en")).toBe("Hello, {name}");
+  expect(writeText("{a}", { a: "{b}", b: "no" }, "en")).toBe("{b}");
+});
+
+test.each([
+  [1, "Выслать через {count} секунду"],
+  [3, "Выслать через {count} секунды"],
+  [11, "Выслать через {count} секунд"],
+])("%i chooses its form by the language's rules", (count, expected) => {
+  const text: PluralText = {
+    one: "Выслать через {count} секунду",
+    few: "Выслать через {count} секунды",
+    many: "Выслать через {count} секунд",
+    other: "Выслать через {count} секунды",
+  };
+  expect(writeText(text, { count }, "ru")).toBe(expected.replace("{count}", String(count)));
+});
+
+describe.each(languages)("$tag", ({ tag }) => {
+  const language = all[tag];
+
+  test("is one of the list, and says every error of the server in its own words", () => {
+    expect(language.locale).toBe(tag);
+    expect(language.errors.INVALID_EMAIL_OR_PASSWORD).toMatch(/\S/);
+    expect(language.errors.account_not_linked).toBe(language.errors.ACCOUNT_NOT_LINKED);
+    expect(Object.keys(language.errors).sort()).toEqual(Object.keys(en.errors).sort());
+  });
+
+  test.each(Object.keys(en.texts) as TextKey[])("%s has the places of the English text in each form", (key) => {
+    const wanted = placesOf(formsOf(en.texts[key]).join());
+    for (const form of formsOf(language.texts[key])) expect(placesOf(form)).toEqual(wanted);
+  });
+
+  test("each plural has every form that its language tells apart", () => {
+    const rules = new Intl.PluralRules(tag);
+    const used = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+    for (const text of Object.values<Text>(language.texts)) {
+      if (typeof text !== "string") expect(Object.keys(text)).toEqual(expect.arrayContaining([...used]));
+    }
+  });
+});
+
+test.each(languages.filter(({ tag }) => tag !== "en"))("nothing of $tag is left in English", ({ tag }) => {
+  const { texts } = all[tag];
+  const same = (Object.keys(en.texts) as TextKey[]).filter(
+    (key) => JSON.stringify(texts[key]) === JSON.stringify(en.texts[key]),
+  );
+  // A name is called so in German too.
+  expect(same).toEqual(tag === "de" ? ["field.name"] : []);
+});

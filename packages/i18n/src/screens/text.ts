@@ -1,0 +1,21 @@
+/** A text for each plural form of its language; `{count}` is the number. @see CLDR, Language Plural Rules */
+export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** A text with places such as `{email}`. */
+export type Text = string | PluralText;
+
+/** What goes into the places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const PLACE = /\{(\w+)\}/g;
+
+/** Fills the places; a plural text is chosen by `count`. A place without a value stays, so that it is noticed. */
+export function writeText(text: Text, values: TextValues, locale: string): string {
+  const chosen =
+    typeof text === "string" ? text : (text[new Intl.PluralRules(locale).select(Number(values.count))] ?? text.other);
+  return chosen.replace(PLACE, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+  });
+}

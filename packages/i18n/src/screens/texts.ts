@@ -1,0 +1,17 @@
+import type { front } from "./en/front.ts";
+import type { PluralText, Text } from "./text.ts";
+
+/** The keys of a group of texts, for another language. */
+type Translated<English> = { readonly [Key in keyof English]: English[Key] extends PluralText ? PluralText : string };
+
+/** What leads in. */
+export type FrontTexts = Translated<typeof front>;
+
+/** The screens' texts in one language. */
+export type Texts = FrontTexts;
+
+/** What a text is asked for by, such as `signIn.title`. */
+export type TextKey = keyof Texts;
+
+/** Texts of one's own, in place of a language's. */
+export type TextOverrides = { readonly [Key in TextKey]?: Text };

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { checkEmail } from "../forms/checks.ts";
+import { toProblems } from "../forms/problems.ts";
+import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { useErrorText, useText } from "../provider/use-text.ts";
+import { type ResendFlow, useResend } from "./use-resend.ts";
+
+/** The state of a forgotten password. */
+export interface ForgotPasswordFlow {
+  /** `check-mail` for every address: it does not tell who has an account. */
+  readonly step: "form" | "check-mail";
+  readonly form: FormFlow<"email">;
+  readonly email: string;
+  readonly resend: ResendFlow;
+  /** To another address. */
+  back(): void;
+}
+
+/** Has a link mailed by which a new password is chosen. */
+export function useForgotPassword(): ForgotPasswordFlow {
+  const { client, paths } = useUI();
+  const t = useText();
+  const errorText = useErrorText();
+  const [email, setEmail] = useState("");
+  const ask = (address: string) => client.requestPasswordReset({ email: address, redirectTo: paths.resetPassword });
+  const form = useForm<"email">({
+    names: ["email"],
+    check: (values) => ({ email: checkEmail(t, values.email) }),
+    async send(values) {
+      const address = values.email.trim();
+      const { error } = await ask(address);
+      if (error !== null) return toProblems(error, errorText(error), { INVALID_EMAIL: "email" });
+      setEmail(address);
+      return null;
+    },
+  });
+  const resend = useResend(() => ask(email));
+  return { step: email === "" ? "form" : "check-mail", form, email, resend, back: () => setEmail("") };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useErrorText } from "../provider/use-text.ts";
+
+const WAIT_SECONDS = 30;
+
+interface Answer {
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** Something that is sent by mail once more, not too often. */
+export interface ResendFlow {
+  readonly status: "idle" | "sending" | "sent";
+  /** Empty if nothing is. */
+  readonly problem: string;
+  /** Until it may be sent again; 0: now. */
+  readonly secondsLeft: number;
+  send(): void;
+}
+
+/** @param call sends it */
+export function useResend(call: () => Promise<Answer>): ResendFlow {
+  const errorText = useErrorText();
+  const busy = useRef(false);
+  const [state, setState] = useState({ status: "idle" as ResendFlow["status"], problem: "" });
+  const [secondsLeft, setSecondsLeft] = useState(WAIT_SECONDS);
+  const isWaiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const send = async (): Promise<void> => {
+    if (busy.current || isWaiting) return;
+    busy.current = true;
+    setState({ status: "sending", problem: "" });
+    const { error } = await call().finally(() => {
+      busy.current = false;
+    });
+    setState(error === null ? { status: "sent", problem: "" } : { status: "idle", problem: errorText(error) });
+    if (error === null) setSecondsLeft(WAIT_SECONDS);
+  };
+  return { ...state, secondsLeft, send: () => void send() };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { checkNewPassword } from "../forms/checks.ts";
+import { toProblems } from "../forms/problems.ts";
+import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { useCapabilities } from "../provider/capabilities.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { useParameters } from "../provider/use-address.ts";
+import { useErrorText, useText } from "../provider/use-text.ts";
+import { lengthsOf } from "./password-lengths.ts";
+
+/** The state of a mailed link for a new password. */
+export interface ResetPasswordFlow {
+  /** `dead-link`: used, expired or cut off; `error` says which, where the server did. */
+  readonly step: "form" | "done" | "dead-link";
+  readonly form: FormFlow<"newPassword">;
+  readonly error: string;
+  readonly minPasswordLength: number;
+}
+
+const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
+
+/** Sets a new password by the token in the page's address. */
+export function useResetPassword(): ResetPasswordFlow {
+  const { client } = useUI();
+  const t = useText();
+  const errorText = useErrorText();
+  const lengths = lengthsOf(useCapabilities());
+  const parameters = useParameters();
+  const token = parameters.get("token") ?? "";
+  const [end, setEnd] = useState<{ readonly step: "done" | "dead-link"; readonly error: string } | null>(null);
+  const form = useForm<"newPassword">({
+    names: ["newPassword"],
+    check: ({ newPassword }) => ({ newPassword: checkNewPassword(t, newPassword, lengths) }),
+    async send({ newPassword }) {
+      const { error } = await client.resetPassword({ newPassword, token });
+      if (error !== null && error.code !== "INVALID_TOKEN") return toProblems(error, errorText(error), fieldsOf);
+      setEnd(error === null ? { step: "done", error: "" } : { step: "dead-link", error: error.code });
+      return null;
+    },
+  });
+  const came = parameters.get("error") ?? (token === "" ? "INVALID_TOKEN" : "");
+  const { step, error } = end ?? { step: came === "" ? "form" : "dead-link", error: came };
+  return { step, form, error, minPasswordLength: lengths.minPasswordLength };
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { checkEmail, checkFilled } from "../forms/checks.ts";
+import { type FieldsOf, toProblems } from "../forms/problems.ts";
+import { type FormFlow, useForm } from "../forms/use-form.ts";
+import { useUI } from "../provider/ui-context.ts";
+import { type Target, useTarget } from "../provider/use-address.ts";
+import { useErrorText, useText } from "../provider/use-text.ts";
+import { useArrival } from "./use-arrival.ts";
+
+type Name = "email" | "password" | "rememberMe";
+
+/** Options of `useSignIn`. */
+export interface SignInOptions {
+  /** A path of this origin. Default: the address's `callbackURL`, else the application's home. */
+  readonly callbackURL?: string;
+}
+
+/** The state of a sign-in. */
+export interface SignInFlow {
+  /** `check-mail`: the address has to be verified first, and a link was sent. */
+  readonly step: "form" | "check-mail";
+  readonly form: FormFlow<Name>;
+  /** Until the page that was asked for takes over. */
+  readonly isPending: boolean;
+  /** That the link was sent to; empty before. */
+  readonly email: string;
+  readonly target: Target;
+  /** Back to the form. */
+  back(): void;
+}
+
+const fieldsOf: FieldsOf<Name> = {
+  INVALID_EMAIL: "email",
+  PASSWORD_TOO_LONG: "password",
+  INVALID_EMAIL_OR_PASSWORD: ["email", "password"],
+};
+
+/** Signs in by address and password, and leads on. */
+export function useSignIn({ callbackURL }: SignInOptions = {}): SignInFlow {
+  const { client, paths, navigate } = useUI();
+  const t = useText();
+  const errorText = useErrorText();
+  const target = useTarget(callbackURL);
+  const arrive = useArrival();
+  const [unverified, setUnverified] = useState("");
+  const form = useForm<Name>({
+    names: ["email", "password", "rememberMe"],
+    check: ({ email, password }) => ({ email: checkEmail(t, email), password: checkFilled(t, password) }),
+    async send({ email, password, rememberMe }) {
+      const { data, error } = await client.signIn.email(
+        { email: email.trim(), password, rememberMe: rememberMe !== "", callbackURL: target.path },
+        { disableRedirect: true },
+      );
+      if (error !== null && error.code === "EMAIL_NOT_VERIFIED") {
+        setUnverified(email.trim());
+        return null;
+      }
+      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
+      if ("twoFactorRedirect" in data) navigate(target.keptIn(paths.twoFactor));
+      else return arrive(target.path);
+      return null;
+    },
+  });
+  return {
+    step: unverified === "" ? "form" : "check-mail",
+    form,
+    isPending: form.status !== "idle",
+    email: unverified,
+    target,
+    back: () => setUnverified(""),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Translate } from "../provider/use-text.ts";
+
+/** Finds typing errors; the server decides. */
+export function checkEmail(t: Translate, email: string): string | undefined {
+  const text = email.trim();
+  if (text === "") return t("field.required");
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? undefined : t("field.email.invalid");
+}
+
+export const checkFilled = (t: Translate, text: string): string | undefined =>
+  text.trim() === "" ? t("field.required") : undefined;
+
+/** How long a password may be, in characters. */
+export interface PasswordLengths {
+  readonly minPasswordLength: number;
+  readonly maxPasswordLength: number;
+}
+
+/** Counts code points, as the server does. */
+export function checkNewPassword(t: Translate, password: string, lengths: PasswordLengths): string | undefined {
+  const { length } = [...password];
+  const { minPasswordLength, maxPasswordLength } = lengths;
+  if (length < minPasswordLength) return t("field.password.tooShort", { count: minPasswordLength });
+  return length > maxPasswordLength ? t("field.password.tooLong", { count: maxPasswordLength }) : undefined;
+}

@@ -1,0 +1,27 @@
+/** What is wrong with what was entered, in words. */
+export interface Problems<Name extends string> {
+  /** By field. */
+  readonly fields?: Readonly<Partial<Record<Name, string>>>;
+  /** About the form as a whole. */
+  readonly form?: string;
+  /** The fields that `form` is about; the last is focused. */
+  readonly about?: readonly Name[];
+}
+
+/** Which field an error code is about; one of several is told above the form. */
+export type FieldsOf<Name extends string> = Readonly<Record<string, Name | readonly Name[]>>;
+
+/** The problems that an error of the server means. */
+export function toProblems<Name extends string>(
+  { code }: { readonly code: string },
+  words: string,
+  fieldsOf: FieldsOf<Name>,
+): Problems<Name> {
+  const about = fieldsOf[code] ?? [];
+  if (typeof about === "string") {
+    const fields: Partial<Record<Name, string>> = {};
+    fields[about] = words;
+    return { fields };
+  }
+  return { form: words, about };
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Problems } from "./problems.ts";
+
+/** What was entered, by field. */
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Options of `useForm`. */
+export interface FormOptions<Name extends string> {
+  readonly names: readonly Name[];
+  /** What need not be sent to be wrong. */
+  check(values: FormValues<Name>): Readonly<Partial<Record<Name, string | undefined>>>;
+  /** Null on success. */
+  send(values: FormValues<Name>): Promise<Problems<Name> | null>;
+  /** What a server that rendered the form has found. */
+  readonly initial?: Problems<Name> | undefined;
+}
+
+/** A form's state and what its element needs. */
+export interface FormFlow<Name extends string> {
+  readonly status: "idle" | "sending" | "sent";
+  readonly problems: Problems<Name>;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onInput(): void;
+}
+
+function read<Name extends string>(names: readonly Name[], form: HTMLFormElement): FormValues<Name> {
+  const data = new FormData(form);
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of names) values[name] = String(data.get(name) ?? "");
+  // Each name has one.
+  return values as FormValues<Name>;
+}
+
+function wrongOnes<Name extends string>(
+  names: readonly Name[],
+  found: Readonly<Partial<Record<Name, string | undefined>>>,
+): Partial<Record<Name, string>> | null {
+  const wrong: Partial<Record<Name, string>> = {};
+  for (const name of names) if (found[name] !== undefined) wrong[name] = found[name];
+  return Object.keys(wrong).length > 0 ? wrong : null;
+}
+
+/** Sends once, however often it is submitted; focuses the first field with a problem. */
+export function useForm<Name extends string>({ names, check, send, initial = {} }: FormOptions<Name>): FormFlow<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [problems, setProblems] = useState<Problems<Name>>(initial);
+  const [status, setStatus] = useState<FormFlow<Name>["status"]>("idle");
+
+  useEffect(() => {
+    // In the order of the form, in which the check has found them.
+    const target = Object.keys(problems.fields ?? {})[0] ?? problems.about?.at(-1);
+    const input = target === undefined ? null : ref.current?.elements.namedItem(target);
+    if (input instanceof HTMLInputElement) input.select();
+  }, [problems]);
+
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const values = read(names, form);
+    const wrong = wrongOnes(names, check(values));
+    if (wrong !== null) return setProblems({ fields: wrong });
+    busy.current = true;
+    setProblems({});
+    setStatus("sending");
+    const found = await send(values).finally(() => {
+      busy.current = false;
+    });
+    setStatus(found === null ? "sent" : "idle");
+    if (found !== null) setProblems(found);
+  };
+  return {
+    ref,
+    problems,
+    status,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!busy.current) void submit(event.currentTarget);
+    },
+    onInput: () => setStatus((current) => (current === "sent" ? "idle" : current)),
+  };
+}

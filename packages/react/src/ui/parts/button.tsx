@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** Props of `Button`. */
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly tone?: "primary" | "secondary" | "danger" | "text";
+  readonly isPending?: boolean;
+  /** Why it does nothing now. */
+  readonly isOff?: boolean;
+  onClick(): void;
+}
+
+/** A button that keeps the focus while it is busy or off. */
+export const Button = ({
+  children,
+  tone = "secondary",
+  isPending = false,
+  isOff = false,
+  onClick,
+}: ButtonProps): ReactNode => (
+  <button
+    type="button"
+    data-part="button"
+    data-tone={tone}
+    data-state={isPending ? "pending" : "idle"}
+    aria-disabled={isPending || isOff || undefined}
+    onClick={() => {
+      if (!isPending && !isOff) onClick();
+    }}
+  >
+    {children}
+  </button>
+);

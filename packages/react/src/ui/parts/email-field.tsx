@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useText } from "../provider/use-text.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** A field for an e-mail address, which password managers and passkeys know. */
+export function EmailField(props: Partial<FieldProps>): ReactNode {
+  const t = useText();
+  return (
+    <Field
+      label={t("field.email")}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

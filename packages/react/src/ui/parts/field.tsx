@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFieldProblem } from "./form.tsx";
+
+/** Props of `Field`; the rest are its input's. */
+export interface FieldProps extends Omit<ComponentProps<"input">, "id" | "children"> {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Beside the input, in its box. */
+  readonly inside?: ReactNode;
+}
+
+/** A labelled input, tied to its hint and to what is wrong with it. */
+export function Field({ label, hint, inside, ...input }: FieldProps): ReactNode {
+  const id = useId();
+  const { problem, alertId } = useFieldProblem(input.name);
+  const described = [problem && `${id}-problem`, alertId, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const isWrong = Boolean(problem ?? alertId);
+  return (
+    <div data-part="field" data-state={isWrong ? "invalid" : "valid"}>
+      <label data-part="label" htmlFor={id}>
+        {label}
+      </label>
+      <div data-part="input-box">
+        <input
+          data-part="input"
+          required
+          {...input}
+          id={id}
+          aria-invalid={isWrong}
+          aria-describedby={described || undefined}
+        />
+        {inside}
+      </div>
+      {hint && (
+        <p data-part="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p data-part="problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+import { useText } from "../provider/use-text.ts";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** A field for a password, which can be shown; whatever is pasted is welcome. */
+export function PasswordField(props: Omit<FieldProps, "type" | "inside">): ReactNode {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? "text" : "password"}
+      inside={
+        <button
+          type="button"
+          data-part="reveal"
+          aria-pressed={isShown}
+          aria-label={t("field.password.show")}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t("field.password.hide.short") : t("field.password.show.short")}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** Props of `SubmitButton`. */
+export interface SubmitButtonProps {
+  readonly isPending: boolean;
+  readonly pendingText: string;
+  readonly children: ReactNode;
+  readonly tone?: "primary" | "danger";
+}
+
+/** Sends its form; not disabled while it is sent, which would lose the focus. */
+export const SubmitButton = ({ isPending, pendingText, children, tone = "primary" }: SubmitButtonProps): ReactNode => (
+  <button
+    type="submit"
+    data-part="button"
+    data-tone={tone}
+    data-state={isPending ? "pending" : "idle"}
+    aria-disabled={isPending || undefined}
+  >
+    {isPending ? pendingText : children}
+  </button>
+);

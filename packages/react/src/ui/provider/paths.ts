@@ -1,0 +1,25 @@
+/** Where the application shows its screens. */
+export interface ScreenPaths {
+  readonly signIn: string;
+  readonly signUp: string;
+  readonly forgotPassword: string;
+  readonly resetPassword: string;
+  readonly verifyEmail: string;
+  readonly twoFactor: string;
+  readonly acceptInvitation: string;
+  readonly account: string;
+  /** Where a sign-in leads that was asked for nothing else. */
+  readonly home: string;
+}
+
+export const defaultPaths: ScreenPaths = {
+  signIn: "/sign-in",
+  signUp: "/sign-up",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  twoFactor: "/two-factor",
+  acceptInvitation: "/accept-invitation",
+  account: "/account",
+  home: "/",
+};

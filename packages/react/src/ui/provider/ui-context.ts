@@ -1,0 +1,30 @@
+import type { AuthClient } from "@sallyport/client";
+import type { ScreenLanguage, TextOverrides } from "@sallyport/i18n/screens";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { ScreenPaths } from "./paths.ts";
+
+/** What a link of the screens is given; a router's own link takes its place. */
+export interface ScreenLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** What all screens share. */
+export interface UI {
+  readonly client: AuthClient;
+  readonly language: ScreenLanguage;
+  readonly overrides: TextOverrides;
+  readonly paths: ScreenPaths;
+  readonly Link: ComponentType<ScreenLinkProps>;
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+}
+
+export const UIContext = createContext<UI | null>(null);
+
+/** @throws Error without a provider */
+export function useUI(): UI {
+  const ui = useContext(UIContext);
+  if (ui === null) throw new Error("Screens need a <UIProvider> above them");
+  return ui;
+}

@@ -1,0 +1,51 @@
+import type { AuthClient } from "@sallyport/client";
+import type { Capabilities } from "@sallyport/core";
+import type { ScreenLanguage, TextOverrides } from "@sallyport/i18n/screens";
+import { en } from "@sallyport/i18n/screens/en";
+import { type ComponentType, type ReactNode, useMemo } from "react";
+import { SessionProvider } from "../../session-provider.tsx";
+import type { InitialSession } from "../../session-view.ts";
+import { assign, PlainLink } from "./browser-router.tsx";
+import { CapabilitiesContext } from "./capabilities.ts";
+import { defaultPaths, type ScreenPaths } from "./paths.ts";
+import { type ScreenLinkProps, type UI, UIContext } from "./ui-context.ts";
+
+/** Props of `UIProvider`. */
+export interface UIProviderProps {
+  readonly client: AuthClient;
+  /** The server's session, or null for nobody; saves the first read. */
+  readonly initialSession?: InitialSession;
+  /** What the server offers, of `auth.api.capabilities()`; saves the first read. */
+  readonly initialCapabilities?: Capabilities;
+  /** Default English. */
+  readonly language?: ScreenLanguage;
+  /** Texts of one's own, by key. */
+  readonly texts?: TextOverrides;
+  /** Where the application shows its screens. */
+  readonly paths?: Partial<ScreenPaths>;
+  /** A router's; default: the browser goes there. */
+  readonly navigate?: UI["navigate"];
+  /** A router's link; default: an `<a>`. */
+  readonly Link?: ComponentType<ScreenLinkProps>;
+  readonly children?: ReactNode;
+}
+
+const noTexts: TextOverrides = {};
+const noPaths: Partial<ScreenPaths> = {};
+
+/** Gives the screens below it their client, language, router and paths. */
+export function UIProvider(props: UIProviderProps): ReactNode {
+  const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
+  const { paths = noPaths, navigate = assign, Link = PlainLink, children } = props;
+  const ui = useMemo(
+    () => ({ client, language, overrides: texts, paths: { ...defaultPaths, ...paths }, navigate, Link }),
+    [client, language, texts, paths, navigate, Link],
+  );
+  return (
+    <SessionProvider client={client} initialSession={initialSession}>
+      <CapabilitiesContext.Provider value={initialCapabilities}>
+        <UIContext.Provider value={ui}>{children}</UIContext.Provider>
+      </CapabilitiesContext.Provider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { safeTarget } from "./safe-target.ts";
+import { useUI } from "./ui-context.ts";
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("popstate", onChange);
+  return () => window.removeEventListener("popstate", onChange);
+}
+
+/** The parameters of the page's address; none on a server. */
+export function useParameters(): URLSearchParams {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => "",
+  );
+  return new URLSearchParams(search);
+}
+
+/** Where a sign-in leads, and links of screens that keep it. */
+export interface Target {
+  /** A path of this origin. */
+  readonly path: string;
+  /** Null where nothing was asked for. */
+  readonly asked: string | null;
+  /** A screen's path with the target as its `callbackURL`. */
+  keptIn(path: string): string;
+}
+
+/** The target that was given, else the address's `callbackURL`, else the application's home. */
+export function useTarget(given?: string): Target {
+  const { paths } = useUI();
+  const parameters = useParameters();
+  const asked =
+    given ?? (typeof location === "undefined" ? null : safeTarget(parameters.get("callbackURL"), location.origin));
+  return {
+    path: asked ?? paths.home,
+    asked,
+    keptIn: (path) => (asked === null ? path : `${path}?${new URLSearchParams({ callbackURL: asked })}`),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { ResendFlow } from "../../flows/use-resend.ts";
+import { Screen } from "../../parts/screen.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly lead: string;
+  readonly resend: ResendFlow;
+  readonly backText: string;
+  onBack(): void;
+}
+
+/** Says where a link was sent, and sends it again. */
+export function CheckMail({ lead, resend, backText, onBack }: Props): ReactNode {
+  const t = useText();
+  const { status, secondsLeft, problem } = resend;
+  return (
+    <Screen title={t("checkMail.title")} lead={lead} isNext>
+      <p>{t("checkMail.nothing")}</p>
+      <button
+        type="button"
+        data-part="button"
+        data-tone="secondary"
+        data-state={status === "sending" ? "pending" : "idle"}
+        aria-disabled={status === "sending" || secondsLeft > 0 || undefined}
+        onClick={resend.send}
+      >
+        {secondsLeft > 0 ? t("checkMail.wait", { count: secondsLeft }) : t("checkMail.resend")}
+      </button>
+      <p data-part="note" role="status">
+        {status === "sent" && t("checkMail.sent")}
+      </p>
+      <p data-part="problem" role="alert">
+        {problem}
+      </p>
+      <button type="button" data-part="text-button" onClick={onBack}>
+        {backText}
+      </button>
+    </Screen>
+  );
+}

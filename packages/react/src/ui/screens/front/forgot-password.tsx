@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useForgotPassword } from "../../flows/use-forgot-password.ts";
+import { EmailField } from "../../parts/email-field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+import { CheckMail } from "./check-mail.tsx";
+
+/** Props of `ForgotPassword`. */
+export interface ForgotPasswordProps {
+  /** What the form does before its page is awake, in React 19: a server action. */
+  readonly action?: (data: FormData) => void;
+}
+
+/** Asks for an address and has a link for a new password sent there; says the same of every address. */
+export function ForgotPassword({ action }: ForgotPasswordProps): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { step, form, email, resend, back } = useForgotPassword();
+  if (step === "check-mail") {
+    return (
+      <CheckMail
+        lead={t("checkMail.reset", { email })}
+        resend={resend}
+        backText={t("forgot.anotherAddress")}
+        onBack={back}
+      />
+    );
+  }
+  return (
+    <Screen title={t("forgot.title")} lead={t("forgot.lead")}>
+      <Form form={form} action={action}>
+        <EmailField />
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
+          {t("forgot.submit")}
+        </SubmitButton>
+      </Form>
+      <p data-part="aside">
+        <Link href={paths.signIn}>{t("forgot.toSignIn")}</Link>
+      </p>
+    </Screen>
+  );
+}

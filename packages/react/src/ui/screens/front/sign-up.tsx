@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useResend } from "../../flows/use-resend.ts";
+import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
+import { EmailField } from "../../parts/email-field.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+import { CheckMail } from "./check-mail.tsx";
+import { Divider } from "./divider.tsx";
+import { ReturnNote } from "./return-note.tsx";
+import { SocialButtons } from "./social-buttons.tsx";
+
+/** Props of `SignUp`. */
+export interface SignUpProps extends SignUpOptions {
+  /** What the form does before its page is awake, in React 19: a server action. */
+  readonly action?: (data: FormData) => void;
+}
+
+function Verify({ flow }: { readonly flow: SignUpFlow }): ReactNode {
+  const t = useText();
+  const { client } = useUI();
+  const resend = useResend(() => client.sendVerificationEmail({ email: flow.email, callbackURL: flow.target.path }));
+  const lead = t("checkMail.verify", { email: flow.email });
+  return <CheckMail lead={lead} resend={resend} backText={t("common.back")} onBack={flow.back} />;
+}
+
+function PasswordForm({
+  flow,
+  action,
+}: {
+  readonly flow: SignUpFlow;
+  readonly action: SignUpProps["action"];
+}): ReactNode {
+  const t = useText();
+  return (
+    <Form form={flow.form} action={action}>
+      <Field label={t("field.name")} name="name" autoComplete="name" maxLength={100} />
+      <EmailField />
+      <PasswordField
+        label={t("field.password")}
+        name="password"
+        autoComplete="new-password"
+        hint={t("field.password.hint", { count: flow.minPasswordLength })}
+      />
+      <SubmitButton isPending={flow.isPending} pendingText={t("signUp.submitting")}>
+        {t("signUp.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Sign-up by password and by the identity providers that the server has. */
+export function SignUp({ action, ...options }: SignUpProps): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { data } = useCapabilities();
+  const flow = useSignUp(options);
+  if (flow.step === "check-mail") return <Verify flow={flow} />;
+  const hasPasswords = data?.emailAndPassword.signUp !== false;
+  const hasProviders = (data?.socialProviders.length ?? 0) > 0;
+  return (
+    <Screen title={t("signUp.title")} lead={t("signUp.lead")}>
+      <ReturnNote />
+      {hasPasswords && <PasswordForm flow={flow} action={action} />}
+      {hasPasswords && hasProviders && <Divider />}
+      <SocialButtons callbackURL={flow.target.path} errorCallbackURL={flow.target.keptIn(paths.signUp)} requestSignUp />
+      {!hasPasswords && !hasProviders && <p>{t("signUp.nothing")}</p>}
+      <p data-part="aside">
+        {t("signUp.hasAccount")} <Link href={flow.target.keptIn(paths.signIn)}>{t("signUp.toSignIn")}</Link>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createAuth } from "@sallyport/core";
+import { memory } from "@sallyport/core/memory";
+import { toNodeHandler } from "@sallyport/node";
+import { build } from "esbuild";
+import { listen } from "../listen.ts";
+
+const react = join(import.meta.dirname, "..", "..", "..", "react");
+
+/** A page with the screens, and the server that they ask. */
+export interface ScreenSite {
+  readonly origin: string;
+  /** Of the mails, newest last. */
+  readonly links: string[];
+  close(): Promise<void>;
+}
+
+/** The page's script and its styles. */
+async function assets(): Promise<{ readonly script: string; readonly styles: string }> {
+  const result = await build({
+    entryPoints: { page: join(import.meta.dirname, "fixtures", "page.tsx"), ui: join(react, "ui.css") },
+    outdir: "/",
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    conditions: ["source"],
+    define: { "process.env.NODE_ENV": '"development"' },
+  });
+  const textOf = (name: string): string => result.outputFiles.find(({ path }) => path.endsWith(name))?.text ?? "";
+  return { script: textOf("page.js"), styles: textOf("ui.css") };
+}
+
+const html = (styles: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Screens</title><link rel="icon" href="data:,"><style>:root{color-scheme:light dark}body{margin:0}${styles}</style></head>
+<body><main></main><script type="module" src="/page.js"></script></body></html>`;
+
+/** Starts both on a free port. */
+export async function openScreens(): Promise<ScreenSite> {
+  const { script, styles } = await assets();
+  const page = html(styles);
+  const links: string[] = [];
+  const server = createServer();
+  const { port, close } = await listen(server);
+  const origin = `http://localhost:${port}`;
+  const auth = createAuth({
+    baseURL: origin,
+    secret: "the-secret-of-the-screens-0123456789abcdef",
+    database: memory(),
+    rateLimit: { enabled: false },
+    emailAndPassword: { requireEmailVerification: true },
+    socialProviders: {
+      github: { clientId: "id", clientSecret: "secret" },
+      google: { clientId: "id", clientSecret: "secret" },
+    },
+    mail: {
+      async send(mail) {
+        if ("url" in mail) links.push(mail.url);
+      },
+    },
+  });
+  const answer = toNodeHandler(auth);
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/api/auth/")) void answer(request, response);
+    else if (request.url === "/page.js") response.setHeader("content-type", "text/javascript").end(script);
+    else response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+  });
+  return {
+    origin,
+    links,
+    async close() {
+      await auth.close();
+      await close();
+    },
+  };
+}
