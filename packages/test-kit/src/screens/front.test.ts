@@ -7,10 +7,11 @@ import { pl } from "@sallyport/i18n/screens/pl";
 import { ru } from "@sallyport/i18n/screens/ru";
 import { tr } from "@sallyport/i18n/screens/tr";
 import { uk } from "@sallyport/i18n/screens/uk";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasChromium, launch } from "../chromium.ts";
+import { hasChromium } from "../chromium.ts";
 import { isLong } from "../long-form.ts";
+import { type Browser, openBrowser } from "../open-browser.ts";
 import { look } from "./look.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 
@@ -95,7 +96,7 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   let browser: Browser;
   beforeAll(async () => {
     site = await openScreens();
-    browser = await launch();
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
