@@ -1,4 +1,2 @@
-import type { Language } from "@sallyport/i18n/languages";
-
 /** Language of server pages (BCP 47). */
-export type LanguageOption = Language;
+export type LanguageOption = "ru" | "uk" | "en" | "es" | "de" | "pl" | "fr" | "tr";
