@@ -4,8 +4,14 @@ import { run } from "./lib/run.ts";
 import { tarballOf } from "./lib/tarballs.ts";
 import { publicPackages, type Workspace } from "./lib/workspace.ts";
 
+/** Style sheets have no types. */
+const sheetsOf = ({ manifest }: Workspace): string[] =>
+  Object.keys(manifest.exports ?? {}).filter((entry) => entry.endsWith(".css"));
+
 async function problemsOf(item: Workspace): Promise<string[]> {
+  const sheets = sheetsOf(item);
   const args = [tarballOf(item), "--profile", "esm-only", "--format", "ascii", "--no-emoji", "--no-definitely-typed"];
+  if (sheets.length > 0) args.push("--exclude-entrypoints", ...sheets);
   const { code, output } = await run("attw", args);
   // It passes a package without types.
   return code === 0 && !output.includes("does not contain types") ? [] : [output.trim()];

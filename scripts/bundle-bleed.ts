@@ -7,11 +7,14 @@ const browser = ["@sallyport/client", "@sallyport/react"];
 const inBrowser = publicPackages.filter(({ manifest }) => browser.includes(manifest.name));
 const allowed = [...browser, ...inBrowser.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))];
 
-const entries = inBrowser.flatMap(({ manifest }) =>
-  Object.keys(manifest.exports ?? {})
-    .filter((entry) => !entry.endsWith(".json"))
-    .map((entry) => manifest.name + entry.slice(1)),
-);
+/** Screens bring words and dialogs, and may say what an error code means. */
+const isScreen = (entry: string): boolean => entry.startsWith("./ui");
+const entriesFor = (wanted: (entry: string) => boolean): string[] =>
+  inBrowser.flatMap(({ manifest }) =>
+    Object.keys(manifest.exports ?? {})
+      .filter((entry) => !/\.(?:json|css)$/.test(entry) && wanted(entry))
+      .map((entry) => manifest.name + entry.slice(1)),
+  );
 /** Shared with the browser. */
 const shared = ["@sallyport/core/access"];
 
@@ -44,11 +47,9 @@ const bundle = (entries: readonly string[], beside: readonly string[]) =>
     outfile: "bundle.js",
     logLevel: "silent",
   });
-// Searched too, apart.
-const result = await bundle(entries, shared);
-const text = [result, await bundle(shared, [])]
-  .flatMap(({ outputFiles }) => outputFiles.map((file) => file.text))
-  .join("\n");
+type Bundle = Awaited<ReturnType<typeof bundle>>;
+const textOf = (bundles: readonly Bundle[]): string =>
+  bundles.flatMap(({ outputFiles }) => outputFiles.map((file) => file.text)).join("\n");
 
 function ownerOf(input: string): string {
   const folder = /(?:^|\/)packages\/([^/]+)\//.exec(input)?.[1];
@@ -57,20 +58,32 @@ function ownerOf(input: string): string {
   return scope.startsWith("@") ? `${scope}/${name}` : scope;
 }
 
-const owners = [
+const ownersOf = ({ metafile }: Bundle): string[] => [
   ...new Set(
-    Object.keys(result.metafile.inputs)
+    Object.keys(metafile.inputs)
       .filter((input) => input !== "<stdin>")
       .map(ownerOf),
   ),
 ];
+const wordsIn = (text: string, but?: string): string[] =>
+  Object.entries(serverWords)
+    .filter(([what, word]) => what !== but && word.test(text))
+    .map(([what, word]) => `${what}: ${JSON.stringify(word.exec(text)?.[0])} is in the bundle`);
+
+const client = await bundle(
+  entriesFor((entry) => !isScreen(entry)),
+  shared,
+);
+const screens = await bundle(entriesFor(isScreen), shared);
+// What is shared is searched too, apart.
+const text = textOf([client, await bundle(shared, [])]);
+const owners = ownersOf(client);
 failOn(
   [
     ...owners.filter((owner) => !allowed.includes(owner)).map((owner) => `${owner} is in the bundle`),
-    ...Object.entries(serverWords)
-      .filter(([, word]) => word.test(text))
-      .map(([what, word]) => `${what}: ${JSON.stringify(word.exec(text)?.[0])} is in the bundle`),
+    ...wordsIn(text),
+    ...wordsIn(textOf([screens]), "the error catalogue").map((problem) => `screens: ${problem}`),
   ],
   "The server has bled into what the browser loads:",
 );
-console.log(`${text.length} characters of ${owners.join(", ")}`);
+console.log(`${text.length} characters of ${owners.join(", ")}; screens of ${ownersOf(screens).length} packages`);
