@@ -25,9 +25,10 @@ describe.runIf(hasChromium)("the pages as they are served", () => {
     const answer = await hold(page, "get-session");
     await page.reload();
     await page.getByText("Loading your account").waitFor();
+    // In one step: a locator looks for the elements first, and one may be gone before it is measured.
     const boxes = () =>
-      page.locator(".topbar, .avatar, .panel, .session, .device").evaluateAll((elements) =>
-        elements.map((element) => {
+      page.evaluate(() =>
+        [...document.querySelectorAll(".topbar, .avatar, .panel, .session, .device")].map((element) => {
           const { left, top, height } = element.getBoundingClientRect();
           return [element.className, Math.round(left), Math.round(top), Math.round(height)];
         }),

@@ -17,10 +17,11 @@ const PASSWORD = "correct horse";
 
 let folder: string;
 let file: string;
+let password: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sallyport-import-"));
   file = join(folder, "people.csv");
-  const password = await hash(PASSWORD, 4);
+  password = await hash(PASSWORD, 4);
   const rows = Array.from(
     { length: PEOPLE },
     (_, i) => `u${i},person${i}@example.com,Person ${i},${password},${1000 + i}`,
@@ -55,6 +56,11 @@ for (const { name, available, create } of freshSqlDatabases()) {
     expect([code, JSON.parse(out)]).toMatchObject([0, { known: before, taken: PEOPLE - before, refused: [] }]);
     expect(await store.count(user, { where: {} })).toBe(PEOPLE);
     expect(await store.count(account, { where: {} })).toBe(2 * PEOPLE);
+    // Everybody by the hash that they brought; to sign all of them in would renew each at its cost.
+    const credentials = await store.list(account, { where: { providerId: "credential" } });
+    expect(credentials).toHaveLength(PEOPLE);
+    expect(new Set(credentials.map((row) => row.password))).toEqual(new Set([password]));
+    expect(new Set(credentials.map((row) => row.userId)).size).toBe(PEOPLE);
     for (const i of [0, before - 1, before, PEOPLE - 1]) {
       expect(await lab.signIn(`person${i}@example.com`, PASSWORD)).toMatchObject({ name: `Person ${i}` });
     }

@@ -16,7 +16,9 @@ export interface SocialFlow {
 
 /** What a sign-in by a provider carries. */
 export interface SocialOptions {
+  /** Where it ends: a path of this origin. */
   readonly callbackURL: string;
+  /** Where a refusal ends, with its `error`. */
   readonly errorCallbackURL: string;
   /** Whether somebody new may get an account. */
   readonly requestSignUp: boolean;
