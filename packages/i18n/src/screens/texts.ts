@@ -1,3 +1,4 @@
+import type { account } from "./en/account.ts";
 import type { front } from "./en/front.ts";
 import type { PluralText, Text } from "./text.ts";
 
@@ -7,8 +8,11 @@ type Translated<English> = { readonly [Key in keyof English]: English[Key] exten
 /** What leads in. */
 export type FrontTexts = Translated<typeof front>;
 
+/** One's own account. */
+export type AccountTexts = Translated<typeof account>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts;
+export type Texts = FrontTexts & AccountTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;
