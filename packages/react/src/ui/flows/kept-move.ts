@@ -3,13 +3,20 @@ import type { User } from "@sallyport/core";
 /** As long as the server's link is good by default. */
 const LIFETIME = 60 * 60 * 1000;
 
+interface Kept {
+  readonly newEmail?: unknown;
+  readonly until?: unknown;
+}
+
 const keyOf = ({ id }: User): string => `sallyport:new-email:${id}`;
 
 /** The address that this browser has asked to move to; empty for none. Storage may be switched off, or hold anything. */
 export function readMove(user: User): string {
   try {
-    const { newEmail, until } = JSON.parse(localStorage.getItem(keyOf(user)) ?? "{}");
-    return typeof newEmail === "string" && until > Date.now() && newEmail !== user.email ? newEmail : "";
+    const kept: Kept = JSON.parse(localStorage.getItem(keyOf(user)) ?? "{}");
+    const { newEmail, until } = kept;
+    if (typeof newEmail !== "string" || typeof until !== "number") return "";
+    return until > Date.now() && newEmail !== user.email ? newEmail : "";
   } catch {
     return "";
   }
