@@ -88,8 +88,13 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     const { page, context, email } = await begin();
     const other = await site.visit(browser, "en", email);
     await page.goto("/devices");
-    await page.getByRole("button", { name: say("devices.signOut") }).first().press("Enter");
-    await page.getByText(say("devices.signedOut", { device: say("devices.name", { browser: "Chrome", system: "Linux" }) })).waitFor();
+    await page
+      .getByRole("button", { name: say("devices.signOut") })
+      .first()
+      .press("Enter");
+    await page
+      .getByText(say("devices.signedOut", { device: say("devices.name", { browser: "Chrome", system: "Linux" }) }))
+      .waitFor();
     await expect.poll(() => focused(page)).toContain(say("devices.title"));
     expect(await (await other.context.request.get(`${site.origin}/api/auth/get-session`)).json()).toBeNull();
     await context.close();
@@ -123,7 +128,10 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
 
   test("what stands in the way of a deletion is said; without it the account goes", async () => {
     const { page, context, visit, user } = await begin();
-    const made = await site.call(visit, "/organization/create", { name: "Globex", slug: `globex-${Math.random()}`.replace(".", "") });
+    const made = await site.call(visit, "/organization/create", {
+      name: "Globex",
+      slug: `globex-${Math.random()}`.replace(".", ""),
+    });
     expect(made.status(), await made.text()).toBe(200);
     const { id } = (await made.json()) as { id: string };
     await page.goto("/account");
@@ -172,7 +180,9 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     const dialog = page.getByRole("dialog", { name: say("again.title") });
     await dialog.getByLabel(say("field.password"), { exact: true }).fill("wrong wrong");
     await page.keyboard.press("Enter");
-    await expect.poll(() => dialog.getByLabel(say("field.password"), { exact: true }).getAttribute("aria-invalid")).toBe("true");
+    await expect
+      .poll(() => dialog.getByLabel(say("field.password"), { exact: true }).getAttribute("aria-invalid"))
+      .toBe("true");
     await dialog.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     // Fresh now: the server has looked for the row, which is made up.

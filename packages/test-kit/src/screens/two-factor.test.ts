@@ -45,27 +45,30 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     return visit;
   }
 
-  test.each(TAGS)("%s: the page that asks, wrong codes, codes by mail and the panel are accessible and whole", async (tag) => {
-    const words = sayIn(tag);
-    const { email, visit: own } = await enrolled();
-    const { page, context, complaints } = await challenged(email, words, tag);
-    await field(page, words("again.code")).fill("000000");
-    await button(page, words("common.goOn")).click();
-    await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
-    await look(page, `${tag} challenge, wrong`);
-    await button(page, words("challenge.useOtp")).click();
-    await button(page, words("challenge.otp.send")).click();
-    await field(page, words("challenge.otp.label")).waitFor();
-    await look(page, `${tag} challenge, by mail`);
-    expect(complaints).toEqual([]);
-    await context.close();
-    await own.page.addInitScript((language) => localStorage.setItem("language", language), tag);
-    await own.page.goto("/factor");
-    await own.page.getByText(words("trusted.none")).waitFor();
-    await look(own.page, `${tag} second factor, on`);
-    expect(own.complaints).toEqual([]);
-    await own.context.close();
-  });
+  test.each(TAGS)(
+    "%s: the page that asks, wrong codes, codes by mail and the panel are accessible and whole",
+    async (tag) => {
+      const words = sayIn(tag);
+      const { email, visit: own } = await enrolled();
+      const { page, context, complaints } = await challenged(email, words, tag);
+      await field(page, words("again.code")).fill("000000");
+      await button(page, words("common.goOn")).click();
+      await expect.poll(() => field(page, words("again.code")).getAttribute("aria-invalid")).toBe("true");
+      await look(page, `${tag} challenge, wrong`);
+      await button(page, words("challenge.useOtp")).click();
+      await button(page, words("challenge.otp.send")).click();
+      await field(page, words("challenge.otp.label")).waitFor();
+      await look(page, `${tag} challenge, by mail`);
+      expect(complaints).toEqual([]);
+      await context.close();
+      await own.page.addInitScript((language) => localStorage.setItem("language", language), tag);
+      await own.page.goto("/factor");
+      await own.page.getByText(words("trusted.none")).waitFor();
+      await look(own.page, `${tag} second factor, on`);
+      expect(own.complaints).toEqual([]);
+      await own.context.close();
+    },
+  );
 
   test("a factor is set up by keyboard, asked for at the next sign-in, and led on to what was asked for", async () => {
     const email = await site.join("Grace");
@@ -75,7 +78,7 @@ describe.runIf(hasChromium)("the second factor's screens in Chromium", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
-    const secret = (await page.locator("[data-part=enrol-key] code").innerText()).replaceAll(" ", "");
+    const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
     const totpURI = `otpauth://totp/Screens?secret=${secret}`;
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("code");
     await page.keyboard.type(codeOf(totpURI));

@@ -5,7 +5,8 @@ export const account: AccountTexts = {
 
   "again.title": "Sind Sie es noch?",
   "again.lead": "Ihre Anmeldung liegt eine Weile zurück. Zeigen Sie, dass Sie es sind, dann geht es weiter.",
-  "again.noPassword": "Ihre Anmeldung liegt eine Weile zurück. Melden Sie sich noch einmal an und wiederholen Sie dann, was Sie vorhatten.",
+  "again.noPassword":
+    "Ihre Anmeldung liegt eine Weile zurück. Melden Sie sich noch einmal an und wiederholen Sie dann, was Sie vorhatten.",
   "again.code": "Code aus Ihrer Authenticator-App",
   "again.byCode": "Stattdessen einen Code eingeben",
   "again.byPassword": "Stattdessen das Passwort eingeben",
@@ -19,7 +20,8 @@ export const account: AccountTexts = {
   "account.saved": "Gespeichert.",
   "account.moment": "Einen Moment …",
   "account.signedOut": "Melden Sie sich an, um Ihr Konto zu sehen.",
-  "account.unreachable": "Ihr Konto kann gerade nicht angezeigt werden: Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung.",
+  "account.unreachable":
+    "Ihr Konto kann gerade nicht angezeigt werden: Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung.",
 
   "profile.title": "Ihr Profil",
   "profile.image": "Adresse eines Bildes",
@@ -34,13 +36,15 @@ export const account: AccountTexts = {
   "email.add": "Adresse hinzufügen",
   "email.new": "Neue E-Mail-Adresse",
   "email.send": "Link senden",
-  "email.pending": "Ihre Adresse wird {newEmail}, sobald Sie den Link öffnen, den wir an {email} geschickt haben. Bis dahin ändert sich nichts.",
+  "email.pending":
+    "Ihre Adresse wird {newEmail}, sobald Sie den Link öffnen, den wir an {email} geschickt haben. Bis dahin ändert sich nichts.",
   "email.pending.hide": "Nicht mehr anzeigen",
 
   "password.title": "Ihr Passwort",
   "password.lead": "Ändern Sie es, wenn es jemand anders kennen könnte.",
   "password.none": "Dieses Konto hat kein Passwort. Mit einem Link per E-Mail setzen Sie eines.",
-  "password.none.address": "Dieses Konto hat kein Passwort. Fügen Sie eine E-Mail-Adresse hinzu, dann können Sie eines setzen.",
+  "password.none.address":
+    "Dieses Konto hat kein Passwort. Fügen Sie eine E-Mail-Adresse hinzu, dann können Sie eines setzen.",
   "password.change": "Passwort ändern",
   "password.current": "Bisheriges Passwort",
   "password.others": "Überall sonst abmelden",
@@ -73,20 +77,27 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Abmelden: {device}, angemeldet: {since}",
   "devices.signedOut": "Abgemeldet: {device}.",
   "devices.others": "Überall sonst abmelden",
-  "devices.othersDone": { one: "{count} anderes Gerät ist abgemeldet.", other: "{count} andere Geräte sind abgemeldet." },
+  "devices.othersDone": {
+    one: "{count} anderes Gerät ist abgemeldet.",
+    other: "{count} andere Geräte sind abgemeldet.",
+  },
 
   "delete.title": "Konto löschen",
   "delete.lead": "Alles, was dazugehört, wird endgültig mitgelöscht.",
   "delete.open": "Konto löschen",
   "delete.dialog": "Ihr Konto löschen?",
   "delete.atOnce": "Es wird sofort gelöscht, und nichts bringt es zurück.",
-  "delete.byMail": "Wir schicken einen Link an {email}. Sobald Sie ihn öffnen, wird das Konto gelöscht, und nichts bringt es zurück.",
+  "delete.byMail":
+    "Wir schicken einen Link an {email}. Sobald Sie ihn öffnen, wird das Konto gelöscht, und nichts bringt es zurück.",
   "delete.sure": "Ich verstehe, dass sich das nicht rückgängig machen lässt",
   "delete.sure.missing": "Setzen Sie das Häkchen, wenn Sie es ernst meinen.",
   "delete.submit": "Endgültig löschen",
-  "delete.mailed": "Wir haben einen Link an {email} geschickt. Öffnen Sie ihn in diesem Browser, um das Konto zu löschen.",
-  "delete.blocked": "Nur Ihnen gehört: {names}. Übergeben oder löschen Sie, was hier steht, und versuchen Sie es dann noch einmal.",
-  "delete.onlyAdmin": "Außer Ihnen verwaltet niemand diese Website. Ernennen Sie jemanden und versuchen Sie es dann noch einmal.",
+  "delete.mailed":
+    "Wir haben einen Link an {email} geschickt. Öffnen Sie ihn in diesem Browser, um das Konto zu löschen.",
+  "delete.blocked":
+    "Nur Ihnen gehört: {names}. Übergeben oder löschen Sie, was hier steht, und versuchen Sie es dann noch einmal.",
+  "delete.onlyAdmin":
+    "Außer Ihnen verwaltet niemand diese Website. Ernennen Sie jemanden und versuchen Sie es dann noch einmal.",
   "delete.done.title": "Ihr Konto ist gelöscht",
   "delete.done.lead": "Danke, dass Sie hier waren.",
 
@@ -95,5 +106,6 @@ export const account: AccountTexts = {
 
   "authError.title": "Das hat nicht geklappt",
   "authError.code": "Für den Support: {code}",
-  "authError.linkable": "Es gibt schon ein Konto mit dieser Adresse. Melden Sie sich innerhalb von zehn Minuten mit {ways} an, dann wird das andere damit verbunden.",
+  "authError.linkable":
+    "Es gibt schon ein Konto mit dieser Adresse. Melden Sie sich innerhalb von zehn Minuten mit {ways} an, dann wird das andere damit verbunden.",
 };

@@ -14,9 +14,11 @@ export const twoFactor: TwoFactorTexts = {
   "challenge.useOtp": "Code per E-Mail schicken lassen",
   "challenge.useBackup": "Ersatzcode verwenden",
   "challenge.lost.title": "Sie haben Ihr Gerät verloren",
-  "challenge.lost": "Melden Sie sich mit einem Ersatzcode an und richten Sie den zweiten Faktor dann in Ihrem Konto neu ein. Ist keiner mehr übrig, schreiben Sie dem Betreiber dieser Website: Sobald er weiß, dass Sie es sind, entfernt er den zweiten Faktor.",
+  "challenge.lost":
+    "Melden Sie sich mit einem Ersatzcode an und richten Sie den zweiten Faktor dann in Ihrem Konto neu ein. Ist keiner mehr übrig, schreiben Sie dem Betreiber dieser Website: Sobald er weiß, dass Sie es sind, entfernt er den zweiten Faktor.",
   "challenge.none.title": "Melden Sie sich noch einmal an",
-  "challenge.none.lead": "In diesem Browser wartet keine Anmeldung auf einen Code: Sie wurde abgeschlossen oder hat zu lange gedauert.",
+  "challenge.none.lead":
+    "In diesem Browser wartet keine Anmeldung auf einen Code: Sie wurde abgeschlossen oder hat zu lange gedauert.",
 
   "enrol.title": "Zweiten Faktor einrichten",
   "enrol.required": "Er ist hier nötig, bevor es weitergeht.",
@@ -28,7 +30,8 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.turnOn": "Einschalten",
 
   "codes.title": "Bewahren Sie diese Ersatzcodes auf",
-  "codes.lead": "Jeder lässt Sie einmal hinein, wenn Sie Ihr Gerät verlieren. Sie werden nicht noch einmal angezeigt: Drucken Sie sie aus oder legen Sie sie zu Ihren Passwörtern.",
+  "codes.lead":
+    "Jeder lässt Sie einmal hinein, wenn Sie Ihr Gerät verlieren. Sie werden nicht noch einmal angezeigt: Drucken Sie sie aus oder legen Sie sie zu Ihren Passwörtern.",
   "codes.list": "Ersatzcodes",
   "codes.copy": "Codes kopieren",
   "codes.copied": "Kopiert.",

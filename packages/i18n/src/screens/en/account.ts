@@ -35,7 +35,8 @@ export const account = {
   "email.add": "Add an address",
   "email.new": "New e-mail address",
   "email.send": "Send the link",
-  "email.pending": "Your address becomes {newEmail} once you open the link that we have sent to {email}. Until then nothing changes.",
+  "email.pending":
+    "Your address becomes {newEmail} once you open the link that we have sent to {email}. Until then nothing changes.",
   "email.pending.hide": "Do not show this any more",
 
   "password.title": "Your password",
@@ -96,5 +97,6 @@ export const account = {
 
   "authError.title": "That did not work",
   "authError.code": "For support: {code}",
-  "authError.linkable": "There is already an account with this address. Sign in to it by {ways} within ten minutes, and the other one is connected to it.",
+  "authError.linkable":
+    "There is already an account with this address. Sign in to it by {ways} within ten minutes, and the other one is connected to it.",
 } as const satisfies Readonly<Record<string, Text>>;

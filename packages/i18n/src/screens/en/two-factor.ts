@@ -15,7 +15,8 @@ export const twoFactor = {
   "challenge.useOtp": "Have a code sent by mail",
   "challenge.useBackup": "Use a backup code",
   "challenge.lost.title": "You have lost your device",
-  "challenge.lost": "Sign in with a backup code, then set the second factor up anew in your account. If none is left, write to whoever runs this site: once they know that it is you, they take the second factor away.",
+  "challenge.lost":
+    "Sign in with a backup code, then set the second factor up anew in your account. If none is left, write to whoever runs this site: once they know that it is you, they take the second factor away.",
   "challenge.none.title": "Sign in once more",
   "challenge.none.lead": "No sign-in waits for a code in this browser: it was finished, or has taken too long.",
 
@@ -29,7 +30,8 @@ export const twoFactor = {
   "enrol.turnOn": "Turn on",
 
   "codes.title": "Keep these backup codes",
-  "codes.lead": "Each of them lets you in once if you lose your device. They are not shown again: print them, or put them where you keep your passwords.",
+  "codes.lead":
+    "Each of them lets you in once if you lose your device. They are not shown again: print them, or put them where you keep your passwords.",
   "codes.list": "Backup codes",
   "codes.copy": "Copy codes",
   "codes.copied": "Copied.",

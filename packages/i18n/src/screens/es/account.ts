@@ -34,7 +34,8 @@ export const account: AccountTexts = {
   "email.add": "Añadir una dirección",
   "email.new": "Correo electrónico nuevo",
   "email.send": "Enviar el enlace",
-  "email.pending": "Su dirección pasará a ser {newEmail} cuando abra el enlace que hemos enviado a {email}. Hasta entonces no cambia nada.",
+  "email.pending":
+    "Su dirección pasará a ser {newEmail} cuando abra el enlace que hemos enviado a {email}. Hasta entonces no cambia nada.",
   "email.pending.hide": "No mostrar más",
 
   "password.title": "Su contraseña",
@@ -73,7 +74,10 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Cerrar sesión: {device}, iniciada: {since}",
   "devices.signedOut": "Sesión cerrada: {device}.",
   "devices.others": "Cerrar sesión en los demás",
-  "devices.othersDone": { one: "Se ha cerrado la sesión en {count} dispositivo más.", other: "Se ha cerrado la sesión en {count} dispositivos más." },
+  "devices.othersDone": {
+    one: "Se ha cerrado la sesión en {count} dispositivo más.",
+    other: "Se ha cerrado la sesión en {count} dispositivos más.",
+  },
 
   "delete.title": "Eliminar su cuenta",
   "delete.lead": "Todo lo que le pertenece desaparece también, para siempre.",
@@ -85,7 +89,8 @@ export const account: AccountTexts = {
   "delete.sure.missing": "Marque la casilla para confirmarlo.",
   "delete.submit": "Eliminar para siempre",
   "delete.mailed": "Hemos enviado un enlace a {email}. Ábralo en este navegador para eliminar la cuenta.",
-  "delete.blocked": "Usted es la única persona propietaria de: {names}. Ceda o elimine lo indicado e inténtelo de nuevo.",
+  "delete.blocked":
+    "Usted es la única persona propietaria de: {names}. Ceda o elimine lo indicado e inténtelo de nuevo.",
   "delete.onlyAdmin": "Nadie más administra este sitio. Nombre a otra persona e inténtelo de nuevo.",
   "delete.done.title": "Su cuenta está eliminada",
   "delete.done.lead": "Gracias por haber estado aquí.",
@@ -95,5 +100,6 @@ export const account: AccountTexts = {
 
   "authError.title": "No ha funcionado",
   "authError.code": "Para la asistencia: {code}",
-  "authError.linkable": "Ya existe una cuenta con esta dirección. Inicie sesión en ella con {ways} en los próximos diez minutos y la otra quedará conectada.",
+  "authError.linkable":
+    "Ya existe una cuenta con esta dirección. Inicie sesión en ella con {ways} en los próximos diez minutos y la otra quedará conectada.",
 };

@@ -14,9 +14,11 @@ export const twoFactor: TwoFactorTexts = {
   "challenge.useOtp": "Recibir un código por correo",
   "challenge.useBackup": "Usar un código de reserva",
   "challenge.lost.title": "Ha perdido su dispositivo",
-  "challenge.lost": "Inicie sesión con un código de reserva y configure de nuevo el segundo factor en su cuenta. Si no le queda ninguno, escriba a quien lleva este sitio: cuando sepa que es usted, quitará el segundo factor.",
+  "challenge.lost":
+    "Inicie sesión con un código de reserva y configure de nuevo el segundo factor en su cuenta. Si no le queda ninguno, escriba a quien lleva este sitio: cuando sepa que es usted, quitará el segundo factor.",
   "challenge.none.title": "Vuelva a iniciar sesión",
-  "challenge.none.lead": "Ningún inicio de sesión espera un código en este navegador: ya terminó o ha tardado demasiado.",
+  "challenge.none.lead":
+    "Ningún inicio de sesión espera un código en este navegador: ya terminó o ha tardado demasiado.",
 
   "enrol.title": "Configurar un segundo factor",
   "enrol.required": "Aquí hace falta antes de continuar.",
@@ -28,7 +30,8 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.turnOn": "Activar",
 
   "codes.title": "Guarde estos códigos de reserva",
-  "codes.lead": "Cada uno le deja entrar una vez si pierde su dispositivo. No se muestran de nuevo: imprímalos o guárdelos con sus contraseñas.",
+  "codes.lead":
+    "Cada uno le deja entrar una vez si pierde su dispositivo. No se muestran de nuevo: imprímalos o guárdelos con sus contraseñas.",
   "codes.list": "Códigos de reserva",
   "codes.copy": "Copiar códigos",
   "codes.copied": "Copiado.",
@@ -48,7 +51,8 @@ export const twoFactor: TwoFactorTexts = {
   "factor.left": { one: "Queda {count} código de reserva.", other: "Quedan {count} códigos de reserva." },
   "factor.left.none": "No quedan códigos de reserva: cree otros.",
   "factor.off": "Desactivarlo",
-  "factor.off.lead": "Con él desaparecen los códigos de reserva y los dispositivos de confianza, y bastará la contraseña.",
+  "factor.off.lead":
+    "Con él desaparecen los códigos de reserva y los dispositivos de confianza, y bastará la contraseña.",
   "factor.off.required": "Aquí es obligatorio, así que no se puede desactivar.",
   "factor.isOn": "El segundo factor está activado.",
   "factor.isOff": "El segundo factor está desactivado.",

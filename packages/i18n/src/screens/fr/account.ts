@@ -4,8 +4,10 @@ export const account: AccountTexts = {
   "account.cancel": "Annuler",
 
   "again.title": "Est-ce toujours vous ?",
-  "again.lead": "Votre connexion date d’un moment. Montrez que c’est bien vous, et nous reprendrons là où vous en étiez.",
-  "again.noPassword": "Votre connexion date d’un moment. Connectez-vous à nouveau, puis recommencez ce que vous vouliez faire.",
+  "again.lead":
+    "Votre connexion date d’un moment. Montrez que c’est bien vous, et nous reprendrons là où vous en étiez.",
+  "again.noPassword":
+    "Votre connexion date d’un moment. Connectez-vous à nouveau, puis recommencez ce que vous vouliez faire.",
   "again.code": "Code de votre application d’authentification",
   "again.byCode": "Utiliser plutôt un code",
   "again.byPassword": "Utiliser plutôt le mot de passe",
@@ -19,7 +21,8 @@ export const account: AccountTexts = {
   "account.saved": "Enregistré.",
   "account.moment": "Un instant…",
   "account.signedOut": "Connectez-vous pour voir votre compte.",
-  "account.unreachable": "Votre compte ne peut pas être affiché : le serveur n’a pas répondu. Vérifiez votre connexion.",
+  "account.unreachable":
+    "Votre compte ne peut pas être affiché : le serveur n’a pas répondu. Vérifiez votre connexion.",
 
   "profile.title": "Votre profil",
   "profile.image": "Adresse d’une image",
@@ -34,7 +37,8 @@ export const account: AccountTexts = {
   "email.add": "Ajouter une adresse",
   "email.new": "Nouvelle adresse e-mail",
   "email.send": "Envoyer le lien",
-  "email.pending": "Votre adresse deviendra {newEmail} dès que vous ouvrirez le lien envoyé à {email}. Jusque-là, rien ne change.",
+  "email.pending":
+    "Votre adresse deviendra {newEmail} dès que vous ouvrirez le lien envoyé à {email}. Jusque-là, rien ne change.",
   "email.pending.hide": "Ne plus afficher ceci",
 
   "password.title": "Votre mot de passe",
@@ -73,7 +77,10 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Déconnecter : {device}, connexion : {since}",
   "devices.signedOut": "Déconnecté : {device}.",
   "devices.others": "Déconnecter partout ailleurs",
-  "devices.othersDone": { one: "{count} autre appareil est déconnecté.", other: "{count} autres appareils sont déconnectés." },
+  "devices.othersDone": {
+    one: "{count} autre appareil est déconnecté.",
+    other: "{count} autres appareils sont déconnectés.",
+  },
 
   "delete.title": "Supprimer votre compte",
   "delete.lead": "Tout ce qui lui appartient disparaît aussi, définitivement.",
@@ -85,7 +92,8 @@ export const account: AccountTexts = {
   "delete.sure.missing": "Cochez la case pour confirmer.",
   "delete.submit": "Supprimer définitivement",
   "delete.mailed": "Nous avons envoyé un lien à {email}. Ouvrez-le dans ce navigateur pour supprimer le compte.",
-  "delete.blocked": "Vous êtes seul propriétaire de : {names}. Transmettez ou supprimez ce qui est cité, puis réessayez.",
+  "delete.blocked":
+    "Vous êtes seul propriétaire de : {names}. Transmettez ou supprimez ce qui est cité, puis réessayez.",
   "delete.onlyAdmin": "Vous êtes le seul administrateur. Nommez-en un autre, puis réessayez.",
   "delete.done.title": "Votre compte est supprimé",
   "delete.done.lead": "Merci d’avoir été des nôtres.",
@@ -95,5 +103,6 @@ export const account: AccountTexts = {
 
   "authError.title": "Cela n’a pas fonctionné",
   "authError.code": "Pour l’assistance : {code}",
-  "authError.linkable": "Il existe déjà un compte avec cette adresse. Connectez-vous par {ways} dans les dix minutes et l’autre compte y sera associé.",
+  "authError.linkable":
+    "Il existe déjà un compte avec cette adresse. Connectez-vous par {ways} dans les dix minutes et l’autre compte y sera associé.",
 };

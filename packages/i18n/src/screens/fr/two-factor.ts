@@ -14,13 +14,16 @@ export const twoFactor: TwoFactorTexts = {
   "challenge.useOtp": "Recevoir un code par e-mail",
   "challenge.useBackup": "Utiliser un code de secours",
   "challenge.lost.title": "Vous avez perdu votre appareil",
-  "challenge.lost": "Connectez-vous avec un code de secours, puis configurez à nouveau le second facteur dans votre compte. S’il n’en reste aucun, écrivez aux responsables de ce site : une fois votre identité établie, ils retireront le second facteur.",
+  "challenge.lost":
+    "Connectez-vous avec un code de secours, puis configurez à nouveau le second facteur dans votre compte. S’il n’en reste aucun, écrivez aux responsables de ce site : une fois votre identité établie, ils retireront le second facteur.",
   "challenge.none.title": "Connectez-vous à nouveau",
-  "challenge.none.lead": "Aucune connexion n’attend de code dans ce navigateur : elle est terminée ou a pris trop de temps.",
+  "challenge.none.lead":
+    "Aucune connexion n’attend de code dans ce navigateur : elle est terminée ou a pris trop de temps.",
 
   "enrol.title": "Configurer un second facteur",
   "enrol.required": "Il est nécessaire ici avant de continuer.",
-  "enrol.begin": "Il vous faut une application d’authentification, sur votre téléphone ou dans votre gestionnaire de mots de passe.",
+  "enrol.begin":
+    "Il vous faut une application d’authentification, sur votre téléphone ou dans votre gestionnaire de mots de passe.",
   "enrol.start": "Configurer",
   "enrol.scan": "Scannez ceci avec l’application ou saisissez-y la clé.",
   "enrol.qr": "Code QR pour une application d’authentification",
@@ -28,7 +31,8 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.turnOn": "Activer",
 
   "codes.title": "Conservez ces codes de secours",
-  "codes.lead": "Chacun vous laisse entrer une fois si vous perdez votre appareil. Ils ne seront plus affichés : imprimez-les ou rangez-les avec vos mots de passe.",
+  "codes.lead":
+    "Chacun vous laisse entrer une fois si vous perdez votre appareil. Ils ne seront plus affichés : imprimez-les ou rangez-les avec vos mots de passe.",
   "codes.list": "Codes de secours",
   "codes.copy": "Copier les codes",
   "codes.copied": "Copié.",
@@ -48,7 +52,8 @@ export const twoFactor: TwoFactorTexts = {
   "factor.left": { one: "Il reste {count} code de secours.", other: "Il reste {count} codes de secours." },
   "factor.left.none": "Il ne reste aucun code de secours : créez-en de nouveaux.",
   "factor.off": "Désactiver",
-  "factor.off.lead": "Les codes de secours et les appareils de confiance disparaissent avec lui, et votre mot de passe seul suffira.",
+  "factor.off.lead":
+    "Les codes de secours et les appareils de confiance disparaissent avec lui, et votre mot de passe seul suffira.",
   "factor.off.required": "Il est obligatoire ici et ne peut pas être désactivé.",
   "factor.isOn": "Le second facteur est activé.",
   "factor.isOff": "Le second facteur est désactivé.",

@@ -34,7 +34,8 @@ export const account: AccountTexts = {
   "email.add": "Dodaj adres",
   "email.new": "Nowy adres e-mail",
   "email.send": "Wyślij link",
-  "email.pending": "Twój adres zmieni się na {newEmail}, gdy otworzysz link wysłany na {email}. Do tego czasu nic się nie zmienia.",
+  "email.pending":
+    "Twój adres zmieni się na {newEmail}, gdy otworzysz link wysłany na {email}. Do tego czasu nic się nie zmienia.",
   "email.pending.hide": "Nie pokazuj tego więcej",
 
   "password.title": "Twoje hasło",
@@ -73,7 +74,12 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Wyloguj: {device}, logowanie: {since}",
   "devices.signedOut": "Wylogowano: {device}.",
   "devices.others": "Wyloguj na innych urządzeniach",
-  "devices.othersDone": { one: "Wylogowano {count} inne urządzenie.", few: "Wylogowano {count} inne urządzenia.", many: "Wylogowano {count} innych urządzeń.", other: "Wylogowano {count} innego urządzenia." },
+  "devices.othersDone": {
+    one: "Wylogowano {count} inne urządzenie.",
+    few: "Wylogowano {count} inne urządzenia.",
+    many: "Wylogowano {count} innych urządzeń.",
+    other: "Wylogowano {count} innego urządzenia.",
+  },
 
   "delete.title": "Usuń konto",
   "delete.lead": "Wszystko, co do niego należy, zniknie na zawsze.",
@@ -95,5 +101,6 @@ export const account: AccountTexts = {
 
   "authError.title": "To się nie udało",
   "authError.code": "Dla pomocy technicznej: {code}",
-  "authError.linkable": "Istnieje już konto z tym adresem. Zaloguj się na nie w ciągu dziesięciu minut ({ways}), a drugie zostanie z nim połączone.",
+  "authError.linkable":
+    "Istnieje już konto z tym adresem. Zaloguj się na nie w ciągu dziesięciu minut ({ways}), a drugie zostanie z nim połączone.",
 };

@@ -14,9 +14,11 @@ export const twoFactor: TwoFactorTexts = {
   "challenge.useOtp": "Wyślij kod e-mailem",
   "challenge.useBackup": "Użyj kodu zapasowego",
   "challenge.lost.title": "Nie masz już swojego urządzenia",
-  "challenge.lost": "Zaloguj się kodem zapasowym, a potem ustaw drugi składnik od nowa na swoim koncie. Jeśli nie został żaden kod, napisz do osób prowadzących tę stronę: gdy upewnią się, że to Ty, usuną drugi składnik.",
+  "challenge.lost":
+    "Zaloguj się kodem zapasowym, a potem ustaw drugi składnik od nowa na swoim koncie. Jeśli nie został żaden kod, napisz do osób prowadzących tę stronę: gdy upewnią się, że to Ty, usuną drugi składnik.",
   "challenge.none.title": "Zaloguj się jeszcze raz",
-  "challenge.none.lead": "Żadne logowanie nie czeka na kod w tej przeglądarce: zostało dokończone albo trwało za długo.",
+  "challenge.none.lead":
+    "Żadne logowanie nie czeka na kod w tej przeglądarce: zostało dokończone albo trwało za długo.",
 
   "enrol.title": "Ustaw drugi składnik",
   "enrol.required": "Jest tu potrzebny, zanim przejdziesz dalej.",
@@ -28,7 +30,8 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.turnOn": "Włącz",
 
   "codes.title": "Zachowaj te kody zapasowe",
-  "codes.lead": "Każdy z nich wpuści Cię raz, jeśli stracisz urządzenie. Nie pokażemy ich ponownie: wydrukuj je albo trzymaj razem z hasłami.",
+  "codes.lead":
+    "Każdy z nich wpuści Cię raz, jeśli stracisz urządzenie. Nie pokażemy ich ponownie: wydrukuj je albo trzymaj razem z hasłami.",
   "codes.list": "Kody zapasowe",
   "codes.copy": "Kopiuj kody",
   "codes.copied": "Skopiowano.",
@@ -45,7 +48,12 @@ export const twoFactor: TwoFactorTexts = {
   "factor.setUp": "Ustaw drugi składnik",
   "factor.on": "Włączony",
   "factor.asks": "Logowanie wymaga kodu, poza urządzeniami, którym ufasz.",
-  "factor.left": { one: "Został {count} kod zapasowy.", few: "Zostały {count} kody zapasowe.", many: "Zostało {count} kodów zapasowych.", other: "Zostało {count} kodu zapasowego." },
+  "factor.left": {
+    one: "Został {count} kod zapasowy.",
+    few: "Zostały {count} kody zapasowe.",
+    many: "Zostało {count} kodów zapasowych.",
+    other: "Zostało {count} kodu zapasowego.",
+  },
   "factor.left.none": "Nie ma już kodów zapasowych: utwórz nowe.",
   "factor.off": "Wyłącz",
   "factor.off.lead": "Razem z nim znikną kody zapasowe i zaufane urządzenia, a do logowania wystarczy hasło.",

@@ -34,7 +34,8 @@ export const account: AccountTexts = {
   "email.add": "Добавить адрес",
   "email.new": "Новый адрес",
   "email.send": "Отправить ссылку",
-  "email.pending": "Адрес сменится на {newEmail}, когда вы откроете ссылку, отправленную на {email}. До тех пор ничего не изменится.",
+  "email.pending":
+    "Адрес сменится на {newEmail}, когда вы откроете ссылку, отправленную на {email}. До тех пор ничего не изменится.",
   "email.pending.hide": "Больше не показывать",
 
   "password.title": "Ваш пароль",
@@ -73,7 +74,12 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Выйти: {device}, вход: {since}",
   "devices.signedOut": "Выполнен выход: {device}.",
   "devices.others": "Выйти на всех других устройствах",
-  "devices.othersDone": { one: "Выполнен выход ещё на {count} устройстве.", few: "Выполнен выход ещё на {count} устройствах.", many: "Выполнен выход ещё на {count} устройствах.", other: "Выполнен выход ещё на {count} устройства." },
+  "devices.othersDone": {
+    one: "Выполнен выход ещё на {count} устройстве.",
+    few: "Выполнен выход ещё на {count} устройствах.",
+    many: "Выполнен выход ещё на {count} устройствах.",
+    other: "Выполнен выход ещё на {count} устройства.",
+  },
 
   "delete.title": "Удаление учётной записи",
   "delete.lead": "Всё, что к ней относится, исчезнет навсегда.",
@@ -95,5 +101,6 @@ export const account: AccountTexts = {
 
   "authError.title": "Не получилось",
   "authError.code": "Для поддержки: {code}",
-  "authError.linkable": "Учётная запись с этим адресом уже есть. Войдите в неё в течение десяти минут ({ways}), и вторая будет к ней подключена.",
+  "authError.linkable":
+    "Учётная запись с этим адресом уже есть. Войдите в неё в течение десяти минут ({ways}), и вторая будет к ней подключена.",
 };

@@ -5,7 +5,8 @@ export const account: AccountTexts = {
 
   "again.title": "Hâlâ siz misiniz?",
   "again.lead": "Giriş yapmanızın üzerinden zaman geçti. Siz olduğunuzu gösterin, başladığınız işe devam edelim.",
-  "again.noPassword": "Giriş yapmanızın üzerinden zaman geçti. Yeniden giriş yapın, sonra başladığınız işi tekrarlayın.",
+  "again.noPassword":
+    "Giriş yapmanızın üzerinden zaman geçti. Yeniden giriş yapın, sonra başladığınız işi tekrarlayın.",
   "again.code": "Doğrulama uygulamanızdaki kod",
   "again.byCode": "Bunun yerine kod kullan",
   "again.byPassword": "Bunun yerine parola kullan",
@@ -34,7 +35,8 @@ export const account: AccountTexts = {
   "email.add": "Adres ekle",
   "email.new": "Yeni e-posta adresi",
   "email.send": "Bağlantıyı gönder",
-  "email.pending": "{email} adresine gönderdiğimiz bağlantıyı açtığınızda adresiniz {newEmail} olur. O zamana kadar bir şey değişmez.",
+  "email.pending":
+    "{email} adresine gönderdiğimiz bağlantıyı açtığınızda adresiniz {newEmail} olur. O zamana kadar bir şey değişmez.",
   "email.pending.hide": "Bunu bir daha gösterme",
 
   "password.title": "Parolanız",
@@ -73,7 +75,10 @@ export const account: AccountTexts = {
   "devices.signOut.name": "Oturumu kapat: {device}, giriş: {since}",
   "devices.signedOut": "Oturum kapatıldı: {device}.",
   "devices.others": "Diğer her yerde oturumu kapat",
-  "devices.othersDone": { one: "Diğer {count} cihazda oturum kapatıldı.", other: "Diğer {count} cihazda oturum kapatıldı." },
+  "devices.othersDone": {
+    one: "Diğer {count} cihazda oturum kapatıldı.",
+    other: "Diğer {count} cihazda oturum kapatıldı.",
+  },
 
   "delete.title": "Hesabınızı silin",
   "delete.lead": "Ona ait her şey de kalıcı olarak gider.",
@@ -95,5 +100,6 @@ export const account: AccountTexts = {
 
   "authError.title": "Bu işe yaramadı",
   "authError.code": "Destek için: {code}",
-  "authError.linkable": "Bu adresle zaten bir hesap var. On dakika içinde ona giriş yapın ({ways}), diğeri ona bağlanır.",
+  "authError.linkable":
+    "Bu adresle zaten bir hesap var. On dakika içinde ona giriş yapın ({ways}), diğeri ona bağlanır.",
 };

@@ -14,7 +14,8 @@ export const twoFactor: TwoFactorTexts = {
   "challenge.useOtp": "E-postayla kod gönder",
   "challenge.useBackup": "Yedek kod kullan",
   "challenge.lost.title": "Cihazınızı kaybettiniz",
-  "challenge.lost": "Bir yedek kodla giriş yapın, sonra hesabınızda ikinci etkeni yeniden kurun. Hiç kalmadıysa bu siteyi yönetenlere yazın: siz olduğunuzu anladıklarında ikinci etkeni kaldırırlar.",
+  "challenge.lost":
+    "Bir yedek kodla giriş yapın, sonra hesabınızda ikinci etkeni yeniden kurun. Hiç kalmadıysa bu siteyi yönetenlere yazın: siz olduğunuzu anladıklarında ikinci etkeni kaldırırlar.",
   "challenge.none.title": "Yeniden giriş yapın",
   "challenge.none.lead": "Bu tarayıcıda kod bekleyen bir giriş yok: tamamlandı ya da çok uzun sürdü.",
 
@@ -28,7 +29,8 @@ export const twoFactor: TwoFactorTexts = {
   "enrol.turnOn": "Aç",
 
   "codes.title": "Bu yedek kodları saklayın",
-  "codes.lead": "Cihazınızı kaybederseniz her biri sizi bir kez içeri alır. Bir daha gösterilmezler: yazdırın ya da parolalarınızla birlikte saklayın.",
+  "codes.lead":
+    "Cihazınızı kaybederseniz her biri sizi bir kez içeri alır. Bir daha gösterilmezler: yazdırın ya da parolalarınızla birlikte saklayın.",
   "codes.list": "Yedek kodlar",
   "codes.copy": "Kodları kopyala",
   "codes.copied": "Kopyalandı.",

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useTrustedDevices } from "../../../two-factor/hooks.ts";
-import { useChange } from "../../flows/use-change.ts";
 import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
+import { useChange } from "../../flows/use-change.ts";
 import { Button } from "../../parts/button.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -18,11 +18,7 @@ export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }):
   const { data, error } = useTrustedDevices(client);
   const { busy, done, problem, run } = useChange();
   const revoke = async (id: string, device: string): Promise<void> => {
-    const isGone = await run(
-      id,
-      () => client.twoFactor.revokeTrustedDevice({ id }),
-      t("trusted.stopped", { device }),
-    );
+    const isGone = await run(id, () => client.twoFactor.revokeTrustedDevice({ id }), t("trusted.stopped", { device }));
     // The button is gone with its row.
     if (isGone) heading.current?.focus();
   };

@@ -38,7 +38,12 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
         </>
       }
     >
-      <Button isPending={isBusy} isOff={isOnly} describedBy={isOnly ? reason : undefined} onClick={() => setAsking(true)}>
+      <Button
+        isPending={isBusy}
+        isOff={isOnly}
+        describedBy={isOnly ? reason : undefined}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       <Confirm
