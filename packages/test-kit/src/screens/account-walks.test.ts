@@ -36,6 +36,8 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
 
   test("a name and a picture are changed by keyboard", async () => {
     const { page, context, complaints, user } = await begin();
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+    await page.route("https://example.com/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
     await page.goto("/account");
     await field(page, say("field.name")).focus();
     await page.keyboard.press("Control+A");
@@ -45,7 +47,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
     await page.keyboard.press("Enter");
     await page.getByText(say("account.saved")).waitFor();
     expect(await user()).toMatchObject({ name: "Grace Hopper", image: "https://example.com/grace.png" });
-    expect(complaints.filter((line) => !line.includes("example.com"))).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

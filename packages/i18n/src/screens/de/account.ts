@@ -22,6 +22,7 @@ export const account: AccountTexts = {
   "account.signedOut": "Melden Sie sich an, um Ihr Konto zu sehen.",
   "account.unreachable":
     "Ihr Konto kann gerade nicht angezeigt werden: Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung.",
+  "account.retry": "Noch einmal versuchen",
 
   "profile.title": "Ihr Profil",
   "profile.image": "Adresse eines Bildes",

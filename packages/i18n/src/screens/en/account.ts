@@ -21,6 +21,7 @@ export const account = {
   "account.moment": "One moment …",
   "account.signedOut": "Sign in to see your account.",
   "account.unreachable": "Your account cannot be shown now: the server did not answer. Check your connection.",
+  "account.retry": "Try again",
 
   "profile.title": "Your profile",
   "profile.image": "Address of a picture",

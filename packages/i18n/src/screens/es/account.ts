@@ -20,6 +20,7 @@ export const account: AccountTexts = {
   "account.moment": "Un momento…",
   "account.signedOut": "Inicie sesión para ver su cuenta.",
   "account.unreachable": "Su cuenta no se puede mostrar ahora: el servidor no ha respondido. Compruebe su conexión.",
+  "account.retry": "Volver a intentarlo",
 
   "profile.title": "Su perfil",
   "profile.image": "Dirección de una imagen",

@@ -23,6 +23,7 @@ export const account: AccountTexts = {
   "account.signedOut": "Connectez-vous pour voir votre compte.",
   "account.unreachable":
     "Votre compte ne peut pas être affiché : le serveur n’a pas répondu. Vérifiez votre connexion.",
+  "account.retry": "Réessayer",
 
   "profile.title": "Votre profil",
   "profile.image": "Adresse d’une image",

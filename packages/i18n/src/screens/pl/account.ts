@@ -20,6 +20,7 @@ export const account: AccountTexts = {
   "account.moment": "Chwileczkę…",
   "account.signedOut": "Zaloguj się, aby zobaczyć swoje konto.",
   "account.unreachable": "Nie można teraz pokazać konta: serwer nie odpowiedział. Sprawdź połączenie.",
+  "account.retry": "Spróbuj ponownie",
 
   "profile.title": "Twój profil",
   "profile.image": "Adres zdjęcia",

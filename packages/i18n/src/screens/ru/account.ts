@@ -20,6 +20,7 @@ export const account: AccountTexts = {
   "account.moment": "Одну минуту…",
   "account.signedOut": "Войдите, чтобы увидеть свою учётную запись.",
   "account.unreachable": "Учётную запись сейчас нельзя показать: сервер не ответил. Проверьте соединение.",
+  "account.retry": "Попробовать ещё раз",
 
   "profile.title": "Ваш профиль",
   "profile.image": "Адрес фотографии",

@@ -21,6 +21,7 @@ export const account: AccountTexts = {
   "account.moment": "Bir dakika…",
   "account.signedOut": "Hesabınızı görmek için giriş yapın.",
   "account.unreachable": "Hesabınız şu anda gösterilemiyor: sunucu yanıt vermedi. Bağlantınızı kontrol edin.",
+  "account.retry": "Yeniden dene",
 
   "profile.title": "Profiliniz",
   "profile.image": "Resmin adresi",

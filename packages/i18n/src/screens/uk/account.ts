@@ -20,6 +20,7 @@ export const account: AccountTexts = {
   "account.moment": "Хвилинку…",
   "account.signedOut": "Увійдіть, щоб побачити свій обліковий запис.",
   "account.unreachable": "Обліковий запис зараз не можна показати: сервер не відповів. Перевірте з’єднання.",
+  "account.retry": "Спробувати ще раз",
 
   "profile.title": "Ваш профіль",
   "profile.image": "Адреса фотографії",

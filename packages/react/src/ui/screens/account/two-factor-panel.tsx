@@ -1,5 +1,5 @@
 import type { User } from "@sallyport/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTwoFactorStatus } from "../../../two-factor/hooks.ts";
 import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
 import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
@@ -27,11 +27,21 @@ interface OfferedProps extends TwoFactorPanelProps {
 
 const FEW = 3;
 
+/** What was pressed is gone with the panel before. */
+function useNewsFocus(news: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (news !== "") heading.current?.focus();
+  }, [news]);
+  return heading;
+}
+
 function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void; readonly news: string }): ReactNode {
   const { client, hasPassword, again, onStay, onOn, news } = props;
   const t = useText();
+  const heading = useNewsFocus(news);
   return (
-    <Panel title={t("factor.title")} lead={t("factor.none")}>
+    <Panel title={t("factor.title")} lead={t("factor.none")} heading={heading}>
       <Folded label={t("factor.setUp")} cancelLabel={t("account.cancel")}>
         {({ cancel, close }) => (
           <Enrol
@@ -55,7 +65,7 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
 function On(props: OfferedProps & { onOff(): void; readonly news: string }): ReactNode {
   const { client, hasPassword, again, hasTrusted, onOff, news } = props;
   const t = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useNewsFocus(news);
   const { data } = useTwoFactorStatus(client);
   const left = data?.backupCodesLeft ?? null;
   const words = left === 0 ? t("factor.left.none") : left !== null && t("factor.left", { count: left });

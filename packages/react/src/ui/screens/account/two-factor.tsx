@@ -24,7 +24,11 @@ function NothingWaits({ problem = "" }: { readonly problem?: string }): ReactNod
   const t = useText();
   const { paths, Link } = useUI();
   return (
-    <Screen title={t("challenge.none.title")} lead={problem || t("challenge.none.lead")} isNext>
+    <Screen
+      title={t(problem ? "authError.title" : "challenge.none.title")}
+      lead={problem || t("challenge.none.lead")}
+      isNext
+    >
       <p>
         <Link href={paths.signIn}>{t("forgot.toSignIn")}</Link>
       </p>

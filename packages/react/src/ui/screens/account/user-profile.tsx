@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "../../../use-session.ts";
 import { useReauthenticate } from "../../flows/use-reauthenticate.ts";
 import { useWaysIn } from "../../flows/use-ways-in.ts";
+import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
@@ -63,7 +64,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
 /** One's own account: profile, address, password, second factor, ways in, devices, leaving. */
 export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   const t = useText();
-  const { paths, Link } = useUI();
+  const { client, paths, Link } = useUI();
   const { data, status } = useSession();
   const isBack = useParameters().get("deleted") !== null;
   const [isGone, setGone] = useState(false);
@@ -72,8 +73,15 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
     return <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext />;
   }
   if (status === "pending") return <Screen title={t("account.title")} lead={t("account.moment")} size="wide" />;
+  if (status === "unknown") {
+    return (
+      <Screen title={t("account.title")} lead={t("account.unreachable")}>
+        <Button onClick={() => void client.$session.get().refetch()}>{t("account.retry")}</Button>
+      </Screen>
+    );
+  }
   return (
-    <Screen title={t("account.title")} lead={status === "unknown" ? t("account.unreachable") : t("account.signedOut")}>
+    <Screen title={t("account.title")} lead={t("account.signedOut")}>
       <p>
         <Link href={paths.signIn}>{t("signIn.submit")}</Link>
       </p>
