@@ -6,9 +6,10 @@ import { de as organizationErrors } from "../errors/organization/de.ts";
 import { de as redirectErrors } from "../errors/redirect/de.ts";
 import { de as twoFactorErrors } from "../errors/two-factor/de.ts";
 import { front } from "./de/front.ts";
+import { organization } from "./de/organization.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in German. */
-export const de: ScreenLanguage = toScreenLanguage("de", { ...front }, errors, more);
+export const de: ScreenLanguage = toScreenLanguage("de", { ...front, ...organization }, errors, more);

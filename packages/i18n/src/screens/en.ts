@@ -6,9 +6,10 @@ import { en as organizationErrors } from "../errors/organization/en.ts";
 import { en as redirectErrors } from "../errors/redirect/en.ts";
 import { en as twoFactorErrors } from "../errors/two-factor/en.ts";
 import { front } from "./en/front.ts";
+import { organization } from "./en/organization.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in English. */
-export const en: ScreenLanguage = toScreenLanguage("en", { ...front }, errors, more);
+export const en: ScreenLanguage = toScreenLanguage("en", { ...front, ...organization }, errors, more);

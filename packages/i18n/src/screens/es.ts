@@ -6,9 +6,10 @@ import { es as organizationErrors } from "../errors/organization/es.ts";
 import { es as redirectErrors } from "../errors/redirect/es.ts";
 import { es as twoFactorErrors } from "../errors/two-factor/es.ts";
 import { front } from "./es/front.ts";
+import { organization } from "./es/organization.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Spanish. */
-export const es: ScreenLanguage = toScreenLanguage("es", { ...front }, errors, more);
+export const es: ScreenLanguage = toScreenLanguage("es", { ...front, ...organization }, errors, more);

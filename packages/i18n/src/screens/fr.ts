@@ -6,9 +6,10 @@ import { fr as organizationErrors } from "../errors/organization/fr.ts";
 import { fr as redirectErrors } from "../errors/redirect/fr.ts";
 import { fr as twoFactorErrors } from "../errors/two-factor/fr.ts";
 import { front } from "./fr/front.ts";
+import { organization } from "./fr/organization.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in French. */
-export const fr: ScreenLanguage = toScreenLanguage("fr", { ...front }, errors, more);
+export const fr: ScreenLanguage = toScreenLanguage("fr", { ...front, ...organization }, errors, more);

@@ -7,8 +7,9 @@ import { pl as redirectErrors } from "../errors/redirect/pl.ts";
 import { pl as twoFactorErrors } from "../errors/two-factor/pl.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { front } from "./pl/front.ts";
+import { organization } from "./pl/organization.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Polish. */
-export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front }, errors, more);
+export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front, ...organization }, errors, more);

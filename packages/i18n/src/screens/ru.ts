@@ -7,8 +7,9 @@ import { ru as errors } from "../errors/ru.ts";
 import { ru as twoFactorErrors } from "../errors/two-factor/ru.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { front } from "./ru/front.ts";
+import { organization } from "./ru/organization.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Russian. */
-export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front }, errors, more);
+export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front, ...organization }, errors, more);

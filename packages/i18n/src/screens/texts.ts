@@ -1,4 +1,5 @@
 import type { front } from "./en/front.ts";
+import type { organization } from "./en/organization.ts";
 import type { PluralText, Text } from "./text.ts";
 
 /** The keys of a group of texts, for another language. */
@@ -7,8 +8,11 @@ type Translated<English> = { readonly [Key in keyof English]: English[Key] exten
 /** What leads in. */
 export type FrontTexts = Translated<typeof front>;
 
+/** Organizations. */
+export type OrganizationTexts = Translated<typeof organization>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts;
+export type Texts = FrontTexts & OrganizationTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;

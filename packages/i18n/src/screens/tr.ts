@@ -7,8 +7,9 @@ import { tr as errors } from "../errors/tr.ts";
 import { tr as twoFactorErrors } from "../errors/two-factor/tr.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { front } from "./tr/front.ts";
+import { organization } from "./tr/organization.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Turkish. */
-export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front }, errors, more);
+export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front, ...organization }, errors, more);

@@ -7,8 +7,9 @@ import { uk as twoFactorErrors } from "../errors/two-factor/uk.ts";
 import { uk as errors } from "../errors/uk.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { front } from "./uk/front.ts";
+import { organization } from "./uk/organization.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Ukrainian. */
-export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front }, errors, more);
+export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front, ...organization }, errors, more);
