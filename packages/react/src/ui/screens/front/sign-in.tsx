@@ -9,6 +9,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { CheckMail } from "./check-mail.tsx";
 import { Divider } from "./divider.tsx";
@@ -31,9 +32,10 @@ function PasswordForm({
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
+  const email = useEmailHint();
   return (
     <Form form={flow.form} action={action}>
-      <EmailField autoComplete="username webauthn" />
+      <EmailField autoComplete="username webauthn" defaultValue={email} />
       <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
       <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked />
       <SubmitButton isPending={flow.isPending} pendingText={t("signIn.submitting")}>
@@ -62,6 +64,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const flow = useSignIn(options);
+  const email = useEmailHint();
   if (flow.step === "check-mail") return <Verify flow={flow} />;
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
@@ -78,7 +81,8 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
       {!hasPasswords && !hasProviders && <p>{t("signIn.nothing")}</p>}
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
-          {t("signIn.noAccount")} <Link href={flow.target.keptIn(paths.signUp)}>{t("signIn.toSignUp")}</Link>
+          {t("signIn.noAccount")}{" "}
+          <Link href={withEmailHint(flow.target.keptIn(paths.signUp), email)}>{t("signIn.toSignUp")}</Link>
         </p>
       )}
     </Screen>
