@@ -109,6 +109,26 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     await page.context().close();
   });
 
+  test("more than a page of invitations is turned by cursor, there and back", async () => {
+    const alice = await site.person("Alice");
+    const { id: organizationId } = await site.found(alice, "Acme");
+    for (let count = 1; count <= 21; count += 1) {
+      await alice.post("/organization/invite-member", { email: `guest-${count}@example.com`, role: "member", organizationId });
+    }
+    const { page } = await site.visit("en", alice);
+    await page.goto("/organization");
+    await tab(page, say("invitations.title")).click();
+    await page.getByText("guest-21@example.com").waitFor();
+    expect(await page.getByText("guest-1@example.com", { exact: true }).count()).toBe(0);
+    await button(page, say("organization.next")).click();
+    await page.getByText("guest-1@example.com", { exact: true }).waitFor();
+    expect(await page.getByText("guest-21@example.com").count()).toBe(0);
+    await page.getByText(say("organization.page", { page: 2 })).waitFor();
+    await button(page, say("organization.previous")).click();
+    await page.getByText("guest-21@example.com").waitFor();
+    await page.context().close();
+  });
+
   test("a connection that is lost is told, what was typed stays, and nothing reads as if there were nothing", async () => {
     const alice = await site.person("Alice");
     await site.found(alice, "Acme");

@@ -1,5 +1,5 @@
 import type { PagedInvitation } from "@sallyport/core/organization";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
@@ -26,10 +26,14 @@ export function useInvitationList(): InvitationListFlow {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [state, setState] = useState({ rows: null as readonly PagedInvitation[] | null, problem: "" });
   const cursor = cursors.at(-1);
+  const asked = useRef(cursor);
   const load = useCallback(async () => {
+    asked.current = cursor;
     // One more: is there another page?
     const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
     const { data, error } = await recheck(client.organization.listInvitations({ query }));
+    // Another page was asked for meanwhile.
+    if (asked.current !== cursor) return;
     setState((was) => ({ rows: data ?? was.rows, problem: error === null ? "" : errorText(error) }));
     if (data?.length === 0) setCursors((was) => was.slice(0, -1));
   }, [client, cursor, errorText, recheck]);

@@ -88,6 +88,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const { roles, problem, load } = useCustomRoles();
   const change = useChange();
   const [saved, setSaved] = useState("");
+  const mayRead = usePermission({ ac: ["read"] });
   const may = {
     create: usePermission({ ac: ["create"] }),
     update: usePermission({ ac: ["update"] }),
@@ -104,6 +105,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
     heading.current?.focus();
   };
   const isQuiet = change.busy === null && change.problem === "";
+  if (!mayRead) return <Panel title={t("roles.title")} lead={t("organization.askOwner")} />;
   return (
     <Panel title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
       {may.create ? <Edit me={me} made={null} onSaved={onSaved} /> : <p>{t("organization.askOwner")}</p>}
