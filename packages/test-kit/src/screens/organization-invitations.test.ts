@@ -20,7 +20,7 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
   });
   afterAll(() => site?.close());
 
-  test("somebody without an account is told the address, signs up with it, accepts by keyboard, and reopens the link", async () => {
+  test("somebody without an account is told the address, signs up with it, accepts by keyboard, reopens the link", async () => {
     const alice = await site.person("Alice");
     const { id: organizationId } = await site.found(alice, "Acme");
     const email = `dora-${Math.random()}@example.com`;
@@ -113,7 +113,8 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     const alice = await site.person("Alice");
     const { id: organizationId } = await site.found(alice, "Acme");
     for (let count = 1; count <= 21; count += 1) {
-      await alice.post("/organization/invite-member", { email: `guest-${count}@example.com`, role: "member", organizationId });
+      const email = `guest-${count}@example.com`;
+      await alice.post("/organization/invite-member", { email, role: "member", organizationId });
     }
     const { page } = await site.visit("en", alice);
     await page.goto("/organization");

@@ -76,10 +76,11 @@ function Switcher(props: OrganizationSwitcherProps): ReactNode {
   const items = useItems(flow);
   const name = flow.current?.name ?? t("switcher.none");
   const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
+  const label = [t("switcher.label", { name }), ...waiting].join(". ");
   const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
   return (
     <div data-sallyport="" data-part="switcher">
-      <Menu label={[t("switcher.label", { name }), ...waiting].join(". ")} heading={flow.problem || heading} items={items}>
+      <Menu label={label} heading={flow.problem || heading} items={items}>
         <span data-part="entry">
           {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
           <span data-part="entry-name">{name}</span>
