@@ -5,10 +5,13 @@ import { de as errors } from "../errors/de.ts";
 import { de as organizationErrors } from "../errors/organization/de.ts";
 import { de as redirectErrors } from "../errors/redirect/de.ts";
 import { de as twoFactorErrors } from "../errors/two-factor/de.ts";
+import { admin } from "./de/admin.ts";
+import { adminUser } from "./de/admin-user.ts";
+import { audit } from "./de/audit.ts";
 import { front } from "./de/front.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in German. */
-export const de: ScreenLanguage = toScreenLanguage("de", { ...front }, errors, more);
+export const de: ScreenLanguage = toScreenLanguage("de", { ...front, ...admin, ...adminUser, ...audit }, errors, more);

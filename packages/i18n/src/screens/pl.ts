@@ -6,9 +6,12 @@ import { pl as errors } from "../errors/pl.ts";
 import { pl as redirectErrors } from "../errors/redirect/pl.ts";
 import { pl as twoFactorErrors } from "../errors/two-factor/pl.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { admin } from "./pl/admin.ts";
+import { adminUser } from "./pl/admin-user.ts";
+import { audit } from "./pl/audit.ts";
 import { front } from "./pl/front.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Polish. */
-export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front }, errors, more);
+export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front, ...admin, ...adminUser, ...audit }, errors, more);

@@ -6,9 +6,12 @@ import { ru as redirectErrors } from "../errors/redirect/ru.ts";
 import { ru as errors } from "../errors/ru.ts";
 import { ru as twoFactorErrors } from "../errors/two-factor/ru.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { admin } from "./ru/admin.ts";
+import { adminUser } from "./ru/admin-user.ts";
+import { audit } from "./ru/audit.ts";
 import { front } from "./ru/front.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Russian. */
-export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front }, errors, more);
+export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front, ...admin, ...adminUser, ...audit }, errors, more);

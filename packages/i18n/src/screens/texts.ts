@@ -1,3 +1,6 @@
+import type { admin } from "./en/admin.ts";
+import type { adminUser } from "./en/admin-user.ts";
+import type { audit } from "./en/audit.ts";
 import type { front } from "./en/front.ts";
 import type { PluralText, Text } from "./text.ts";
 
@@ -7,8 +10,17 @@ type Translated<English> = { readonly [Key in keyof English]: English[Key] exten
 /** What leads in. */
 export type FrontTexts = Translated<typeof front>;
 
+/** What looks after everybody's accounts. */
+export type AdminTexts = Translated<typeof admin>;
+
+/** What is shown of one user, and done to them. */
+export type AdminUserTexts = Translated<typeof adminUser>;
+
+/** What has happened. */
+export type AuditTexts = Translated<typeof audit>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts;
+export type Texts = FrontTexts & AdminTexts & AdminUserTexts & AuditTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;

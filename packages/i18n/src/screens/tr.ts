@@ -6,9 +6,12 @@ import { tr as redirectErrors } from "../errors/redirect/tr.ts";
 import { tr as errors } from "../errors/tr.ts";
 import { tr as twoFactorErrors } from "../errors/two-factor/tr.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { admin } from "./tr/admin.ts";
+import { adminUser } from "./tr/admin-user.ts";
+import { audit } from "./tr/audit.ts";
 import { front } from "./tr/front.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Turkish. */
-export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front }, errors, more);
+export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front, ...admin, ...adminUser, ...audit }, errors, more);

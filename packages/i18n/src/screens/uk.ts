@@ -6,9 +6,12 @@ import { uk as redirectErrors } from "../errors/redirect/uk.ts";
 import { uk as twoFactorErrors } from "../errors/two-factor/uk.ts";
 import { uk as errors } from "../errors/uk.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { admin } from "./uk/admin.ts";
+import { adminUser } from "./uk/admin-user.ts";
+import { audit } from "./uk/audit.ts";
 import { front } from "./uk/front.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Ukrainian. */
-export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front }, errors, more);
+export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front, ...admin, ...adminUser, ...audit }, errors, more);

@@ -8,6 +8,8 @@ export interface ScreenPaths {
   readonly twoFactor: string;
   readonly acceptInvitation: string;
   readonly account: string;
+  /** The list of users; the page of each is `/` and its id below it. */
+  readonly adminUsers: string;
   /** Where a sign-in leads that was asked for nothing else. */
   readonly home: string;
 }
@@ -21,5 +23,6 @@ export const defaultPaths: ScreenPaths = {
   twoFactor: "/two-factor",
   acceptInvitation: "/accept-invitation",
   account: "/account",
+  adminUsers: "/admin/users",
   home: "/",
 };
