@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { createAuth } from "@sallyport/core";
+import { type AuthPlugin, createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
@@ -16,10 +16,17 @@ export interface ScreenSite {
   close(): Promise<void>;
 }
 
+/** What is not the front. */
+export interface ScreenSiteOptions {
+  /** In `fixtures`. Default `page.tsx`. */
+  readonly page?: string;
+  readonly plugins?: readonly AuthPlugin[];
+}
+
 /** The page's script and its styles. */
-async function assets(): Promise<{ readonly script: string; readonly styles: string }> {
+async function assets(page: string): Promise<{ readonly script: string; readonly styles: string }> {
   const result = await build({
-    entryPoints: { page: join(import.meta.dirname, "fixtures", "page.tsx"), ui: join(react, "ui.css") },
+    entryPoints: { page: join(import.meta.dirname, "fixtures", page), ui: join(react, "ui.css") },
     outdir: "/",
     bundle: true,
     write: false,
@@ -38,8 +45,8 @@ const html = (styles: string): string => `<!doctype html>
 <body><main></main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts both on a free port. */
-export async function openScreens(): Promise<ScreenSite> {
-  const { script, styles } = await assets();
+export async function openScreens({ page: entry = "page.tsx", plugins = [] }: ScreenSiteOptions = {}): Promise<ScreenSite> {
+  const { script, styles } = await assets(entry);
   const page = html(styles);
   const links: string[] = [];
   const server = createServer();
@@ -49,6 +56,7 @@ export async function openScreens(): Promise<ScreenSite> {
     baseURL: origin,
     secret: "the-secret-of-the-screens-0123456789abcdef",
     database: memory(),
+    plugins,
     rateLimit: { enabled: false },
     emailAndPassword: { requireEmailVerification: true },
     socialProviders: {
