@@ -1,6 +1,6 @@
 import type { AuthClient } from "@sallyport/client";
 import type {} from "@sallyport/client/admin";
-import { hasPlugin } from "../../provider/needed-plugin.ts";
+import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 
 /** What the screens of the admin area need. */

@@ -1,6 +1,6 @@
 import type { AuthClient } from "@sallyport/client";
 import type {} from "@sallyport/client/audit";
-import { hasPlugin } from "../../provider/needed-plugin.ts";
+import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 
 /** What the audit log needs. */

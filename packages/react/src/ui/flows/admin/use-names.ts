@@ -2,7 +2,7 @@ import type { AuthClient } from "@sallyport/client";
 import type {} from "@sallyport/client/organization";
 import type { AuditEntry } from "@sallyport/core/audit";
 import { useEffect, useState } from "react";
-import { hasPlugin } from "../../provider/needed-plugin.ts";
+import { hasPlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { ADMIN } from "./admin-client.ts";
 

@@ -7,7 +7,7 @@ import { Page } from "../../parts/admin/page.tsx";
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { usePlugin } from "../../provider/needed-plugin.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";

@@ -10,7 +10,7 @@ import { type Column, Table } from "../../parts/admin/table.tsx";
 import { Time } from "../../parts/admin/time.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
-import { usePlugin } from "../../provider/needed-plugin.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";

@@ -7,7 +7,7 @@ import { Pager } from "../../parts/admin/pager.tsx";
 import { Table } from "../../parts/admin/table.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
-import { usePlugin } from "../../provider/needed-plugin.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
 import { useText } from "../../provider/use-text.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";

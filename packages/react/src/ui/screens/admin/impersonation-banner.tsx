@@ -3,7 +3,7 @@ import { ADMIN } from "../../flows/admin/admin-client.ts";
 import { useImpersonationBanner } from "../../flows/admin/use-impersonation-banner.ts";
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Button } from "../../parts/button.tsx";
-import { usePlugin } from "../../provider/needed-plugin.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
 import { useText } from "../../provider/use-text.ts";
 
 function Banner(): ReactNode {
