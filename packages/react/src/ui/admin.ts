@@ -1,11 +1,11 @@
 "use client";
 
-export type { AuditLogFlow, AuditLogOptions, AuditVerdict } from "./flows/admin/use-audit-log.ts";
-export { useAuditLog } from "./flows/admin/use-audit-log.ts";
 export type { AdminUserFlow } from "./flows/admin/use-admin-user.ts";
 export { useAdminUser } from "./flows/admin/use-admin-user.ts";
 export type { AdminUsersFlow, AdminUsersOptions } from "./flows/admin/use-admin-users.ts";
 export { useAdminUsers } from "./flows/admin/use-admin-users.ts";
+export type { AuditLogFlow, AuditLogOptions, AuditVerdict } from "./flows/admin/use-audit-log.ts";
+export { useAuditLog } from "./flows/admin/use-audit-log.ts";
 export { useBanUser } from "./flows/admin/use-ban-user.ts";
 export type { BecomeFlow } from "./flows/admin/use-become.ts";
 export { useBecome } from "./flows/admin/use-become.ts";

@@ -52,7 +52,8 @@ export async function openAdminSite(): Promise<AdminSite> {
   }
 
   async function visit(browser: Browser, tag: Tag, email?: string): Promise<Visit> {
-    const userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36";
+    const userAgent =
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36";
     const context = await browser.newContext({ baseURL: site.origin, userAgent });
     await context.addInitScript((language) => localStorage.setItem("language", language), tag);
     if (email !== undefined) await call(context, site.origin, "/sign-in/email", { email, password: PASSWORD });

@@ -38,7 +38,10 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await heading(page, LONG).waitFor();
     await page.getByText(say("user.sessions.none")).waitFor();
     await page.getByText(say("user.organizations.none")).waitFor();
-    await page.getByText(say("user.ways.since", { date: "" }).trim()).first().waitFor();
+    await page
+      .getByText(say("user.ways.since", { date: "" }).trim())
+      .first()
+      .waitFor();
   },
   "a banned user": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.banned}`);
@@ -59,7 +62,10 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   "a user, with a short password": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}`);
     await button(page, say("user.password.set")).click();
-    await page.getByRole("dialog").getByRole("button", { name: say("user.password.set"), exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("user.password.set"), exact: true })
+      .click();
     await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
   },
   "a user, to sign in as": async ({ page, say, ids }) => {
@@ -149,10 +155,12 @@ describe.runIf(hasChromium)("the admin's screens in Chromium", () => {
     const { page, complaints } = await site.visit(browser, "en", rootAddress);
     await page.context().addInitScript(() => localStorage.setItem("client", "plain"));
     await page.goto("/admin/users");
-    await expect.poll(() => complaints).toEqual([
-      "<ImpersonationBanner> shows nothing: its client has no adminClient()",
-      "<AdminUsers> shows nothing: its client has no adminClient()",
-    ]);
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        "<ImpersonationBanner> shows nothing: its client has no adminClient()",
+        "<AdminUsers> shows nothing: its client has no adminClient()",
+      ]);
     expect(await page.locator("main").textContent()).toBe("");
     await page.context().close();
   });

@@ -48,7 +48,9 @@ describe.runIf(hasChromium)("the audit log in Chromium", () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: say("audit.export"), exact: true }).click(),
     ]);
-    const lines = readFileSync(await download.path(), "utf8").trim().split("\n");
+    const lines = readFileSync(await download.path(), "utf8")
+      .trim()
+      .split("\n");
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(["organization.created"]);
 
     await button(page, say("audit.verify")).click();

@@ -45,7 +45,10 @@ const html = (styles: string): string => `<!doctype html>
 <body><main></main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts both on a free port. */
-export async function openScreens({ page: entry = "page.tsx", plugins = [] }: ScreenSiteOptions = {}): Promise<ScreenSite> {
+export async function openScreens({
+  page: entry = "page.tsx",
+  plugins = [],
+}: ScreenSiteOptions = {}): Promise<ScreenSite> {
   const { script, styles } = await assets(entry);
   const page = html(styles);
   const links: string[] = [];

@@ -6,8 +6,7 @@ export const adminUser: AdminUserTexts = {
   "user.gone.lead": "Niemand hat diese ID: Das Konto wurde vielleicht gelöscht.",
   "user.since": "Hier seit {date}",
   "user.me": "Das sind Sie. Was nur Sie betrifft, finden Sie auf der Seite Ihres Kontos.",
-  "user.mayNot":
-    "Ihre Rolle erlaubt Ihnen Folgendes nicht: {actions}. Wenden Sie sich an jemanden mit mehr Rechten.",
+  "user.mayNot": "Ihre Rolle erlaubt Ihnen Folgendes nicht: {actions}. Wenden Sie sich an jemanden mit mehr Rechten.",
 
   "user.sessions": "Angemeldet auf",
   "user.sessions.none": "Derzeit nirgends.",

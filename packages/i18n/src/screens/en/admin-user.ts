@@ -60,5 +60,6 @@ export const adminUser = {
   "user.delete.submitting": "Deleting…",
 
   "user.become": "Sign in as {name}",
-  "user.become.lead": "For a limited time you see what they see. What you do counts as theirs, with your name beside it in the records.",
+  "user.become.lead":
+    "For a limited time you see what they see. What you do counts as theirs, with your name beside it in the records.",
 } as const;

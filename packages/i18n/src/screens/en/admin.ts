@@ -12,7 +12,8 @@ export const admin = {
   "admin.previous": "Previous page",
   "admin.page": "Page {page}",
   "admin.notAllowed.title": "Not for you",
-  "admin.notAllowed.lead": "This part is for those who look after everybody’s accounts. If you should be one of them, ask one.",
+  "admin.notAllowed.lead":
+    "This part is for those who look after everybody’s accounts. If you should be one of them, ask one.",
   "admin.failed.title": "This cannot be shown at the moment",
 
   "users.title": "Users",

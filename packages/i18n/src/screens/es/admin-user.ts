@@ -21,8 +21,7 @@ export const adminUser: AdminUserTexts = {
   "user.device.unknown": "Dispositivo desconocido",
 
   "user.ways": "Formas de iniciar sesión",
-  "user.ways.none":
-    "Ninguna todavía: la contraseña se crea con un enlace enviado por correo o se establece más abajo.",
+  "user.ways.none": "Ninguna todavía: la contraseña se crea con un enlace enviado por correo o se establece más abajo.",
   "user.ways.since": "Desde el {date}",
   "user.organizations": "Organizaciones",
   "user.organizations.none": "No pertenece a ninguna.",

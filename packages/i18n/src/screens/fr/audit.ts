@@ -38,6 +38,5 @@ export const audit: AuditTexts = {
   "audit.inTruth": "en réalité par {name}",
   "audit.key": "avec la clé d’API {id}",
   "audit.calling": "appel de {path}",
-  "audit.askOwner":
-    "Le journal d’une organisation est réservé à ses propriétaires : adressez-vous à l’un d’eux.",
+  "audit.askOwner": "Le journal d’une organisation est réservé à ses propriétaires : adressez-vous à l’un d’eux.",
 };

@@ -76,7 +76,7 @@ export function useAuditLog({ organizationId, pageSize = 20 }: AuditLogOptions =
   return {
     filters,
     trail,
-    isRefused: trail.error?.code === "YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_TRAIL",
+    isRefused: trail.error?.status === 403,
     exportURL: client.$auditExport(query),
     verdict,
     verify: organizationId === undefined ? () => void verify() : null,

@@ -39,15 +39,17 @@ const known = <Name extends string>(table: Readonly<Record<Name, unknown>>, give
   // Object.hasOwn has shown that it is one of them.
   Object.hasOwn(table, given) ? (given as Name) : first;
 
-export const directionOf = (sort: string): "ascending" | "descending" =>
-  SORTED[known(SORTED, sort, "newest")].sortDirection === "asc" ? "ascending" : "descending";
+export function directionOf(sort: string): "ascending" | "descending" {
+  const { sortDirection }: Query = SORTED[known<UserSort>(SORTED, sort, "newest")];
+  return sortDirection === "asc" ? "ascending" : "descending";
+}
 
 /** As the server takes them. */
 export function queryOf({ q, in: field, show, sort }: UserFilters): Query {
   const searchValue = q.trim();
   return {
     ...(searchValue !== "" && { searchValue, searchField: field === "name" ? "name" : "email" }),
-    ...SHOWN[known(SHOWN, show, "all")],
-    ...SORTED[known(SORTED, sort, "newest")],
+    ...SHOWN[known<keyof typeof SHOWN>(SHOWN, show, "all")],
+    ...SORTED[known<UserSort>(SORTED, sort, "newest")],
   };
 }

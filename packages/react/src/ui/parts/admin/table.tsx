@@ -20,14 +20,24 @@ export interface TableProps<Row> {
   onSort?(column: string): void;
 }
 
+/** Said, as what is shown as cards would lose them. */
+const ROLES = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
 function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns" | "orderOf" | "onSort">): ReactNode {
   return (
-    <thead role="rowgroup" data-part="table-head">
-      <tr role="row">
+    <thead {...ROLES.rowgroup} data-part="table-head">
+      <tr {...ROLES.row}>
         {columns.map(({ id, label }) => {
           const order = orderOf?.(id);
           return (
-            <th key={id} role="columnheader" scope="col" aria-sort={order}>
+            <th key={id} {...ROLES.columnheader} scope="col" aria-sort={order}>
               {order === undefined ? (
                 label
               ) : (
@@ -43,21 +53,21 @@ function Head<Row>({ columns, orderOf, onSort }: Pick<TableProps<Row>, "columns"
   );
 }
 
-/** A table whose rows become cards where it is narrow; its roles are said, as cards would lose them. */
+/** A table whose rows become cards where it is narrow. */
 export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSort }: TableProps<Row>): ReactNode {
   return (
-    <table role="table" data-part="table" aria-label={label} aria-busy={isBusy}>
+    <table {...ROLES.table} data-part="table" aria-label={label} aria-busy={isBusy}>
       <Head columns={columns} {...(orderOf && { orderOf })} {...(onSort && { onSort })} />
-      <tbody role="rowgroup">
+      <tbody {...ROLES.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row" data-part="row">
+          <tr key={keyOf(row)} {...ROLES.row} data-part="row">
             {columns.map(({ id, label: name, cell }, index) =>
               index === 0 ? (
-                <th key={id} role="rowheader" scope="row" data-part="row-name" data-label={name}>
+                <th key={id} {...ROLES.rowheader} scope="row" data-part="row-name" data-label={name}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={id} role="cell" data-part="cell" data-label={name}>
+                <td key={id} {...ROLES.cell} data-part="cell" data-label={name}>
                   {cell(row)}
                 </td>
               ),

@@ -27,7 +27,8 @@ export function useTimeText(): (date: Date, as?: TimeProps["as"]) => string {
   const { locale } = useUI().language;
   return (date, as = "day") => {
     if (as === "ago") return ago(date, locale);
-    const options = as === "exact" ? ({ dateStyle: "medium", timeStyle: "short" } as const) : { dateStyle: "medium" as const };
+    const options =
+      as === "exact" ? ({ dateStyle: "medium", timeStyle: "short" } as const) : { dateStyle: "medium" as const };
     return new Intl.DateTimeFormat(locale, options).format(date);
   };
 }

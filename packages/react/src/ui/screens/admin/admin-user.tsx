@@ -90,7 +90,7 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   const flow = useAdminUser(userId);
   const { step, user, error, refetch, isMe, news, newsCount } = flow;
   const back = { href: paths.adminUsers, text: t("user.back") };
-  if (step === "refused") return <NotAllowed />;
+  if (step === "refused") return <NotAllowed error={error} />;
   if (step === "gone") return <Page title={t("user.gone.title")} lead={t("user.gone.lead")} back={back} />;
   if (user === null) {
     return (
@@ -101,13 +101,7 @@ function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
   }
   const gone = () => (onDeleted ? onDeleted(user) : navigate(paths.adminUsers, { replace: true }));
   return (
-    <Page
-      title={user.name}
-      lead={<Lead user={user} isMe={isMe} />}
-      back={back}
-      news={news}
-      focusCount={newsCount}
-    >
+    <Page title={user.name} lead={<Lead user={user} isMe={isMe} />} back={back} news={news} focusCount={newsCount}>
       <Shown user={user} flow={flow} onGone={gone} />
     </Page>
   );

@@ -73,10 +73,9 @@ function Users({ news, ...options }: AdminUsersProps): ReactNode {
   const t = useText();
   const flow = useAdminUsers(options);
   const { data, error, isPending } = flow.users;
-  const isRefused = error?.code === "YOU_ARE_NOT_ALLOWED_TO_LIST_USERS" || error?.status === 401;
   // Nobody is signed in: there is nothing, and no error.
   const isOut = data === null && error === null && !isPending;
-  if (isRefused || isOut) return <NotAllowed />;
+  if (error?.status === 403 || isOut) return <NotAllowed error={error} />;
   return (
     <Page title={t("users.title")} lead={t("users.lead")} {...(news !== undefined && { news, focusCount: 1 })}>
       <UsersFilters filters={flow.filters} />

@@ -50,7 +50,11 @@ export function useAuditColumns(
   const names = useNames(entries, organizationId);
   // Only an admin may open a user's page.
   const who = (id: string): ReactNode =>
-    organizationId === undefined ? <Link href={userPath(paths, id)}>{names.get(id) ?? id}</Link> : (names.get(id) ?? id);
+    organizationId === undefined ? (
+      <Link href={userPath(paths, id)}>{names.get(id) ?? id}</Link>
+    ) : (
+      (names.get(id) ?? id)
+    );
   const actor = ({ actorId, impersonatedBy }: AuditEntry): ReactNode => (
     <>
       {actorId === null ? t("audit.nobody") : who(actorId)}

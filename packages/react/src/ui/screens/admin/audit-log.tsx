@@ -11,6 +11,7 @@ import { usePlugin } from "../../provider/has-plugin.ts";
 import { useText } from "../../provider/use-text.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { NotAllowed } from "./not-allowed.tsx";
 
 /** Props of `AuditLog`. */
 export interface AuditLogProps extends AuditLogOptions {
@@ -86,7 +87,7 @@ function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
   const ask = options.organizationId === undefined ? "admin.notAllowed.lead" : "audit.askOwner";
   // Nobody is signed in: there is nothing, and no error.
   if (flow.isRefused || (data === null && error === null && !isPending))
-    return <Page title={t("admin.notAllowed.title")} lead={t(ask)} level={level} />;
+    return <NotAllowed error={error} lead={t(ask)} level={level} />;
   return (
     <Page title={t("audit.title")} lead={t("audit.lead")} level={level}>
       <AuditFilters filters={flow.filters} />

@@ -14,11 +14,7 @@ export function UserBecome({ user }: { readonly user: User }): ReactNode {
   const { isPending, problem, go } = useBecome(user);
   const title = t("user.become", { name: user.name });
   return (
-    <Panel
-      title={title}
-      lead={t("user.become.lead")}
-      actions={<Button onClick={() => setOpen(true)}>{title}</Button>}
-    >
+    <Panel title={title} lead={t("user.become.lead")} actions={<Button onClick={() => setOpen(true)}>{title}</Button>}>
       <Dialog title={title} lead={t("user.become.lead")} isOpen={isOpen} onOpenChange={setOpen}>
         <Status problem={problem} />
         <div data-part="actions">

@@ -19,7 +19,9 @@ export function UserWays({ userId }: { readonly userId: string }): ReactNode {
         {data?.accounts.map(({ id, providerId, createdAt }) => (
           <li key={id} data-part="item">
             <div data-part="item-words">
-              <p data-part="item-name">{providerId === "credential" ? t("field.password") : providerName(providerId)}</p>
+              <p data-part="item-name">
+                {providerId === "credential" ? t("field.password") : providerName(providerId)}
+              </p>
               <p data-part="hint">{t("user.ways.since", { date: timeText(createdAt) })}</p>
             </div>
           </li>
