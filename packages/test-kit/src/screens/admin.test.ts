@@ -52,12 +52,14 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await page.goto(`/admin/users/${ids.user}`);
     await button(page, say("user.ban", { name: LONG })).click();
     await page.getByLabel(say("user.ban.reason")).waitFor();
+    await button(page, say("user.ban.submit")).click({ trial: true });
   },
   "a user, to be deleted": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}`);
     await button(page, say("user.delete", { name: LONG })).click();
     await button(page, say("user.delete.submit")).click();
     await page.getByText(say("user.delete.wrong")).waitFor();
+    await button(page, say("user.delete.submit")).click({ trial: true });
   },
   "a user, with a short password": async ({ page, say, ids }) => {
     await page.goto(`/admin/users/${ids.user}`);

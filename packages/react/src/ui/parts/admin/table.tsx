@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
+  /** Addresses and ids have no words: they are cut anywhere. */
+  readonly isWordless?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -61,13 +63,13 @@ export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSor
       <tbody {...ROLES.rowgroup}>
         {rows.map((row) => (
           <tr key={keyOf(row)} {...ROLES.row} data-part="row">
-            {columns.map(({ id, label: name, cell }, index) =>
+            {columns.map(({ id, label: name, isWordless, cell }, index) =>
               index === 0 ? (
                 <th key={id} {...ROLES.rowheader} scope="row" data-part="row-name" data-label={name}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={id} {...ROLES.cell} data-part="cell" data-label={name}>
+                <td key={id} {...ROLES.cell} data-part="cell" data-label={name} data-wrap={isWordless ? "anywhere" : undefined}>
                   {cell(row)}
                 </td>
               ),

@@ -79,7 +79,7 @@ function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): 
   const timeText = useTimeText();
   return (
     <>
-      {user.email} <UserBadges user={user} isMe={isMe} /> {t("user.since", { date: timeText(user.createdAt) })}
+      {user.email} · {t("user.since", { date: timeText(user.createdAt) })} <UserBadges user={user} isMe={isMe} />
     </>
   );
 }

@@ -28,7 +28,7 @@ function useColumns(me: string | null): Column<User>[] {
   const { paths, Link } = useUI();
   return [
     { id: "name", label: t("field.name"), cell: ({ id, name }) => <Link href={userPath(paths, id)}>{name}</Link> },
-    { id: "email", label: t("field.email"), cell: ({ email }) => email },
+    { id: "email", label: t("field.email"), isWordless: true, cell: ({ email }) => email },
     { id: "roles", label: t("users.roles"), cell: (user) => roleNames(user).join(", ") },
     { id: "state", label: t("users.state"), cell: (user) => <UserBadges user={user} isMe={user.id === me} /> },
     { id: "since", label: t("users.since"), cell: ({ createdAt }) => <Time date={createdAt} /> },

@@ -48,13 +48,10 @@ export function useAuditColumns(
   const t = useText();
   const { paths, Link } = useUI();
   const names = useNames(entries, organizationId);
+  const nameOf = (id: string): ReactNode => names.get(id) ?? <code>{id}</code>;
   // Only an admin may open a user's page.
   const who = (id: string): ReactNode =>
-    organizationId === undefined ? (
-      <Link href={userPath(paths, id)}>{names.get(id) ?? id}</Link>
-    ) : (
-      (names.get(id) ?? id)
-    );
+    organizationId === undefined ? <Link href={userPath(paths, id)}>{nameOf(id)}</Link> : nameOf(id);
   const actor = ({ actorId, impersonatedBy }: AuditEntry): ReactNode => (
     <>
       {actorId === null ? t("audit.nobody") : who(actorId)}
@@ -67,7 +64,7 @@ export function useAuditColumns(
     { id: "outcome", label: t("audit.outcome"), cell: (entry) => <Outcome entry={entry} /> },
     { id: "actor", label: t("audit.actor"), cell: actor },
     { id: "subject", label: t("audit.subject"), cell: ({ subjectId }) => (subjectId === null ? "–" : who(subjectId)) },
-    { id: "where", label: t("audit.where"), cell: (entry) => <Where entry={entry} /> },
-    { id: "details", label: t("audit.details"), cell: (entry) => <Details entry={entry} /> },
+    { id: "where", label: t("audit.where"), isWordless: true, cell: (entry) => <Where entry={entry} /> },
+    { id: "details", label: t("audit.details"), isWordless: true, cell: (entry) => <Details entry={entry} /> },
   ];
 }

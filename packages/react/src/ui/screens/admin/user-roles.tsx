@@ -33,9 +33,11 @@ export function UserRoles({ user }: { readonly user: User }): ReactNode {
           ))}
         </fieldset>
         <Status done={done} problem={problem} />
-        <SubmitButton isPending={isPending} pendingText={t("user.saving")}>
-          {t("user.roles.save")}
-        </SubmitButton>
+        <div data-part="actions">
+          <SubmitButton isPending={isPending} pendingText={t("user.saving")}>
+            {t("user.roles.save")}
+          </SubmitButton>
+        </div>
       </form>
     </Panel>
   );
