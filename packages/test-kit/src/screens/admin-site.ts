@@ -1,4 +1,4 @@
-import { admin } from "@sallyport/core/admin";
+import { admin, adminAc, adminRoles } from "@sallyport/core/admin";
 import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
 import type { BrowserContext, Page } from "playwright-core";
@@ -35,7 +35,8 @@ export async function call(context: BrowserContext, origin: string, path: string
 
 /** Starts it with `root@example.com` as its admin. */
 export async function openAdminSite(): Promise<AdminSite> {
-  const plugins = [admin({ adminEmails: [ROOT] }), organization(), audit()];
+  const roles = { ...adminRoles, support: adminAc.newRole({ user: ["list", "get"], session: ["list"] }) };
+  const plugins = [admin({ adminEmails: [ROOT], roles }), organization(), audit()];
   const site = await openScreens({ page: "admin.tsx", plugins });
 
   async function join(name: string, email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}@example.com`) {

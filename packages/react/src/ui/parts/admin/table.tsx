@@ -69,7 +69,13 @@ export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSor
                   {cell(row)}
                 </th>
               ) : (
-                <td key={id} {...ROLES.cell} data-part="cell" data-label={name} data-wrap={isWordless ? "anywhere" : undefined}>
+                <td
+                  key={id}
+                  {...ROLES.cell}
+                  data-part="cell"
+                  data-label={name}
+                  data-wrap={isWordless ? "anywhere" : undefined}
+                >
                   {cell(row)}
                 </td>
               ),

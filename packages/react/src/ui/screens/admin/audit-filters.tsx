@@ -46,7 +46,7 @@ export function AuditFilters({ filters }: Pick<AuditLogFlow, "filters">): ReactN
         <Field label={t("audit.actor")} hint={t("audit.id.hint")} {...TEXT} {...on("actor")} />
         <Field label={t("audit.subject")} hint={t("audit.id.hint")} {...TEXT} {...on("subject")} />
         <Field label={t("audit.from")} type="date" required={false} {...on("from")} />
-        <Field label={t("audit.until")} type="date" required={false} {...on("until")} />
+        <Field label={t("audit.until")} type="date" required={false} min={draft.from || undefined} {...on("until")} />
         <div data-part="actions">
           <SubmitButton isPending={false} pendingText="">
             {t("audit.apply")}
