@@ -16,6 +16,7 @@ describe.runIf(hasChromium)("an admin whose role covers little, in Chromium", ()
     site = await openAdminSite();
     browser = await openBrowser();
     ada = await site.join("Ada");
+    await (await site.visit(browser, "en", "ada@example.com")).page.context().close();
     const userId = await site.join("Support");
     const { page } = await site.visit(browser, "en", rootAddress);
     await call(page.context(), site.origin, "/admin/set-role", { userId, role: "support" });
@@ -32,11 +33,11 @@ describe.runIf(hasChromium)("an admin whose role covers little, in Chromium", ()
     await page.goto("/admin/users");
     await page.getByRole("link", { name: "Ada", exact: true }).click();
     await page.waitForURL(`**/admin/users/${ada}`);
-    await page.getByText(say("user.sessions.none")).waitFor();
+    await page.getByText(say("user.device", { browser: "Chrome", system: "Linux" })).waitFor();
     const [before = ""] = say("user.mayNot").split("{actions}");
     await page.getByText(before.trim()).waitFor();
-    for (const name of [say("user.ban", { name: "Ada" }), say("user.delete", { name: "Ada" }), say("user.roles.save")])
-      expect(await button(page, name).count()).toBe(0);
+    const offered = page.getByRole("button");
+    expect(await offered.count()).toBe(0);
     await look(page, `${tag} a user for support`);
     expect(complaints).toEqual([]);
     await page.context().close();

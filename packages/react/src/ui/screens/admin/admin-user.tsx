@@ -40,6 +40,7 @@ function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): Rea
   const { locale } = useUI().language;
   const { name } = user;
   const actions = [
+    may("sign-out") ? null : t("user.sessions.endAll"),
     may("set-role") ? null : t("user.roles.save"),
     may("set-password") ? null : t("user.password.set"),
     may("ban") ? null : t("user.ban", { name }),
@@ -61,7 +62,7 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
       <Trouble error={error} onRetry={() => void refetch()} />
       {isMe && <p data-part="nothing">{t("user.me")}</p>}
       {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
-      <UserSessions userId={user.id} />
+      <UserSessions userId={user.id} mayEnd={may("sign-out")} />
       <UserWays userId={user.id} />
       {hasOrganizations && <UserOrganizations userId={user.id} />}
       {may("set-role") && <UserRoles user={user} />}

@@ -19,7 +19,8 @@ export function deviceText(t: Translate, userAgent: string | null): string {
 interface RowProps {
   readonly session: Session;
   readonly isPending: boolean;
-  onEnd(device: string): void;
+  /** Null for who may not. */
+  readonly onEnd: ((device: string) => void) | null;
 }
 
 function Row({ session, isPending, onEnd }: RowProps): ReactNode {
@@ -37,22 +38,29 @@ function Row({ session, isPending, onEnd }: RowProps): ReactNode {
             .join(" · ")}
         </p>
       </div>
-      <button
-        type="button"
-        data-part="text-button"
-        data-state={isPending ? "pending" : "idle"}
-        aria-disabled={isPending || undefined}
-        aria-label={t("user.sessions.endOne", { device })}
-        onClick={() => onEnd(device)}
-      >
-        {t("user.sessions.end")}
-      </button>
+      {onEnd && (
+        <button
+          type="button"
+          data-part="text-button"
+          data-state={isPending ? "pending" : "idle"}
+          aria-disabled={isPending || undefined}
+          aria-label={t("user.sessions.endOne", { device })}
+          onClick={() => onEnd(device)}
+        >
+          {t("user.sessions.end")}
+        </button>
+      )}
     </li>
   );
 }
 
+interface Props {
+  readonly userId: string;
+  readonly mayEnd: boolean;
+}
+
 /** Where a user is signed in, and the end of it. */
-export function UserSessions({ userId }: { readonly userId: string }): ReactNode {
+export function UserSessions({ userId, mayEnd }: Props): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions, busy, done, problem, endOne, endAll } = useEndSessions(userId);
@@ -66,7 +74,7 @@ export function UserSessions({ userId }: { readonly userId: string }): ReactNode
   );
   const hasSeveral = (data?.sessions.length ?? 0) > 1;
   return (
-    <Panel title={t("user.sessions")} isBusy={isPending} headingRef={heading} actions={hasSeveral && all}>
+    <Panel title={t("user.sessions")} isBusy={isPending} headingRef={heading} actions={mayEnd && hasSeveral && all}>
       <Trouble error={error} onRetry={() => void refetch()} />
       <Status done={done} problem={problem} />
       {isPending && <p data-part="hint">{t("admin.loading")}</p>}
@@ -76,7 +84,7 @@ export function UserSessions({ userId }: { readonly userId: string }): ReactNode
             key={session.id}
             session={session}
             isPending={busy === session.token}
-            onEnd={(device) => void endOne(session, device).then(focus)}
+            onEnd={mayEnd ? (device) => void endOne(session, device).then(focus) : null}
           />
         ))}
       </ul>
