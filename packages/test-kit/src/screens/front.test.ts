@@ -1,95 +1,12 @@
-import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
-import { de } from "@sallyport/i18n/screens/de";
 import { en } from "@sallyport/i18n/screens/en";
-import { es } from "@sallyport/i18n/screens/es";
-import { fr } from "@sallyport/i18n/screens/fr";
-import { pl } from "@sallyport/i18n/screens/pl";
-import { ru } from "@sallyport/i18n/screens/ru";
-import { tr } from "@sallyport/i18n/screens/tr";
-import { uk } from "@sallyport/i18n/screens/uk";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
-import { isLong } from "../long-form.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
+import { button, heading, PASSWORD, STATES } from "./front-states.ts";
 import { look } from "./look.ts";
+import { sayIn, TAGS, type Tag } from "./say.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
-
-const LANGUAGES = { ru, uk, en, es, de, pl, fr, tr };
-type Tag = keyof typeof LANGUAGES;
-// The longest words, and another script; all of them in CI.
-const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de", "ru"];
-
-type Say = (key: TextKey, values?: TextValues) => string;
-const sayIn =
-  (tag: Tag): Say =>
-  (key, values = {}) =>
-    writeText(LANGUAGES[tag].texts[key], values, tag);
-
-const PASSWORD = "nine wild geese";
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-
-/** Each state, and how somebody gets there. */
-const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
-  "sign in": async (page, say) => {
-    await page.goto("/sign-in");
-    await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
-  },
-  "sign in, empty": async (page, say) => {
-    await page.goto("/sign-in");
-    await button(page, say("signIn.submit")).click();
-    await page.getByText(say("field.required")).first().waitFor();
-  },
-  "sign in, refused": async (page, say) => {
-    await page.goto("/sign-in");
-    await page.getByLabel(say("field.email")).fill("nobody@example.com");
-    await page.getByLabel(say("field.password"), { exact: true }).fill("wrong wrong");
-    await button(page, say("signIn.submit")).click();
-    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
-  },
-  "sign in, back from a provider": async (page, say) => {
-    await page.goto("/sign-in?error=access_denied");
-    await heading(page, say("signIn.title")).waitFor();
-    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
-  },
-  "sign up": async (page, say) => {
-    await page.goto("/sign-up");
-    await button(page, say("signUp.submit")).click();
-    await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
-  },
-  "sign up, check your mail": async (page, say) => {
-    await page.goto("/sign-up");
-    await page.getByLabel(say("field.name"), { exact: true }).fill("Ada");
-    await page.getByLabel(say("field.email")).fill(`ada-${Math.random()}@example.com`);
-    await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
-    await button(page, say("signUp.submit")).click();
-    await heading(page, say("checkMail.title")).waitFor();
-  },
-  "forgot password": async (page, say) => {
-    await page.goto("/forgot-password");
-    await heading(page, say("forgot.title")).waitFor();
-  },
-  "forgot password, sent": async (page, say) => {
-    await page.goto("/forgot-password");
-    await page.getByLabel(say("field.email")).fill("maximiliane-friederike@schillingsfuerst.example.com");
-    await button(page, say("forgot.submit")).click();
-    await heading(page, say("checkMail.title")).waitFor();
-  },
-  "reset password": async (page, say) => {
-    await page.goto("/reset-password?token=abc");
-    await button(page, say("reset.submit")).click();
-    await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
-  },
-  "reset password, a dead link": async (page, say) => {
-    await page.goto("/reset-password?error=INVALID_TOKEN");
-    await heading(page, say("link.title")).waitFor();
-  },
-  verified: async (page, say) => {
-    await page.goto("/verify-email");
-    await heading(page, say("verified.title")).waitFor();
-  },
-};
 
 describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   let site: ScreenSite;
@@ -171,6 +88,17 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
       await page.context().close();
     },
   );
+
+  test("back from the mail's page, the form is ready to be sent again", async () => {
+    const { page } = await visit("en");
+    const say = sayIn("en");
+    await STATES["sign up, check your mail"]?.(page, say);
+    await button(page, say("common.back")).click();
+    await expect.poll(() => button(page, say("signUp.submit")).getAttribute("aria-disabled")).toBeNull();
+    await button(page, say("signUp.submit")).click();
+    await page.getByText(say("field.required")).first().waitFor();
+    await page.context().close();
+  });
 
   test("a double click sends once, and what was typed stays after a lost connection", async () => {
     const { page } = await visit("en");

@@ -24,6 +24,7 @@ export function useForgotPassword(): ForgotPasswordFlow {
   const errorText = useErrorText();
   const [email, setEmail] = useState("");
   const ask = (address: string) => client.requestPasswordReset({ email: address, redirectTo: paths.resetPassword });
+  const resend = useResend(() => ask(email));
   const form = useForm<"email">({
     names: ["email"],
     check: (values) => ({ email: checkEmail(t, values.email) }),
@@ -32,9 +33,13 @@ export function useForgotPassword(): ForgotPasswordFlow {
       const { error } = await ask(address);
       if (error !== null) return toProblems(error, errorText(error), { INVALID_EMAIL: "email" });
       setEmail(address);
+      resend.restart();
       return null;
     },
   });
-  const resend = useResend(() => ask(email));
-  return { step: email === "" ? "form" : "check-mail", form, email, resend, back: () => setEmail("") };
+  const back = (): void => {
+    setEmail("");
+    form.reset();
+  };
+  return { step: email === "" ? "form" : "check-mail", form, email, resend, back };
 }

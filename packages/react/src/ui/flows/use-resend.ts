@@ -15,6 +15,8 @@ export interface ResendFlow {
   /** Until it may be sent again; 0: now. */
   readonly secondsLeft: number;
   send(): void;
+  /** Waits anew, as it was sent otherwise. */
+  restart(): void;
 }
 
 /** @param call sends it */
@@ -41,5 +43,9 @@ export function useResend(call: () => Promise<Answer>): ResendFlow {
     setState(error === null ? { status: "sent", problem: "" } : { status: "idle", problem: errorText(error) });
     if (error === null) setSecondsLeft(WAIT_SECONDS);
   };
-  return { ...state, secondsLeft, send: () => void send() };
+  const restart = (): void => {
+    setState({ status: "idle", problem: "" });
+    setSecondsLeft(WAIT_SECONDS);
+  };
+  return { ...state, secondsLeft, send: () => void send(), restart };
 }

@@ -67,6 +67,9 @@ export function useSignIn({ callbackURL }: SignInOptions = {}): SignInFlow {
     isPending: form.status !== "idle",
     email: unverified,
     target,
-    back: () => setUnverified(""),
+    back() {
+      setUnverified("");
+      form.reset();
+    },
   };
 }

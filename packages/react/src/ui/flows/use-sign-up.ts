@@ -69,6 +69,9 @@ export function useSignUp({ callbackURL }: SignUpOptions = {}): SignUpFlow {
     email: unverified,
     minPasswordLength: lengths.minPasswordLength,
     target,
-    back: () => setUnverified(""),
+    back() {
+      setUnverified("");
+      form.reset();
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface FormFlow<Name extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onInput(): void;
+  /** As before the first submission; what was entered is the page's. */
+  reset(): void;
 }
 
 function read<Name extends string>(names: readonly Name[], form: HTMLFormElement): FormValues<Name> {
@@ -77,5 +79,9 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
       if (!busy.current) void submit(event.currentTarget);
     },
     onInput: () => setStatus((current) => (current === "sent" ? "idle" : current)),
+    reset() {
+      setProblems({});
+      setStatus("idle");
+    },
   };
 }

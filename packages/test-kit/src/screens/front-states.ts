@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import type { Say } from "./say.ts";
+
+export const PASSWORD = "nine wild geese";
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+/** Each state, and how somebody gets there. */
+export const STATES: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> = {
+  "sign in": async (page, say) => {
+    await page.goto("/sign-in");
+    await button(page, say("social.continue", { provider: "GitHub" })).waitFor();
+  },
+  "sign in, empty": async (page, say) => {
+    await page.goto("/sign-in");
+    await button(page, say("signIn.submit")).click();
+    await page.getByText(say("field.required")).first().waitFor();
+  },
+  "sign in, refused": async (page, say) => {
+    await page.goto("/sign-in");
+    await page.getByLabel(say("field.email")).fill("nobody@example.com");
+    await page.getByLabel(say("field.password"), { exact: true }).fill("wrong wrong");
+    await button(page, say("signIn.submit")).click();
+    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  },
+  "sign in, back from a provider": async (page, say) => {
+    await page.goto("/sign-in?error=access_denied");
+    await heading(page, say("signIn.title")).waitFor();
+    await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  },
+  "sign up": async (page, say) => {
+    await page.goto("/sign-up");
+    await button(page, say("signUp.submit")).click();
+    await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
+  },
+  "sign up, check your mail": async (page, say) => {
+    await page.goto("/sign-up");
+    await page.getByLabel(say("field.name"), { exact: true }).fill("Ada");
+    await page.getByLabel(say("field.email")).fill(`ada-${Math.random()}@example.com`);
+    await page.getByLabel(say("field.password"), { exact: true }).fill(PASSWORD);
+    await button(page, say("signUp.submit")).click();
+    await heading(page, say("checkMail.title")).waitFor();
+  },
+  "forgot password": async (page, say) => {
+    await page.goto("/forgot-password");
+    await heading(page, say("forgot.title")).waitFor();
+  },
+  "forgot password, sent": async (page, say) => {
+    await page.goto("/forgot-password");
+    await page.getByLabel(say("field.email")).fill("maximiliane-friederike@schillingsfuerst.example.com");
+    await button(page, say("forgot.submit")).click();
+    await heading(page, say("checkMail.title")).waitFor();
+  },
+  "reset password": async (page, say) => {
+    await page.goto("/reset-password?token=abc");
+    await button(page, say("reset.submit")).click();
+    await page.getByText(say("field.password.tooShort", { count: 8 })).waitFor();
+  },
+  "reset password, a dead link": async (page, say) => {
+    await page.goto("/reset-password?error=INVALID_TOKEN");
+    await heading(page, say("link.title")).waitFor();
+  },
+  verified: async (page, say) => {
+    await page.goto("/verify-email");
+    await heading(page, say("verified.title")).waitFor();
+  },
+};
