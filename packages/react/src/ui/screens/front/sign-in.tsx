@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useResend } from "../../flows/use-resend.ts";
 import { type SignInFlow, type SignInOptions, useSignIn } from "../../flows/use-sign-in.ts";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { EmailField } from "../../parts/email-field.tsx";
@@ -10,10 +9,10 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
-import { CheckMail } from "./check-mail.tsx";
 import { Divider } from "./divider.tsx";
 import { ReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { VerifyAddress } from "./verify-address.tsx";
 
 /** Props of `SignIn`. */
 export interface SignInProps extends SignInOptions {
@@ -48,21 +47,15 @@ function PasswordForm({
   );
 }
 
-function Verify({ flow }: { readonly flow: SignInFlow }): ReactNode {
-  const t = useText();
-  const { client } = useUI();
-  const resend = useResend(() => client.sendVerificationEmail({ email: flow.email, callbackURL: flow.target.path }));
-  const lead = t("checkMail.verify", { email: flow.email });
-  return <CheckMail lead={lead} resend={resend} backText={t("common.back")} onBack={flow.back} />;
-}
-
 /** Sign-in by password and by the identity providers that the server has. */
 export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const flow = useSignIn(options);
-  if (flow.step === "check-mail") return <Verify flow={flow} />;
+  if (flow.step === "check-mail") {
+    return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
+  }
   const hasPasswords = data?.emailAndPassword.enabled !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useResend } from "../../flows/use-resend.ts";
 import { type SignUpFlow, type SignUpOptions, useSignUp } from "../../flows/use-sign-up.ts";
 import { EmailField } from "../../parts/email-field.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -10,23 +9,15 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useText } from "../../provider/use-text.ts";
-import { CheckMail } from "./check-mail.tsx";
 import { Divider } from "./divider.tsx";
 import { ReturnNote } from "./return-note.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { VerifyAddress } from "./verify-address.tsx";
 
 /** Props of `SignUp`. */
 export interface SignUpProps extends SignUpOptions {
   /** What the form does before its page is awake, in React 19: a server action. */
   readonly action?: (data: FormData) => void;
-}
-
-function Verify({ flow }: { readonly flow: SignUpFlow }): ReactNode {
-  const t = useText();
-  const { client } = useUI();
-  const resend = useResend(() => client.sendVerificationEmail({ email: flow.email, callbackURL: flow.target.path }));
-  const lead = t("checkMail.verify", { email: flow.email });
-  return <CheckMail lead={lead} resend={resend} backText={t("common.back")} onBack={flow.back} />;
 }
 
 function PasswordForm({
@@ -60,7 +51,9 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const flow = useSignUp(options);
-  if (flow.step === "check-mail") return <Verify flow={flow} />;
+  if (flow.step === "check-mail") {
+    return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
+  }
   const hasPasswords = data?.emailAndPassword.signUp !== false;
   const hasProviders = (data?.socialProviders.length ?? 0) > 0;
   return (
