@@ -24,7 +24,13 @@ test("a server says what is on, to anybody", async () => {
       maxPasswordLength: 128,
     },
     socialProviders: [],
-    account: { changeEmail: false, deleteUser: false, linking: true },
+    account: {
+      changeEmail: false,
+      changeEmailFlow: "approve-current-first",
+      deleteUser: false,
+      deleteByMail: "never",
+      linking: true,
+    },
     session: { expiresIn: 604_800, freshAge: 86_400 },
     languages: ["ru", "uk", "en", "es", "de", "pl", "fr", "tr"],
     plugins: {},
@@ -46,7 +52,7 @@ test("what is off is said to be, providers by their ids and nothing more", async
   expect(body).toMatchObject({
     emailAndPassword: { signUp: false, reset: true, minPasswordLength: 12 },
     socialProviders: ["github"],
-    account: { changeEmail: true, deleteUser: true, linking: false },
+    account: { changeEmail: true, deleteUser: true, deleteByMail: "unless-fresh", linking: false },
   });
   expect(JSON.stringify(body)).not.toMatch(/the-client|the-secret/);
 });

@@ -18,7 +18,11 @@ export interface Capabilities {
   socialProviders: SocialProviderId[];
   account: {
     changeEmail: boolean;
+    /** Who confirms a move: the mailbox that is left, where it is verified, or the new one alone. */
+    changeEmailFlow: "approve-current-first" | "verify-new-first";
     deleteUser: boolean;
+    /** Whether a deletion waits for a mailed link: whatever was shown, or without a password in a session that is not fresh. */
+    deleteByMail: "always" | "unless-fresh" | "never";
     linking: boolean;
   };
   session: {
@@ -31,6 +35,11 @@ export interface Capabilities {
   languages: string[];
   /** By plugin id. */
   plugins: Partial<PluginCapabilities>;
+}
+
+function deleteByMail(isAlways: boolean, canMail: boolean): Capabilities["account"]["deleteByMail"] {
+  if (isAlways) return "always";
+  return canMail ? "unless-fresh" : "never";
 }
 
 /** Says what is switched on, so that screens need no configuration of their own. */
@@ -54,7 +63,9 @@ export const capabilities = defineEndpoint({
       socialProviders: [...ctx.services.providers.ids] as SocialProviderId[],
       account: {
         changeEmail: user.changeEmail.enabled,
+        changeEmailFlow: user.changeEmail.flow,
         deleteUser: user.deleteUser.enabled,
+        deleteByMail: deleteByMail(user.deleteUser.verifyByEmail, ctx.services.mails.can("delete-account")),
         linking: account.linking.enabled,
       },
       session: { expiresIn: session.expiresInSeconds, freshAge: session.freshAgeSeconds },

@@ -5,10 +5,12 @@ import { en as errors } from "../errors/en.ts";
 import { en as organizationErrors } from "../errors/organization/en.ts";
 import { en as redirectErrors } from "../errors/redirect/en.ts";
 import { en as twoFactorErrors } from "../errors/two-factor/en.ts";
+import { account } from "./en/account.ts";
 import { front } from "./en/front.ts";
+import { twoFactor } from "./en/two-factor.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in English. */
-export const en: ScreenLanguage = toScreenLanguage("en", { ...front }, errors, more);
+export const en: ScreenLanguage = toScreenLanguage("en", { ...front, ...account, ...twoFactor }, errors, more);

@@ -6,9 +6,11 @@ import { pl as errors } from "../errors/pl.ts";
 import { pl as redirectErrors } from "../errors/redirect/pl.ts";
 import { pl as twoFactorErrors } from "../errors/two-factor/pl.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { account } from "./pl/account.ts";
 import { front } from "./pl/front.ts";
+import { twoFactor } from "./pl/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Polish. */
-export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front }, errors, more);
+export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front, ...account, ...twoFactor }, errors, more);

@@ -1,4 +1,6 @@
+import type { account } from "./en/account.ts";
 import type { front } from "./en/front.ts";
+import type { twoFactor } from "./en/two-factor.ts";
 import type { PluralText, Text } from "./text.ts";
 
 /** The keys of a group of texts, for another language. */
@@ -7,8 +9,14 @@ type Translated<English> = { readonly [Key in keyof English]: English[Key] exten
 /** What leads in. */
 export type FrontTexts = Translated<typeof front>;
 
+/** One's own account. */
+export type AccountTexts = Translated<typeof account>;
+
+/** The second factor. */
+export type TwoFactorTexts = Translated<typeof twoFactor>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts;
+export type Texts = FrontTexts & AccountTexts & TwoFactorTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;

@@ -6,9 +6,11 @@ import { tr as redirectErrors } from "../errors/redirect/tr.ts";
 import { tr as errors } from "../errors/tr.ts";
 import { tr as twoFactorErrors } from "../errors/two-factor/tr.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { account } from "./tr/account.ts";
 import { front } from "./tr/front.ts";
+import { twoFactor } from "./tr/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Turkish. */
-export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front }, errors, more);
+export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front, ...account, ...twoFactor }, errors, more);

@@ -6,9 +6,11 @@ import { uk as redirectErrors } from "../errors/redirect/uk.ts";
 import { uk as twoFactorErrors } from "../errors/two-factor/uk.ts";
 import { uk as errors } from "../errors/uk.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
+import { account } from "./uk/account.ts";
 import { front } from "./uk/front.ts";
+import { twoFactor } from "./uk/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Ukrainian. */
-export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front }, errors, more);
+export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front, ...account, ...twoFactor }, errors, more);

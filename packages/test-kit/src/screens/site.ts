@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { createAuth } from "@sallyport/core";
+import { type AuthOptions, type AuthPlugin, createAuth } from "@sallyport/core";
 import { memory } from "@sallyport/core/memory";
 import { toNodeHandler } from "@sallyport/node";
 import { build } from "esbuild";
@@ -13,13 +13,24 @@ export interface ScreenSite {
   readonly origin: string;
   /** Of the mails, newest last. */
   readonly links: string[];
+  /** Of the mails with codes, newest last. */
+  readonly codes: string[];
   close(): Promise<void>;
 }
 
+/** What is not the front. */
+export interface ScreenSiteOptions {
+  /** In `fixtures`. Default `page.tsx`. */
+  readonly page?: string;
+  readonly plugins?: readonly AuthPlugin[];
+  readonly user?: AuthOptions["user"];
+  readonly clock?: AuthOptions["clock"];
+}
+
 /** The page's script and its styles. */
-async function assets(): Promise<{ readonly script: string; readonly styles: string }> {
+async function assets(page: string): Promise<{ readonly script: string; readonly styles: string }> {
   const result = await build({
-    entryPoints: { page: join(import.meta.dirname, "fixtures", "page.tsx"), ui: join(react, "ui.css") },
+    entryPoints: { page: join(import.meta.dirname, "fixtures", page), ui: join(react, "ui.css") },
     outdir: "/",
     bundle: true,
     write: false,
@@ -38,10 +49,12 @@ const html = (styles: string): string => `<!doctype html>
 <body><main></main><script type="module" src="/page.js"></script></body></html>`;
 
 /** Starts both on a free port. */
-export async function openScreens(): Promise<ScreenSite> {
-  const { script, styles } = await assets();
+export async function openScreens(options: ScreenSiteOptions = {}): Promise<ScreenSite> {
+  const { page: entry = "page.tsx", plugins = [], user = {}, clock } = options;
+  const { script, styles } = await assets(entry);
   const page = html(styles);
   const links: string[] = [];
+  const codes: string[] = [];
   const server = createServer();
   const { port, close } = await listen(server);
   const origin = `http://localhost:${port}`;
@@ -49,6 +62,9 @@ export async function openScreens(): Promise<ScreenSite> {
     baseURL: origin,
     secret: "the-secret-of-the-screens-0123456789abcdef",
     database: memory(),
+    plugins,
+    user,
+    ...(clock && { clock }),
     rateLimit: { enabled: false },
     emailAndPassword: { requireEmailVerification: true },
     socialProviders: {
@@ -58,6 +74,7 @@ export async function openScreens(): Promise<ScreenSite> {
     mail: {
       async send(mail) {
         if ("url" in mail) links.push(mail.url);
+        if ("code" in mail && typeof mail.code === "string") codes.push(mail.code);
       },
     },
   });
@@ -70,6 +87,7 @@ export async function openScreens(): Promise<ScreenSite> {
   return {
     origin,
     links,
+    codes,
     async close() {
       await auth.close();
       await close();

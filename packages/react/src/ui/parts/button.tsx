@@ -7,6 +7,10 @@ export interface ButtonProps {
   readonly isPending?: boolean;
   /** Why it does nothing now. */
   readonly isOff?: boolean;
+  /** For who does not see what it stands beside; begins with what is in it. */
+  readonly label?: string;
+  /** The id of what says why it is off. */
+  readonly describedBy?: string | undefined;
   onClick(): void;
 }
 
@@ -16,6 +20,8 @@ export const Button = ({
   tone = "secondary",
   isPending = false,
   isOff = false,
+  label,
+  describedBy,
   onClick,
 }: ButtonProps): ReactNode => (
   <button
@@ -23,6 +29,8 @@ export const Button = ({
     data-part="button"
     data-tone={tone}
     data-state={isPending ? "pending" : "idle"}
+    aria-label={label}
+    aria-describedby={describedBy}
     aria-disabled={isPending || isOff || undefined}
     onClick={() => {
       if (!isPending && !isOff) onClick();

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFieldProblem } from "./form.tsx";
 
 /** Props of `Checkbox`; the rest are its input's. */
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type" | "children"> {
@@ -6,15 +7,30 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "typ
   readonly label: string;
 }
 
-/** A labelled checkbox. */
+/** A labelled checkbox; one that is required has a line for what is wrong with it. */
 export function Checkbox({ label, ...input }: CheckboxProps): ReactNode {
   const id = useId();
+  const { problem } = useFieldProblem(input.name);
   return (
-    <div data-part="check">
-      <input {...input} data-part="checkbox" type="checkbox" id={id} />
-      <label data-part="check-label" htmlFor={id}>
-        {label}
-      </label>
-    </div>
+    <>
+      <div data-part="check">
+        <input
+          {...input}
+          data-part="checkbox"
+          type="checkbox"
+          id={id}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+        />
+        <label data-part="check-label" htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      {input.required && (
+        <p data-part="problem" id={`${id}-problem`} aria-live="polite">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }

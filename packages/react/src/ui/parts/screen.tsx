@@ -6,17 +6,19 @@ export interface ScreenProps {
   readonly lead?: ReactNode;
   /** Follows what somebody did: its heading is focused, so that it is read out. */
   readonly isNext?: boolean;
+  /** Default a card; `wide` has sections. */
+  readonly size?: "card" | "wide";
   readonly children?: ReactNode;
 }
 
 /** A card with a heading. */
-export function Screen({ title, lead, isNext = false, children }: ScreenProps): ReactNode {
+export function Screen({ title, lead, isNext = false, size = "card", children }: ScreenProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNext) heading.current?.focus();
   }, [isNext]);
   return (
-    <section data-sallyport="" data-part="screen">
+    <section data-sallyport="" data-part="screen" data-size={size}>
       <h1 data-part="title" ref={heading} tabIndex={-1}>
         {title}
       </h1>

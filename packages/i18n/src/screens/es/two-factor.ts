@@ -1,0 +1,66 @@
+import type { TwoFactorTexts } from "../texts.ts";
+
+export const twoFactor: TwoFactorTexts = {
+  "challenge.title": "Un paso más",
+  "challenge.totp": "Escriba el código que muestra su aplicación de autenticación.",
+  "challenge.otp": "Enviamos un código a su correo electrónico.",
+  "challenge.backup": "Escriba uno de los códigos de reserva que ha guardado. Cada uno sirve una vez.",
+  "challenge.otp.label": "Código del correo",
+  "challenge.backup.label": "Código de reserva",
+  "challenge.otp.send": "Enviar el código",
+  "challenge.trust": "Confiar en este dispositivo: no preguntar aquí durante un tiempo",
+  "challenge.another": "Otra forma",
+  "challenge.useTotp": "Usar la aplicación de autenticación",
+  "challenge.useOtp": "Recibir un código por correo",
+  "challenge.useBackup": "Usar un código de reserva",
+  "challenge.lost.title": "Ha perdido su dispositivo",
+  "challenge.lost":
+    "Inicie sesión con un código de reserva y configure de nuevo el segundo factor en su cuenta. Si no le queda ninguno, escriba a quien lleva este sitio: cuando sepa que es usted, quitará el segundo factor.",
+  "challenge.none.title": "Vuelva a iniciar sesión",
+  "challenge.none.lead":
+    "Ningún inicio de sesión espera un código en este navegador: ya terminó o ha tardado demasiado.",
+
+  "enrol.title": "Configurar un segundo factor",
+  "enrol.required": "Aquí hace falta antes de continuar.",
+  "enrol.begin": "Necesita una aplicación de autenticación: en su teléfono o en su gestor de contraseñas.",
+  "enrol.start": "Configurar",
+  "enrol.scan": "Escanee esto con la aplicación o escriba en ella la clave.",
+  "enrol.qr": "Código QR para una aplicación de autenticación",
+  "enrol.key": "Clave",
+  "enrol.turnOn": "Activar",
+
+  "codes.title": "Guarde estos códigos de reserva",
+  "codes.lead":
+    "Cada uno le deja entrar una vez si pierde su dispositivo. No se muestran de nuevo: imprímalos o guárdelos con sus contraseñas.",
+  "codes.list": "Códigos de reserva",
+  "codes.copy": "Copiar códigos",
+  "codes.copied": "Copiado.",
+  "codes.refused": "Su navegador no permite copiarlos: anótelos o descárguelos.",
+  "codes.download": "Descargar códigos",
+  "codes.kept": "Los he guardado",
+  "codes.renew": "Códigos de reserva nuevos",
+  "codes.renew.lead": "Los códigos nuevos sustituyen a los que tiene ahora.",
+  "codes.renew.submit": "Crear códigos nuevos",
+  "codes.renewed": "Los códigos de reserva anteriores ya no valen.",
+
+  "factor.title": "Segundo factor",
+  "factor.none": "Un código de su teléfono en cada inicio de sesión: la contraseña sola no deja entrar a nadie.",
+  "factor.setUp": "Configurar un segundo factor",
+  "factor.on": "Activado",
+  "factor.asks": "Al iniciar sesión se pide un código, salvo en los dispositivos de confianza.",
+  "factor.left": { one: "Queda {count} código de reserva.", other: "Quedan {count} códigos de reserva." },
+  "factor.left.none": "No quedan códigos de reserva: cree otros.",
+  "factor.off": "Desactivarlo",
+  "factor.off.lead":
+    "Con él desaparecen los códigos de reserva y los dispositivos de confianza, y bastará la contraseña.",
+  "factor.off.required": "Aquí es obligatorio, así que no se puede desactivar.",
+  "factor.isOn": "El segundo factor está activado.",
+  "factor.isOff": "El segundo factor está desactivado.",
+
+  "trusted.title": "Dispositivos de confianza",
+  "trusted.none": "Ninguno: cada inicio de sesión pide un código.",
+  "trusted.since": "De confianza: {since}.",
+  "trusted.stop": "Dejar de confiar",
+  "trusted.stop.name": "Dejar de confiar: {device}, de confianza: {since}",
+  "trusted.stopped": "Desde ahora se pedirá un código: {device}.",
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { ResendFlow } from "../flows/use-resend.ts";
+import { useText } from "../provider/use-text.ts";
+import { Button } from "./button.tsx";
+import { Status } from "./status.tsx";
+
+/** Sends a mail once more, and says when it may be asked to. */
+export function ResendButton({ resend }: { readonly resend: ResendFlow }): ReactNode {
+  const t = useText();
+  const { status, secondsLeft, problem, send } = resend;
+  return (
+    <>
+      <Button isPending={status === "sending"} isOff={secondsLeft > 0} onClick={send}>
+        {secondsLeft > 0 ? t("checkMail.wait", { count: secondsLeft }) : t("checkMail.resend")}
+      </Button>
+      <Status done={status === "sent" ? t("checkMail.sent") : ""} problem={problem} />
+    </>
+  );
+}

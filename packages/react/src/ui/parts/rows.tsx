@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+/** Props of `Rows`. */
+export interface RowsProps {
+  readonly label: string;
+  /** Still to be read. */
+  readonly isPending: boolean;
+  readonly children: ReactNode;
+}
+
+/** A list of what somebody has. */
+export const Rows = ({ label, isPending, children }: RowsProps): ReactNode => (
+  <ul data-part="rows" aria-label={label} aria-busy={isPending}>
+    {children}
+  </ul>
+);
+
+/** Props of `Row`. */
+export interface RowProps {
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  readonly badge?: string | undefined;
+  /** Its button. */
+  readonly children?: ReactNode;
+}
+
+/** One of a list. */
+export const Row = ({ title, detail, badge, children }: RowProps): ReactNode => (
+  <li data-part="row">
+    <div data-part="row-words">
+      <p data-part="row-title">
+        {title} {badge && <span data-part="badge">{badge}</span>}
+      </p>
+      {detail && <p data-part="row-detail">{detail}</p>}
+    </div>
+    {children}
+  </li>
+);

@@ -1,0 +1,36 @@
+import type { Translate } from "./use-text.ts";
+
+type Signs = readonly (readonly [sign: RegExp, name: string])[];
+
+// Edge and Opera also say Chrome, and Chrome Safari.
+const BROWSERS: Signs = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPiOS)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/(Chrome|Chromium|CriOS)\//, "Chrome"],
+  [/\bVersion\/[\d.]+ .*Safari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+// Android says Linux, an iPhone Mac OS X.
+const SYSTEMS: Signs = [
+  [/\b(iPhone|iPod)\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\b(Macintosh|Mac OS X)\b/, "macOS"],
+  [/\b(Linux|X11)\b/, "Linux"],
+];
+
+const nameIn = (signs: Signs, text: string): string | undefined => signs.find(([sign]) => sign.test(text))?.[1];
+
+/** Enough to recognise one's own devices: "Firefox on Windows". */
+export function deviceName(t: Translate, userAgent: string | null): string {
+  const text = userAgent ?? "";
+  const browser = nameIn(BROWSERS, text);
+  const system = nameIn(SYSTEMS, text);
+  if (browser !== undefined && system !== undefined) return t("devices.name", { browser, system });
+  return browser ?? system ?? t("devices.unknown");
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useAuthError } from "../../flows/use-auth-error.ts";
+import { Screen } from "../../parts/screen.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+/** What the `error` of a redirect means, and what can be done now. */
+export function AuthError(): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { code, words, next } = useAuthError();
+  return (
+    <Screen title={t("authError.title")} lead={words} isNext>
+      <p>
+        <Link href={paths[next]}>
+          {t(next === "forgotPassword" ? "link.another" : next === "home" ? "common.goOn" : "forgot.toSignIn")}
+        </Link>
+      </p>
+      {code !== "" && <p data-part="hint">{t("authError.code", { code })}</p>}
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Session } from "@sallyport/core";
+import { type ReactNode, useRef } from "react";
+import { useSession } from "../../../use-session.ts";
+import { type DevicesFlow, OTHERS, useDevices } from "../../flows/use-devices.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Row, Rows } from "../../parts/rows.tsx";
+import { Status } from "../../parts/status.tsx";
+import { deviceName } from "../../provider/device-name.ts";
+import { useDates } from "../../provider/use-dates.ts";
+import { useText } from "../../provider/use-text.ts";
+
+interface DeviceProps {
+  readonly session: Session;
+  readonly isHere: boolean;
+  readonly flow: DevicesFlow;
+  onGone(): void;
+}
+
+function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
+  const t = useText();
+  const { ago, exact } = useDates();
+  const { createdAt, updatedAt, ipAddress, userAgent, token } = session;
+  const name = deviceName(t, userAgent);
+  const times = t("devices.times", { since: ago(createdAt), seen: ago(isHere ? new Date() : updatedAt) });
+  const signOut = async (): Promise<void> => {
+    if (await flow.signOut(session, name)) onGone();
+  };
+  return (
+    <Row
+      title={name}
+      badge={isHere ? t("devices.here") : undefined}
+      detail={
+        <>
+          <time dateTime={createdAt.toISOString()} title={exact(createdAt)}>
+            {times}
+          </time>
+          {ipAddress !== null && <span data-part="row-detail"> {ipAddress}</span>}
+        </>
+      }
+    >
+      {!isHere && (
+        <Button
+          label={t("devices.signOut.name", { device: name, since: ago(createdAt) })}
+          isPending={flow.change.busy === token}
+          onClick={() => void signOut()}
+        >
+          {t("devices.signOut")}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Where somebody is signed in, since when, and last seen; each can be signed out. */
+export function DevicesPanel(): ReactNode {
+  const t = useText();
+  const { data } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const flow = useDevices();
+  const { items, problem, change } = flow;
+  const here = data?.session.token;
+  const others = items?.filter(({ token }) => token !== here).length ?? 0;
+  // The button is gone with its row.
+  const onGone = (): void => heading.current?.focus();
+  const signOutOthers = async (): Promise<void> => {
+    if (await flow.signOutOthers(others)) onGone();
+  };
+  return (
+    <Panel title={t("devices.title")} lead={t("devices.lead")} heading={heading}>
+      <Rows label={t("devices.title")} isPending={items === null}>
+        {items?.map((session) => (
+          <Device key={session.id} session={session} isHere={session.token === here} flow={flow} onGone={onGone} />
+        ))}
+      </Rows>
+      <Status done={change.done} problem={change.problem || problem} />
+      {others > 0 && (
+        <Actions>
+          <Button isPending={change.busy === OTHERS} onClick={() => void signOutOthers()}>
+            {t("devices.others")}
+          </Button>
+        </Actions>
+      )}
+    </Panel>
+  );
+}

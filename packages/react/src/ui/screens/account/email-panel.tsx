@@ -1,0 +1,81 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { type ChangeEmailOptions, useChangeEmail } from "../../flows/use-change-email.ts";
+import { type PendingMoveFlow, usePendingMove } from "../../flows/use-pending-move.ts";
+import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
+import { useResend } from "../../flows/use-resend.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { EmailField } from "../../parts/email-field.tsx";
+import { Folded } from "../../parts/folded.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { ResendButton } from "../../parts/resend-button.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+function Unverified({ user }: { readonly user: User }): ReactNode {
+  const { client, paths } = useUI();
+  const resend = useResend(() => client.sendVerificationEmail({ email: user.email, callbackURL: paths.account }));
+  return <ResendButton resend={resend} />;
+}
+
+function Pending({ move }: { readonly move: PendingMoveFlow }): ReactNode {
+  const t = useText();
+  return (
+    <div data-part="pending">
+      <p>{t("email.pending", { newEmail: move.newEmail, email: move.mailedTo })}</p>
+      <ResendButton resend={move.resend} />
+      <Button tone="text" onClick={move.forget}>
+        {t("email.pending.hide")}
+      </Button>
+    </div>
+  );
+}
+
+function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: ReactNode }): ReactNode {
+  const t = useText();
+  const form = useChangeEmail(options);
+  return (
+    <Form form={form}>
+      <EmailField label={t("email.new")} name="newEmail" autoComplete="email" />
+      <Actions>
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("common.sending")}>
+          {t("email.send")}
+        </SubmitButton>
+        {cancel}
+      </Actions>
+    </Form>
+  );
+}
+
+/** The address, whether it is verified, and a move to another one. */
+export function EmailPanel({ user, again }: { readonly user: User; readonly again: ReauthenticateFlow }): ReactNode {
+  const t = useText();
+  const { data } = useCapabilities();
+  const move = usePendingMove(user, again);
+  const isNone = user.emailIsPlaceholder === true;
+  const standing = t(user.emailVerified ? "email.verified" : "email.unverified", { email: user.email });
+  return (
+    <Panel title={t("email.title")} lead={isNone ? t("email.none") : standing}>
+      {move.newEmail !== "" && <Pending key={move.newEmail} move={move} />}
+      {!isNone && !user.emailVerified && move.newEmail === "" && <Unverified user={user} />}
+      {data?.account.changeEmail && (
+        <Folded label={t(isNone ? "email.add" : "email.change")} cancelLabel={t("account.cancel")}>
+          {({ cancel, close }) => (
+            <Change
+              again={again}
+              cancel={cancel}
+              onSent={(newEmail) => {
+                move.begin(newEmail);
+                close(t("checkMail.sent"));
+              }}
+            />
+          )}
+        </Folded>
+      )}
+    </Panel>
+  );
+}

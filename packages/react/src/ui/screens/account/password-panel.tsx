@@ -1,0 +1,93 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { useChange } from "../../flows/use-change.ts";
+import { useChangePassword } from "../../flows/use-change-password.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Checkbox } from "../../parts/checkbox.tsx";
+import { Folded } from "../../parts/folded.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { Whose } from "../../parts/whose.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+interface ChangeProps {
+  readonly email: string;
+  readonly cancel: ReactNode;
+  onDone(done: string): void;
+}
+
+function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
+  const t = useText();
+  const { form, minPasswordLength } = useChangePassword(onDone);
+  return (
+    <Form form={form}>
+      <Whose email={email} />
+      <PasswordField label={t("password.current")} name="currentPassword" autoComplete="current-password" />
+      <PasswordField
+        label={t("field.newPassword")}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={t("field.password.hint", { count: minPasswordLength })}
+      />
+      <Checkbox name="revokeOtherSessions" label={t("password.others")} defaultChecked />
+      <Actions>
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("account.saving")}>
+          {t("reset.submit")}
+        </SubmitButton>
+        {cancel}
+      </Actions>
+    </Form>
+  );
+}
+
+/** A first password is set by a mailed link. */
+function SetByMail({ email }: { readonly email: string }): ReactNode {
+  const t = useText();
+  const { client, paths } = useUI();
+  const { busy, done, problem, run } = useChange();
+  const send = () => client.requestPasswordReset({ email, redirectTo: paths.resetPassword });
+  return (
+    <>
+      <Actions>
+        <Button isPending={busy !== null} onClick={() => void run("link", send, t("password.sent", { email }))}>
+          {t("forgot.submit")}
+        </Button>
+      </Actions>
+      <Status done={done} problem={problem} />
+    </>
+  );
+}
+
+/** Props of the password's panel. */
+interface PasswordPanelProps {
+  readonly user: User;
+  readonly hasPassword: boolean;
+}
+
+/** Changes the password, or sets the first one. */
+export function PasswordPanel({ user, hasPassword }: PasswordPanelProps): ReactNode {
+  const t = useText();
+  const { data } = useCapabilities();
+  if (hasPassword) {
+    return (
+      <Panel title={t("password.title")} lead={t("password.lead")}>
+        <Folded label={t("password.change")} cancelLabel={t("account.cancel")}>
+          {({ cancel, close }) => <Change email={user.email} cancel={cancel} onDone={close} />}
+        </Folded>
+      </Panel>
+    );
+  }
+  if (data?.emailAndPassword.enabled !== true) return null;
+  const lead = user.emailIsPlaceholder ? "password.none.address" : "password.none";
+  return (
+    <Panel title={t("password.title")} lead={t(lead)}>
+      {data.emailAndPassword.reset && !user.emailIsPlaceholder && <SetByMail email={user.email} />}
+    </Panel>
+  );
+}

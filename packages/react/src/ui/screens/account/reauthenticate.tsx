@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
+import type { ProofFlow, ProofWay } from "../../flows/use-proof.ts";
+import { useProofForm } from "../../flows/use-proof-form.ts";
+import { useSocial } from "../../flows/use-social.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { CodeField } from "../../parts/code-field.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Form } from "../../parts/form.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { Whose } from "../../parts/whose.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { providerName } from "../../provider/provider-name.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+/** Props of `Reauthenticate`. */
+export interface ReauthenticateProps {
+  readonly flow: ProofFlow;
+}
+
+const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
+
+function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
+  const t = useText();
+  const { data } = useSession();
+  const form = useProofForm(way, () => flow.settle(true));
+  const other = flow.ways.find((one) => one !== way);
+  return (
+    <Form form={form}>
+      {way === "code" ? (
+        <CodeField label={t("again.code")} />
+      ) : (
+        <>
+          <Whose email={data?.user.email ?? ""} />
+          <PasswordField name="password" label={t("field.password")} autoComplete="current-password" />
+        </>
+      )}
+      <Actions>
+        <SubmitButton isPending={form.status !== "idle"} pendingText={t("again.checking")}>
+          {t("common.goOn")}
+        </SubmitButton>
+        <Button onClick={() => flow.settle(false)}>{t("account.cancel")}</Button>
+      </Actions>
+      {other && (
+        <button type="button" data-part="text-button" onClick={() => flow.choose(other)}>
+          {t(OTHER[way])}
+        </button>
+      )}
+    </Form>
+  );
+}
+
+/** Who has only an identity provider's account comes back from there with a fresh session. */
+function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { data } = useCapabilities();
+  const here = typeof location === "undefined" ? paths.account : location.pathname + location.search;
+  const { towards, problem, go } = useSocial({ callbackURL: here, errorCallbackURL: here, requestSignUp: false });
+  const offered = data?.socialProviders.filter((id) => flow.providers.includes(id)) ?? [];
+  return (
+    <>
+      <Actions>
+        {offered.map((id) => (
+          <Button key={id} tone="primary" isPending={towards === id} onClick={() => go(id)}>
+            {t(towards === id ? "social.leaving" : "again.provider", { provider: providerName(id) })}
+          </Button>
+        ))}
+        <Button onClick={() => flow.settle(false)}>{t("account.cancel")}</Button>
+      </Actions>
+      <Status problem={problem} />
+      {offered.length === 0 && <Link href={paths.signIn}>{t("again.signIn")}</Link>}
+    </>
+  );
+}
+
+/** The dialog that asks whether it is still the same person. */
+export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t("again.title")}
+      lead={t(flow.way === null ? "again.noPassword" : "again.lead")}
+      isOpen={flow.isAsked}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) flow.settle(false);
+      }}
+    >
+      {flow.way === null ? <ByProvider flow={flow} /> : <ProofForm key={flow.way} flow={flow} way={flow.way} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../../use-session.ts";
+import { useChange } from "../../flows/use-change.ts";
+import { Avatar } from "../../parts/avatar.tsx";
+import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+/** Props of `UserButton`. */
+export interface UserButtonProps {
+  /** Between the account and signing out. */
+  readonly items?: readonly MenuItem[];
+}
+
+const none: readonly MenuItem[] = [];
+
+/** Who is signed in, with a menu: the account, and signing out. Shows nothing to who is not. */
+export function UserButton({ items = none }: UserButtonProps): ReactNode {
+  const t = useText();
+  const { client, paths, navigate } = useUI();
+  const { data } = useSession();
+  const { problem, run } = useChange();
+  if (data === null) return null;
+  const { name, email, emailIsPlaceholder, image } = data.user;
+  const signOut = async (): Promise<void> => {
+    if (await run("sign-out", () => client.signOut(), "")) navigate(paths.signIn);
+  };
+  return (
+    <div data-sallyport="" data-part="user-button">
+      <Menu
+        label={t("userButton.label", { name })}
+        heading={
+          <>
+            <strong>{name}</strong>
+            {emailIsPlaceholder !== true && <div>{email}</div>}
+          </>
+        }
+        items={[
+          { id: "account", text: t("account.title"), onSelect: () => navigate(paths.account) },
+          ...items,
+          { id: "sign-out", text: t("userButton.signOut"), onSelect: () => void signOut() },
+        ]}
+      >
+        <Avatar name={name} image={image} />
+      </Menu>
+      {problem && <Status problem={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../../use-session.ts";
+import { useReauthenticate } from "../../flows/use-reauthenticate.ts";
+import { useWaysIn } from "../../flows/use-ways-in.ts";
+import { Button } from "../../parts/button.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useParameters } from "../../provider/use-address.ts";
+import { useText } from "../../provider/use-text.ts";
+import { ReturnNote } from "../front/return-note.tsx";
+import { DeletePanel } from "./delete-panel.tsx";
+import { DevicesPanel } from "./devices-panel.tsx";
+import { EmailPanel } from "./email-panel.tsx";
+import { PasswordPanel } from "./password-panel.tsx";
+import { ProfilePanel } from "./profile-panel.tsx";
+import { TwoFactorPanel } from "./two-factor-panel.tsx";
+import { WaysPanel } from "./ways-panel.tsx";
+
+/** A part of `UserProfile`. */
+export type ProfileSection = "profile" | "email" | "password" | "two-factor" | "ways" | "devices" | "delete";
+
+/** Props of `UserProfile`. */
+export interface UserProfileProps {
+  /** Which, in this order. Default all. */
+  readonly sections?: readonly ProfileSection[];
+}
+
+const ALL: readonly ProfileSection[] = ["profile", "email", "password", "two-factor", "ways", "devices", "delete"];
+
+interface AccountProps {
+  readonly user: User;
+  readonly sections: readonly ProfileSection[];
+  onGone(): void;
+}
+
+function Account({ user, sections, onGone }: AccountProps): ReactNode {
+  const t = useText();
+  const { data } = useCapabilities();
+  const again = useReauthenticate();
+  const ways = useWaysIn(again);
+  const { hasPassword } = ways;
+  const panels: Readonly<Record<ProfileSection, ReactNode>> = {
+    profile: <ProfilePanel key="profile" user={user} />,
+    email: <EmailPanel key="email" user={user} again={again} />,
+    password: <PasswordPanel key="password" user={user} hasPassword={hasPassword} />,
+    "two-factor": <TwoFactorPanel key="two-factor" user={user} hasPassword={hasPassword} again={again} />,
+    ways: <WaysPanel key="ways" flow={ways} />,
+    devices: <DevicesPanel key="devices" />,
+    delete: data?.account.deleteUser ? (
+      <DeletePanel key="delete" user={user} hasPassword={hasPassword} again={again} onGone={onGone} />
+    ) : null,
+  };
+  return (
+    <Screen title={t("account.title")} size="wide">
+      <ReturnNote />
+      {sections.map((section) => panels[section])}
+      {again.dialog}
+    </Screen>
+  );
+}
+
+/** One's own account: profile, address, password, second factor, ways in, devices, leaving. */
+export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
+  const t = useText();
+  const { client, paths, Link } = useUI();
+  const { data, status } = useSession();
+  const isBack = useParameters().get("deleted") !== null;
+  const [isGone, setGone] = useState(false);
+  if (data !== null) return <Account user={data.user} sections={sections} onGone={() => setGone(true)} />;
+  if (isGone || (isBack && status === "unauthenticated")) {
+    return <Screen title={t("delete.done.title")} lead={t("delete.done.lead")} isNext />;
+  }
+  if (status === "pending") return <Screen title={t("account.title")} lead={t("account.moment")} size="wide" />;
+  if (status === "unknown") {
+    return (
+      <Screen title={t("account.title")} lead={t("account.unreachable")}>
+        <Button onClick={() => void client.$session.get().refetch()}>{t("account.retry")}</Button>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t("account.title")} lead={t("account.signedOut")}>
+      <p>
+        <Link href={paths.signIn}>{t("signIn.submit")}</Link>
+      </p>
+    </Screen>
+  );
+}

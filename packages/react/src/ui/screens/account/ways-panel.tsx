@@ -1,0 +1,109 @@
+import type { ListedAccount } from "@sallyport/core";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useLink } from "../../flows/use-link.ts";
+import type { WaysInFlow } from "../../flows/use-ways-in.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Confirm } from "../../parts/confirm.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Row, Rows } from "../../parts/rows.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { providerName } from "../../provider/provider-name.ts";
+import { useDates } from "../../provider/use-dates.ts";
+import { useText } from "../../provider/use-text.ts";
+
+interface WayProps {
+  readonly way: ListedAccount;
+  /** The last one stays. */
+  readonly isOnly: boolean;
+  readonly isBusy: boolean;
+  onUnlink(): void;
+}
+
+function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
+  const t = useText();
+  const { day } = useDates();
+  const reason = useId();
+  const [isAsking, setAsking] = useState(false);
+  const isPassword = way.providerId === "credential";
+  const provider = isPassword ? t("ways.password") : (way.label ?? providerName(way.providerId));
+  const label = isPassword ? t("ways.removePassword") : t("ways.unlink", { provider });
+  return (
+    <Row
+      title={provider}
+      detail={
+        <>
+          {t("ways.since", { date: day(way.createdAt) })} {isOnly && <span id={reason}>{t("ways.last")}</span>}
+        </>
+      }
+    >
+      <Button
+        isPending={isBusy}
+        isOff={isOnly}
+        describedBy={isOnly ? reason : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <Confirm
+        title={isPassword ? t("ways.removePassword.title") : t("ways.unlink.title", { provider })}
+        lead={t(isPassword ? "ways.removePassword.lead" : "ways.unlink.lead")}
+        isOpen={isAsking}
+        confirmLabel={label}
+        cancelLabel={t("account.cancel")}
+        onConfirm={onUnlink}
+        onClose={() => setAsking(false)}
+      />
+    </Row>
+  );
+}
+
+/** Identity providers that are not connected yet. */
+function Connect({ connected }: { readonly connected: readonly string[] }): ReactNode {
+  const t = useText();
+  const { data } = useCapabilities();
+  const { towards, problem, go } = useLink();
+  const offered = data?.account.linking ? data.socialProviders.filter((id) => !connected.includes(id)) : [];
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Actions>
+        {offered.map((id) => (
+          <Button key={id} isPending={towards === id} isOff={towards !== null} onClick={() => go(id)}>
+            {t(towards === id ? "social.leaving" : "ways.connect", { provider: providerName(id) })}
+          </Button>
+        ))}
+      </Actions>
+      <Status problem={problem} />
+    </>
+  );
+}
+
+/** The ways to sign in: connected, disconnected, and why the last one stays. */
+export function WaysPanel({ flow }: { readonly flow: WaysInFlow }): ReactNode {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items, problem, change } = flow;
+  const unlink = async (way: ListedAccount): Promise<void> => {
+    // The button is gone with its row.
+    if (await flow.unlink(way)) heading.current?.focus();
+  };
+  return (
+    <Panel title={t("ways.title")} lead={t("ways.lead")} heading={heading}>
+      <Rows label={t("ways.title")} isPending={items === null}>
+        {items?.map((way) => (
+          <Way
+            key={way.id}
+            way={way}
+            isOnly={items.length === 1}
+            isBusy={change.busy === way.id}
+            onUnlink={() => void unlink(way)}
+          />
+        ))}
+      </Rows>
+      <Status done={change.done} problem={change.problem || problem} />
+      {items !== null && <Connect connected={items.map(({ providerId }) => providerId)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { organization } from "@sallyport/core/organization";
+import { twoFactor } from "@sallyport/core/two-factor";
+import type { APIResponse, BrowserContext, Page } from "playwright-core";
+import { expect, vi } from "vitest";
+import type { Browser } from "../open-browser.ts";
+import type { Tag } from "./say.ts";
+import { openScreens, type ScreenSite } from "./site.ts";
+
+export const PASSWORD = "nine wild geese";
+
+/** A page of somebody, and what it complained of. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+}
+
+/** The account's site, with people. */
+export interface AccountSite extends ScreenSite {
+  /** Signs somebody up and verifies the address, which it answers. */
+  join(name: string): Promise<string>;
+  /** A browser of somebody; of nobody without an address. */
+  visit(browser: Browser, tag: Tag, email?: string): Promise<Visit>;
+  /** Calls by HTTP as the browser of a visit would. */
+  call(visit: Visit, path: string, data?: object): Promise<APIResponse>;
+  /** Moves the server's clock. */
+  advance(seconds: number): void;
+}
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36";
+
+function signUp(site: ScreenSite, user: object): Promise<Response> {
+  return fetch(`${site.origin}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site.origin },
+    body: JSON.stringify(user),
+  });
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (line) => {
+    const isAnswer = /the server responded with a status of 4\d\d|ERR_FAILED|ERR_INTERNET/.test(line.text());
+    if (["error", "warning"].includes(line.type()) && !isAnswer) complaints.push(line.text());
+  });
+  return complaints;
+}
+
+/** Starts it: everything of an account is on. */
+export async function openAccountSite(): Promise<AccountSite> {
+  let ahead = 0;
+  let people = 0;
+  const site = await openScreens({
+    page: "account.tsx",
+    plugins: [twoFactor({ issuer: "Screens" }), organization()],
+    user: { changeEmail: { enabled: true }, deleteUser: { enabled: true } },
+    clock: { now: () => new Date(Date.now() + ahead) },
+  });
+  const call: AccountSite["call"] = ({ context }, path, data = {}) =>
+    context.request.post(`${site.origin}/api/auth${path}`, { data, headers: { origin: site.origin } });
+
+  return {
+    ...site,
+    call,
+    advance(seconds) {
+      ahead += seconds * 1000;
+    },
+    async join(name) {
+      people += 1;
+      const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}-${people}@example.com`;
+      const before = site.links.length;
+      await signUp(site, { name, email, password: PASSWORD });
+      await vi.waitFor(() => expect(site.links.length).toBe(before + 1));
+      await fetch(site.links.at(-1) ?? "", { redirect: "manual" });
+      return email;
+    },
+    async visit(browser, tag, email) {
+      const context = await browser.newContext({ baseURL: site.origin, userAgent: AGENT });
+      await context.addInitScript((language) => localStorage.setItem("language", language), tag);
+      const page = await context.newPage();
+      const visit = { page, context, complaints: listen(page) };
+      if (email !== undefined) {
+        const answer = await call(visit, "/sign-in/email", { email, password: PASSWORD });
+        expect(answer.status(), await answer.text()).toBe(200);
+      }
+      return visit;
+    },
+  };
+}
