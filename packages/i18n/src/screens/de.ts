@@ -7,10 +7,16 @@ import { de as redirectErrors } from "../errors/redirect/de.ts";
 import { de as twoFactorErrors } from "../errors/two-factor/de.ts";
 import { account } from "./de/account.ts";
 import { front } from "./de/front.ts";
+import { organization } from "./de/organization.ts";
 import { twoFactor } from "./de/two-factor.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in German. */
-export const de: ScreenLanguage = toScreenLanguage("de", { ...front, ...account, ...twoFactor }, errors, more);
+export const de: ScreenLanguage = toScreenLanguage(
+  "de",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

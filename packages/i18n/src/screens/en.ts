@@ -7,10 +7,16 @@ import { en as redirectErrors } from "../errors/redirect/en.ts";
 import { en as twoFactorErrors } from "../errors/two-factor/en.ts";
 import { account } from "./en/account.ts";
 import { front } from "./en/front.ts";
+import { organization } from "./en/organization.ts";
 import { twoFactor } from "./en/two-factor.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in English. */
-export const en: ScreenLanguage = toScreenLanguage("en", { ...front, ...account, ...twoFactor }, errors, more);
+export const en: ScreenLanguage = toScreenLanguage(
+  "en",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

@@ -7,10 +7,16 @@ import { es as redirectErrors } from "../errors/redirect/es.ts";
 import { es as twoFactorErrors } from "../errors/two-factor/es.ts";
 import { account } from "./es/account.ts";
 import { front } from "./es/front.ts";
+import { organization } from "./es/organization.ts";
 import { twoFactor } from "./es/two-factor.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Spanish. */
-export const es: ScreenLanguage = toScreenLanguage("es", { ...front, ...account, ...twoFactor }, errors, more);
+export const es: ScreenLanguage = toScreenLanguage(
+  "es",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

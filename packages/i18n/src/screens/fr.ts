@@ -7,10 +7,16 @@ import { fr as redirectErrors } from "../errors/redirect/fr.ts";
 import { fr as twoFactorErrors } from "../errors/two-factor/fr.ts";
 import { account } from "./fr/account.ts";
 import { front } from "./fr/front.ts";
+import { organization } from "./fr/organization.ts";
 import { twoFactor } from "./fr/two-factor.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in French. */
-export const fr: ScreenLanguage = toScreenLanguage("fr", { ...front, ...account, ...twoFactor }, errors, more);
+export const fr: ScreenLanguage = toScreenLanguage(
+  "fr",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

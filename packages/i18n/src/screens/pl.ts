@@ -8,9 +8,15 @@ import { pl as twoFactorErrors } from "../errors/two-factor/pl.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./pl/account.ts";
 import { front } from "./pl/front.ts";
+import { organization } from "./pl/organization.ts";
 import { twoFactor } from "./pl/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Polish. */
-export const pl: ScreenLanguage = toScreenLanguage("pl", { ...front, ...account, ...twoFactor }, errors, more);
+export const pl: ScreenLanguage = toScreenLanguage(
+  "pl",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

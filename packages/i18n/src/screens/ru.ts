@@ -8,9 +8,15 @@ import { ru as twoFactorErrors } from "../errors/two-factor/ru.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./ru/account.ts";
 import { front } from "./ru/front.ts";
+import { organization } from "./ru/organization.ts";
 import { twoFactor } from "./ru/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Russian. */
-export const ru: ScreenLanguage = toScreenLanguage("ru", { ...front, ...account, ...twoFactor }, errors, more);
+export const ru: ScreenLanguage = toScreenLanguage(
+  "ru",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

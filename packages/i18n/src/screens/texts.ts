@@ -1,5 +1,6 @@
 import type { account } from "./en/account.ts";
 import type { front } from "./en/front.ts";
+import type { organization } from "./en/organization.ts";
 import type { twoFactor } from "./en/two-factor.ts";
 import type { PluralText, Text } from "./text.ts";
 
@@ -15,8 +16,11 @@ export type AccountTexts = Translated<typeof account>;
 /** The second factor. */
 export type TwoFactorTexts = Translated<typeof twoFactor>;
 
+/** Organizations. */
+export type OrganizationTexts = Translated<typeof organization>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts & AccountTexts & TwoFactorTexts;
+export type Texts = FrontTexts & AccountTexts & TwoFactorTexts & OrganizationTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;

@@ -8,9 +8,15 @@ import { tr as twoFactorErrors } from "../errors/two-factor/tr.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./tr/account.ts";
 import { front } from "./tr/front.ts";
+import { organization } from "./tr/organization.ts";
 import { twoFactor } from "./tr/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Turkish. */
-export const tr: ScreenLanguage = toScreenLanguage("tr", { ...front, ...account, ...twoFactor }, errors, more);
+export const tr: ScreenLanguage = toScreenLanguage(
+  "tr",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

@@ -8,9 +8,15 @@ import { uk as errors } from "../errors/uk.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./uk/account.ts";
 import { front } from "./uk/front.ts";
+import { organization } from "./uk/organization.ts";
 import { twoFactor } from "./uk/two-factor.ts";
 
 const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redirectErrors, twoFactorErrors];
 
 /** Screens in Ukrainian. */
-export const uk: ScreenLanguage = toScreenLanguage("uk", { ...front, ...account, ...twoFactor }, errors, more);
+export const uk: ScreenLanguage = toScreenLanguage(
+  "uk",
+  { ...front, ...account, ...twoFactor, ...organization },
+  errors,
+  more,
+);

@@ -37,7 +37,9 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
   test("a name and a picture are changed by keyboard", async () => {
     const { page, context, complaints, user } = await begin();
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-    await page.route("https://example.com/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: picture }));
+    await page.route("https://example.com/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: picture }),
+    );
     await page.goto("/account");
     await field(page, say("field.name")).focus();
     await page.keyboard.press("Control+A");

@@ -59,7 +59,14 @@ describeHarnesses("invitations", (open) => {
     await expectDead(world, erin, rejected);
     const accepted = await world.invite("erin");
     expect((await accept(erin, accepted)).status).toBe(200);
-    await expectDead(world, erin, accepted);
+    // Whose it was is told that they belong to it; nobody else is told anything.
+    await expectDead(world, await world.person("carol"), accepted);
+    expect(told(await get(erin, accepted))).toEqual([
+      400,
+      "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
+      "User is already a member of this organization: Acme",
+    ]);
+    expect(told(await accept(erin, accepted))).toEqual(NO_INVITATION);
     const fred = await world.person("fred");
     const expired = await world.invite("fred");
     lab.clock.advance(172_799);
@@ -146,8 +153,9 @@ describeHarnesses("invitations", (open) => {
     const erin = await world.person("erin");
     const id = await world.invite("erin");
     const mail = await world.mailbox.last("invitation");
-    // Nothing but the id: no organization, address or role that a reader could edit.
-    expect(mail.url).toBe(`http://localhost:3000/accept-invitation?id=${id}`);
+    // The server is sent nothing but the id: no organization, address or role that a reader could edit.
+    const { email } = personOf("erin");
+    expect(mail.url).toBe(`http://localhost:3000/accept-invitation?id=${id}#${new URLSearchParams({ email })}`);
     expect(id).toMatch(/^[A-Za-z0-9]{32}$/);
     const last = id.endsWith("a") ? "b" : "a";
     const edited = [`${id.slice(0, -1)}${last}`, id.slice(0, -1), `${id}1`, `${id} `, `${id}\n`, id.toUpperCase()];

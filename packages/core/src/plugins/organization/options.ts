@@ -94,7 +94,7 @@ export interface InvitationMail {
   readonly id: string;
   readonly email: string;
   readonly role: string;
-  /** `invitationPath` on baseURL, or null. */
+  /** `invitationPath` on baseURL with the id, and the address behind a `#`; or null. */
   readonly url: string | null;
   readonly invitation: Invitation;
   readonly organization: Organization;
@@ -142,7 +142,7 @@ export interface OrganizationOptions {
   readonly requireEmailVerificationOnInvitation?: boolean;
   /** Instead of `mail.send`, after commit; a throw is logged. */
   readonly sendInvitationEmail?: (message: InvitationMail, request: Request | null) => Awaitable<void>;
-  /** Page on baseURL, the id appended. Default `/accept-invitation?id=`. */
+  /** Page on baseURL, the id appended, and the address behind a `#`. Default `/accept-invitation?id=`. */
   readonly invitationPath?: string;
   /** Default false. */
   readonly disableOrganizationDeletion?: boolean;

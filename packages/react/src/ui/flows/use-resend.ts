@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useErrorText } from "../provider/use-text.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 30;
 
@@ -24,28 +25,21 @@ export function useResend(call: () => Promise<Answer>): ResendFlow {
   const errorText = useErrorText();
   const busy = useRef(false);
   const [state, setState] = useState({ status: "idle" as ResendFlow["status"], problem: "" });
-  const [secondsLeft, setSecondsLeft] = useState(WAIT_SECONDS);
-  const isWaiting = secondsLeft > 0;
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+  const [secondsLeft, wait] = useCountdown(WAIT_SECONDS);
 
   const send = async (): Promise<void> => {
-    if (busy.current || isWaiting) return;
+    if (busy.current || secondsLeft > 0) return;
     busy.current = true;
     setState({ status: "sending", problem: "" });
     const { error } = await call().finally(() => {
       busy.current = false;
     });
     setState(error === null ? { status: "sent", problem: "" } : { status: "idle", problem: errorText(error) });
-    if (error === null) setSecondsLeft(WAIT_SECONDS);
+    if (error === null) wait(WAIT_SECONDS);
   };
   const restart = (): void => {
     setState({ status: "idle", problem: "" });
-    setSecondsLeft(WAIT_SECONDS);
+    wait(WAIT_SECONDS);
   };
   return { ...state, secondsLeft, send: () => void send(), restart };
 }

@@ -7,6 +7,8 @@ export interface ScreenPaths {
   readonly verifyEmail: string;
   readonly twoFactor: string;
   readonly acceptInvitation: string;
+  readonly organization: string;
+  readonly createOrganization: string;
   readonly account: string;
   /** Where a sign-in leads that was asked for nothing else. */
   readonly home: string;
@@ -20,6 +22,8 @@ export const defaultPaths: ScreenPaths = {
   verifyEmail: "/verify-email",
   twoFactor: "/two-factor",
   acceptInvitation: "/accept-invitation",
+  organization: "/organization",
+  createOrganization: "/create-organization",
   account: "/account",
   home: "/",
 };

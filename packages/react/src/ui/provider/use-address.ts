@@ -17,6 +17,21 @@ export function useParameters(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
+/** The address that a link's fragment names, to be filled in; a fragment reaches no server. Anybody can write one. */
+export function useEmailHint(): string {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => "",
+  );
+  const email = new URLSearchParams(hash.slice(1)).get("email") ?? "";
+  return email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email) ? email : "";
+}
+
+/** A path that hints at an address, for `useEmailHint`. */
+export const withEmailHint = (path: string, email: string): string =>
+  email === "" ? path : `${path}#${new URLSearchParams({ email })}`;
+
 /** Where a sign-in leads, and links of screens that keep it. */
 export interface Target {
   /** A path of this origin. */

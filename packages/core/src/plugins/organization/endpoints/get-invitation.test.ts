@@ -41,6 +41,22 @@ test("whoever opens the link sees two names and nothing else", async () => {
   });
 });
 
+test("who opens it again as a member is told of which organization; others, and whoever has left, that it is gone", async () => {
+  const { invite, person, respond, alice } = await openInvited();
+  const id = await invite();
+  const [bob, carol] = [await person("bob"), await person("carol")];
+  const ask = (by: typeof bob) => answer(by.browser.get(`/organization/get-invitation?id=${id}`));
+  const gone = { status: 400, body: { code: "INVITATION_NOT_FOUND" } };
+  expect(await respond("accept", bob, id)).toMatchObject({ status: 200 });
+  expect(await ask(bob)).toMatchObject({
+    status: 400,
+    body: { code: "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION", message: expect.stringMatching(/: acme$/) },
+  });
+  for (const other of [carol, alice]) expect(await ask(other)).toMatchObject(gone);
+  await bob.browser.post("/organization/leave", { organizationId: "acme" });
+  expect(await ask(bob)).toMatchObject(gone);
+});
+
 test("what is dead or unknown shows nothing, whatever has ended it", async () => {
   const { auth, invite, respond, alice, store, clock, join } = await openInvited();
   const browser = new Browser(auth);

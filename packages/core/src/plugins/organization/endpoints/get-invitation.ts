@@ -5,6 +5,7 @@ import { notAuthenticated } from "../organization-error.ts";
 import { assertRecipient } from "../rules/recipient.ts";
 import { findLive } from "../services/invitation/invitations.ts";
 import { assertStillInvited, findInviter } from "../services/invitation/inviter.ts";
+import { assertNotJoined } from "../services/invitation/joined.ts";
 import type { Settings } from "../settings.ts";
 
 export interface GetInvitationQuery {
@@ -35,10 +36,12 @@ export const getInvitation = (settings: Settings) =>
       "EMAIL_VERIFICATION_REQUIRED_FOR_INVITATION",
       "INVITER_IS_NO_LONGER_A_MEMBER_OF_THE_ORGANIZATION",
       "INVITER_MAY_NO_LONGER_INVITE",
+      "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
     ],
     async handler(ctx): Promise<InvitationDetails> {
       const { services, session, config } = ctx;
       if (session === null) throw notAuthenticated();
+      await assertNotJoined(services, ctx.query.id, session.user);
       const { invitation, organization } = await findLive(services, ctx.query.id, ctx.now());
       assertRecipient(settings, config, invitation, session.user);
       const inviter = await findInviter(services, invitation);

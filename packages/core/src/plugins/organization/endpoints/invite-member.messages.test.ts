@@ -26,7 +26,7 @@ test("an application that sends invitations itself gets the letter and the reque
         id,
         email: "bob@example.com",
         role: "admin",
-        url: `http://localhost:3000/accept-invitation?id=${id}`,
+        url: `http://localhost:3000/accept-invitation?id=${id}#email=bob%40example.com`,
         invitation: { id, status: "pending", inviterId: alice.id },
         organization: { id: "acme", name: "acme" },
         inviter: { role: "owner", user: { id: alice.id, name: "alice", email: alice.email, image: null } },

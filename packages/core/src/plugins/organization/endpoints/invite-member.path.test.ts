@@ -3,14 +3,16 @@ import { openInvited } from "../../../test/invited.ts";
 import { organization } from "../index.ts";
 
 test.each([
-  [undefined, "http://localhost:3000/accept-invitation?id="],
-  ["/join/", "http://localhost:3000/join/"],
-  ["/en/welcome?from=mail&invitation=", "http://localhost:3000/en/welcome?from=mail&invitation="],
-])("an invitation leads to the path %j of the application, with its id behind it", async (invitationPath, url) => {
+  [undefined, "http://localhost:3000/accept-invitation?id=", "#email=bob%40example.com"],
+  ["/join/", "http://localhost:3000/join/", "#email=bob%40example.com"],
+  ["/en/welcome?invitation=", "http://localhost:3000/en/welcome?invitation=", "#email=bob%40example.com"],
+  // A router of its own reads the fragment.
+  ["/#/join/", "http://localhost:3000/#/join/", ""],
+])("an invitation leads to %j of the application, its id and address behind it", async (invitationPath, url, end) => {
   const path = invitationPath !== undefined && { invitationPath };
   const { invite, mailbox } = await openInvited({ ...path });
   const id = await invite();
-  expect((await mailbox.last("invitation")).url).toBe(`${url}${id}`);
+  expect((await mailbox.last("invitation")).url).toBe(`${url}${id}${end}`);
   let told: string | null = null;
   const { invite: inviteByHand } = await openInvited({
     ...path,
@@ -19,7 +21,7 @@ test.each([
     },
   });
   const other = await inviteByHand();
-  expect(told).toBe(`${url}${other}`);
+  expect(told).toBe(`${url}${other}${end}`);
 });
 
 test("a path that would run into the origin stops start-up", () => {

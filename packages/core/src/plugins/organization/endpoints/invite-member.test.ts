@@ -27,7 +27,7 @@ test("writes a pending invitation and mails its link", async () => {
     inviter: { id: alice.id, name: "alice", email: alice.email },
     organizationName: "acme",
     role: "admin,member",
-    url: `http://localhost:3000/accept-invitation?id=${id}`,
+    url: `http://localhost:3000/accept-invitation?id=${id}#email=bob%40example.com`,
     expiresInSeconds: 172_800,
   });
 });

@@ -8,6 +8,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { Divider } from "./divider.tsx";
 import { ReturnNote } from "./return-note.tsx";
@@ -30,9 +31,10 @@ function PasswordForm({
   const t = useText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
+  const email = useEmailHint();
   return (
     <Form form={flow.form} action={action}>
-      <EmailField autoComplete="username webauthn" />
+      <EmailField autoComplete="username webauthn" defaultValue={email} />
       <PasswordField label={t("field.password")} name="password" autoComplete="current-password" />
       <Checkbox name="rememberMe" label={t("field.rememberMe")} defaultChecked />
       <SubmitButton isPending={flow.isPending} pendingText={t("signIn.submitting")}>
@@ -53,6 +55,7 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const flow = useSignIn(options);
+  const email = useEmailHint();
   if (flow.step === "check-mail") {
     return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
   }
@@ -71,7 +74,8 @@ export function SignIn({ action, ...options }: SignInProps): ReactNode {
       {!hasPasswords && !hasProviders && <p>{t("signIn.nothing")}</p>}
       {data?.emailAndPassword.signUp !== false && (
         <p data-part="aside">
-          {t("signIn.noAccount")} <Link href={flow.target.keptIn(paths.signUp)}>{t("signIn.toSignUp")}</Link>
+          {t("signIn.noAccount")}{" "}
+          <Link href={withEmailHint(flow.target.keptIn(paths.signUp), email)}>{t("signIn.toSignUp")}</Link>
         </p>
       )}
     </Screen>

@@ -8,6 +8,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useEmailHint, withEmailHint } from "../../provider/use-address.ts";
 import { useText } from "../../provider/use-text.ts";
 import { Divider } from "./divider.tsx";
 import { ReturnNote } from "./return-note.tsx";
@@ -28,10 +29,11 @@ function PasswordForm({
   readonly action: SignUpProps["action"];
 }): ReactNode {
   const t = useText();
+  const email = useEmailHint();
   return (
     <Form form={flow.form} action={action}>
       <Field label={t("field.name")} name="name" autoComplete="name" maxLength={100} />
-      <EmailField />
+      <EmailField defaultValue={email} />
       <PasswordField
         label={t("field.password")}
         name="password"
@@ -51,6 +53,7 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const flow = useSignUp(options);
+  const email = useEmailHint();
   if (flow.step === "check-mail") {
     return <VerifyAddress email={flow.email} callbackURL={flow.target.path} onBack={flow.back} />;
   }
@@ -64,7 +67,8 @@ export function SignUp({ action, ...options }: SignUpProps): ReactNode {
       <SocialButtons callbackURL={flow.target.path} errorCallbackURL={flow.target.keptIn(paths.signUp)} requestSignUp />
       {!hasPasswords && !hasProviders && <p>{t("signUp.nothing")}</p>}
       <p data-part="aside">
-        {t("signUp.hasAccount")} <Link href={flow.target.keptIn(paths.signIn)}>{t("signUp.toSignIn")}</Link>
+        {t("signUp.hasAccount")}{" "}
+        <Link href={withEmailHint(flow.target.keptIn(paths.signIn), email)}>{t("signUp.toSignIn")}</Link>
       </p>
     </Screen>
   );

@@ -18,18 +18,24 @@ const isPosted = ({ invitation }: Settings, { config, services }: Pick<Scope, "c
 export const isInvitationMailed = (settings: Settings, ctx: Scope, email: string): boolean =>
   settings.invitation.send === undefined ? isPosted(settings, ctx) : !isPlaceholder(email);
 
-/** Null without a base URL. */
-const urlOf = ({ config }: Scope, { invitation }: Settings, id: string): string | null =>
-  config.baseURL === null ? null : `${config.baseURL}${invitation.path}${encodeURIComponent(id)}`;
+type Linked = Pick<Invitation, "id" | "email">;
+
+/** Null without a base URL. The page is told the address behind a "#", which no server and no log sees. */
+function urlOf({ config }: Scope, { invitation: { path } }: Settings, { id, email }: Linked): string | null {
+  if (config.baseURL === null) return null;
+  const fragment = path.includes("#") ? "" : `#${new URLSearchParams({ email })}`;
+  return `${config.baseURL}${path}${encodeURIComponent(id)}${fragment}`;
+}
 
 export async function mailInvitation(
   ctx: Scope,
   { mails }: Pick<Services, "mails">,
   settings: Settings,
-  { id: invitationId, email: to, role }: Invitation,
+  invitation: Invitation,
   { name: organizationName }: Organization,
 ): Promise<void> {
-  const url = urlOf(ctx, settings, invitationId);
+  const { email: to, role } = invitation;
+  const url = urlOf(ctx, settings, invitation);
   if (url === null || !isPosted(settings, ctx)) return;
   const { id, name, email } = ctx.session.user;
   const { lifetimeSeconds: expiresInSeconds } = settings.invitation;
@@ -48,6 +54,6 @@ export async function handInvitation(
   if (send === undefined || isPlaceholder(email)) return;
   const { id: userId, name, email: address, image } = ctx.session.user;
   const inviter = { ...member, user: { id: userId, name, email: address, image } };
-  const message = { id, email, role, url: urlOf(ctx, settings, id), invitation, organization, inviter };
+  const message = { id, email, role, url: urlOf(ctx, settings, invitation), invitation, organization, inviter };
   await runAfterHook(ctx, "sendInvitationEmail", () => send(message, ctx.request), message);
 }

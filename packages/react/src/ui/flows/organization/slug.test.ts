@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { suggestSlug, toSlug } from "./slug.ts";
+
+test.each([
+  ["Acme", "acme"],
+  ["  Acme, Inc.  ", "acme-inc"],
+  ["Schillingsfürst & Söhne", "schillingsfurst-sohne"],
+  ["Straße", "strasse"],
+  ["Łódź", "lodz"],
+  ["Işık", "isik"],
+  ["O’Neill's", "oneills"],
+  ["Ромашка", ""],
+  ["--", ""],
+  [`${"x".repeat(99)} y`, "x".repeat(99)],
+])("%j is suggested as %j", (name, slug) => {
+  expect(suggestSlug(name)).toBe(slug);
+});
+
+test("what looks alike is brought to one form, as the server does", () => {
+  expect(toSlug(" ＡＣＭＥ ")).toBe("acme");
+});

@@ -1,0 +1,72 @@
+import type { CreatedOrganization } from "@sallyport/core/organization";
+import { useState } from "react";
+import { checkFilled } from "../../forms/checks.ts";
+import { type FieldsOf, toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { suggestSlug } from "./slug.ts";
+import { useRecheck } from "./use-recheck.ts";
+import { useRefusal } from "./use-refusal.ts";
+import { type SlugFlow, useSlug } from "./use-slug.ts";
+
+type Name = "name" | "slug";
+
+/** Options of `useCreateOrganization`. */
+export interface CreateOrganizationOptions {
+  /** Default: leads to the organization's page. */
+  readonly onCreated?: (organization: CreatedOrganization) => void;
+}
+
+/** The state of making an organization. */
+export interface CreateOrganizationFlow {
+  /** False where the server lets nobody. */
+  readonly isOffered: boolean;
+  readonly form: FormFlow<Name>;
+  readonly slug: SlugFlow;
+  readonly isPending: boolean;
+  /** The slug follows the name until it is edited. */
+  onName(name: string): void;
+}
+
+export const organizationFields: FieldsOf<Name> = {
+  INVALID_SLUG: "slug",
+  ORGANIZATION_ALREADY_EXISTS: "slug",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "slug",
+  VALIDATION_ERROR: "name",
+};
+
+/** Makes an organization, which becomes the active one. */
+export function useCreateOrganization({ onCreated }: CreateOrganizationOptions = {}): CreateOrganizationFlow {
+  const client = useOrganizationClient();
+  const { navigate, paths } = useUI();
+  const t = useText();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  const offer = useCapabilities().data?.plugins.organization;
+  const [typed, setTyped] = useState({ slug: "", isChosen: false });
+  const slug = useSlug(typed.slug, (value) => setTyped({ slug: value, isChosen: value !== "" }));
+  const form = useForm<Name>({
+    names: ["name", "slug"],
+    check: (values) => ({ name: checkFilled(t, values.name), slug: checkFilled(t, values.slug) }),
+    async send(values) {
+      const wanted = { name: values.name.trim(), slug: values.slug.trim() };
+      const { data, error } = await recheck(client.organization.create(wanted));
+      if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
+      // The session's, which is the new one.
+      client.$selectOrganization(null);
+      if (onCreated) onCreated(data);
+      else navigate(paths.organization);
+      return null;
+    },
+  });
+  return {
+    isOffered: offer?.creation !== "never",
+    form: useRefusal<"name">(form, typed.slug),
+    slug,
+    isPending: form.status !== "idle",
+    onName: (name) => setTyped((was) => (was.isChosen ? was : { slug: suggestSlug(name), isChosen: false })),
+  };
+}

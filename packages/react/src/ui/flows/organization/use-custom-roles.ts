@@ -1,0 +1,31 @@
+import type { OrganizationRole } from "@sallyport/core/organization";
+import { useCallback, useState } from "react";
+import { usePermission } from "../../../organization/hooks.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import { useSeen } from "./use-seen.ts";
+
+/** The roles that were made at run time. */
+export interface CustomRolesFlow {
+  /** Null until they are known, or where there are none to be seen. */
+  readonly roles: readonly OrganizationRole[] | null;
+  readonly problem: string;
+  load(): Promise<void>;
+}
+
+/** Reads them where the server has them and the member may. */
+export function useCustomRoles(): CustomRolesFlow {
+  const client = useOrganizationClient();
+  const errorText = useErrorText();
+  const mayRead = usePermission({ ac: ["read"] });
+  const isOn = (useCapabilities().data?.plugins.organization?.dynamicRoles ?? false) && mayRead;
+  const [state, setState] = useState({ roles: null as readonly OrganizationRole[] | null, problem: "" });
+  const load = useCallback(async () => {
+    if (!isOn) return;
+    const { data, error } = await client.organization.listRoles();
+    setState((was) => ({ roles: data ?? was.roles, problem: error === null ? "" : errorText(error) }));
+  }, [client, isOn, errorText]);
+  useSeen(load);
+  return { ...state, load };
+}

@@ -1,0 +1,52 @@
+import type { PagedInvitation } from "@sallyport/core/organization";
+import { useCallback, useRef, useState } from "react";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import { useRecheck } from "./use-recheck.ts";
+import { useSeen } from "./use-seen.ts";
+
+const ROWS = 20;
+
+/** The invitations that wait for an answer, by page. */
+export interface InvitationListFlow {
+  /** Null until they are known. */
+  readonly rows: readonly PagedInvitation[] | null;
+  readonly problem: string;
+  readonly page: number;
+  readonly next: (() => void) | null;
+  readonly previous: (() => void) | null;
+  load(): Promise<void>;
+}
+
+/** Newest first; read again when the page is looked at. */
+export function useInvitationList(): InvitationListFlow {
+  const client = useOrganizationClient();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [state, setState] = useState({ rows: null as readonly PagedInvitation[] | null, problem: "" });
+  const cursor = cursors.at(-1);
+  const asked = useRef(cursor);
+  const load = useCallback(async () => {
+    asked.current = cursor;
+    // One more: is there another page?
+    const query = { status: "pending", limit: ROWS + 1, ...(cursor !== undefined && { cursor }) } as const;
+    const { data, error } = await recheck(client.organization.listInvitations({ query }));
+    // Another page was asked for meanwhile.
+    if (asked.current !== cursor) return;
+    setState((was) => ({ rows: data ?? was.rows, problem: error === null ? "" : errorText(error) }));
+    if (data?.length === 0) setCursors((was) => was.slice(0, -1));
+  }, [client, cursor, errorText, recheck]);
+  useSeen(load);
+  const rows = state.rows?.slice(0, ROWS) ?? null;
+  const last = rows?.at(-1)?.cursor;
+  const hasMore = (state.rows?.length ?? 0) > ROWS && last !== undefined;
+  return {
+    rows,
+    problem: state.problem,
+    page: cursors.length + 1,
+    next: hasMore ? () => setCursors([...cursors, last]) : null,
+    previous: cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1)),
+    load,
+  };
+}

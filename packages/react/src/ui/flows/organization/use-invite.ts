@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { checkEmail } from "../../forms/checks.ts";
+import { type FieldsOf, toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useRecheck } from "./use-recheck.ts";
+
+type Name = "email" | "role" | "teamId";
+
+/** The state of inviting somebody. */
+export interface InviteFlow {
+  readonly form: FormFlow<Name>;
+  /** Who was invited last; empty for nobody. */
+  readonly invited: string;
+}
+
+const fieldsOf: FieldsOf<Name> = {
+  INVALID_EMAIL: "email",
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: "email",
+  USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION: "email",
+  YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE: "role",
+  ROLE_NOT_FOUND: "role",
+  TEAM_NOT_FOUND: "teamId",
+};
+
+/** Invites by address, to a role and perhaps a team. */
+export function useInvite(onInvited: () => void): InviteFlow {
+  const client = useOrganizationClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  const [invited, setInvited] = useState("");
+  const form = useForm<Name>({
+    names: ["email", "role", "teamId"],
+    check: ({ email }) => ({ email: checkEmail(t, email) }),
+    async send({ email, role, teamId }) {
+      setInvited("");
+      const wanted = { email: email.trim(), role, teamId: teamId === "" ? null : teamId };
+      const { error } = await recheck(client.organization.inviteMember(wanted));
+      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
+      setInvited(wanted.email);
+      form.ref.current?.reset();
+      onInvited();
+      return null;
+    },
+  });
+  const isRefused = Object.keys(form.problems).length > 0;
+  return { form, invited: isRefused ? "" : invited };
+}

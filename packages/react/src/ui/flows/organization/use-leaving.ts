@@ -1,0 +1,65 @@
+import type { ActiveMember, Organization } from "@sallyport/core/organization";
+import { useRef, useState } from "react";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useRecheck } from "./use-recheck.ts";
+import { isOwner } from "./use-role-text.ts";
+
+const ONLY_OWNER = "YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER";
+
+/** The state of leaving an organization. */
+export interface LeavingFlow {
+  readonly isPending: boolean;
+  /** Whether somebody is being asked if they mean it. */
+  readonly isAsking: boolean;
+  /** Empty if nothing is. */
+  readonly problem: string;
+  /** Asks first; the only owner is told what to do instead. */
+  ask(): void;
+  cancel(): void;
+  leave(): void;
+}
+
+/** Leaves an organization; `onGone` is told afterwards. */
+export function useLeaving(organization: Organization, me: ActiveMember, onGone: () => void): LeavingFlow {
+  const client = useOrganizationClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  const busy = useRef(false);
+  const [state, setState] = useState({ isPending: false, isAsking: false, problem: "" });
+  const { id: organizationId } = organization;
+  const wordsOf = (error: { code: string; message: string }): string =>
+    error.code === ONLY_OWNER ? t("leave.onlyOwner") : errorText(error);
+
+  /** There may be another owner by now. */
+  const isStuck = async (): Promise<boolean> => {
+    if (!isOwner(me.role)) return false;
+    const owners = { filterField: "role", filterOperator: "contains", filterValue: "owner" } as const;
+    const { data } = await client.organization.listMembers({ query: { organizationId, limit: 1, ...owners } });
+    return data?.total === 1;
+  };
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ isPending: true, isAsking: false, problem: "" });
+    await work().finally(() => {
+      busy.current = false;
+    });
+  };
+  const ask = async (): Promise<void> => {
+    const stuck = await isStuck();
+    setState({ isPending: false, isAsking: !stuck, problem: stuck ? t("leave.onlyOwner") : "" });
+  };
+  const leave = async (): Promise<void> => {
+    const { error } = await recheck(client.organization.leave({ organizationId }));
+    if (error === null) onGone();
+    else setState({ isPending: false, isAsking: false, problem: wordsOf(error) });
+  };
+  return {
+    ...state,
+    ask: () => void once(ask),
+    cancel: () => setState((was) => ({ ...was, isAsking: false })),
+    leave: () => void once(leave),
+  };
+}

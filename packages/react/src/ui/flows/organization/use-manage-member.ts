@@ -1,0 +1,41 @@
+import type { MemberWithUser } from "@sallyport/core/organization";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useText } from "../../provider/use-text.ts";
+import type { ChangeFlow } from "../use-change.ts";
+import { useRecheck } from "./use-recheck.ts";
+import { useRoleText } from "./use-role-text.ts";
+
+/** What may be done to a member. */
+export interface ManagedMember {
+  setRole(role: string): void;
+  handOver(): void;
+  remove(): void;
+}
+
+/** Changes a member; `onGone` is told when what had the focus is no longer there. */
+export function useManageMember(member: MemberWithUser, change: ChangeFlow, onGone: () => void): ManagedMember {
+  const { organization } = useOrganizationClient();
+  const t = useText();
+  const roleText = useRoleText();
+  const recheck = useRecheck();
+  const { id: memberId, role: before } = member;
+  const { name } = member.user;
+  const run = async (call: Parameters<ChangeFlow["run"]>[1], done: string, after?: () => void): Promise<void> => {
+    if (await change.run(memberId, () => recheck(call()), done)) after?.();
+  };
+  return {
+    setRole(role) {
+      if (role === before) return;
+      const call = () => organization.updateMemberRole({ memberId, role });
+      void run(call, t("members.role.done", { name, role: roleText(role) }));
+    },
+    handOver: () =>
+      void run(() => organization.transferOwnership({ memberId }), t("members.handOver.done", { name }), onGone),
+    remove: () =>
+      void run(
+        () => organization.removeMember({ memberIdOrEmail: memberId }),
+        t("members.remove.done", { name }),
+        onGone,
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { checkFilled } from "../../forms/checks.ts";
+import { toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useRecheck } from "./use-recheck.ts";
+
+interface Answer {
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** A form of one name, such as a team's. */
+export function useNamed(call: (name: string) => Promise<Answer>, onDone: (name: string) => void): FormFlow<"name"> {
+  const t = useText();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  return useForm<"name">({
+    names: ["name"],
+    check: ({ name }) => ({ name: checkFilled(t, name) }),
+    async send({ name: typed }) {
+      const name = typed.trim();
+      const { error } = await recheck(call(name));
+      if (error !== null) return toProblems<"name">(error, errorText(error), { VALIDATION_ERROR: "name" });
+      onDone(name);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { Organization } from "@sallyport/core/organization";
+import { useState } from "react";
+import { checkFilled } from "../../forms/checks.ts";
+import { toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { organizationFields } from "./use-create-organization.ts";
+import { useRecheck } from "./use-recheck.ts";
+import { useRefusal } from "./use-refusal.ts";
+import { type SlugFlow, useSlug } from "./use-slug.ts";
+
+type Name = "name" | "slug" | "logo";
+
+/** The state of an organization's settings. */
+export interface OrganizationSettingsFlow {
+  readonly form: FormFlow<Name>;
+  readonly slug: SlugFlow;
+}
+
+const isLogo = (logo: string): boolean => logo === "" || /^\/(?!\/)/.test(logo) || /^https:\/\/\S+$/.test(logo);
+
+/** Changes an organization's name, slug and logo. */
+export function useOrganizationSettings(organization: Organization): OrganizationSettingsFlow {
+  const client = useOrganizationClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const recheck = useRecheck();
+  const [saved, setSaved] = useState(organization.slug);
+  const [typed, setTyped] = useState(organization.slug);
+  const slug = useSlug(typed, setTyped, saved);
+  const form = useForm<Name>({
+    names: ["name", "slug", "logo"],
+    check: (values) => ({
+      name: checkFilled(t, values.name),
+      slug: checkFilled(t, values.slug),
+      logo: isLogo(values.logo.trim()) ? undefined : t("organization.logo.invalid"),
+    }),
+    async send(values) {
+      const data = { name: values.name.trim(), slug: values.slug.trim(), logo: values.logo.trim() || null };
+      const answer = await recheck(client.organization.update({ data, organizationId: organization.id }));
+      const { error } = answer;
+      if (error !== null) return toProblems<Name>(error, errorText(error), organizationFields);
+      // What was typed meanwhile stays.
+      setTyped((now) => (now === values.slug ? answer.data.slug : now));
+      setSaved(answer.data.slug);
+      return null;
+    },
+  });
+  return { form: useRefusal<"name" | "logo">(form, typed), slug };
+}

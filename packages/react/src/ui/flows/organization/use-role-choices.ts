@@ -1,0 +1,23 @@
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useCustomRoles } from "./use-custom-roles.ts";
+import { useRoleText } from "./use-role-text.ts";
+
+const builtIn = ["member", "admin", "owner"];
+
+/** A role that can be given. */
+export interface RoleChoice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** The roles that may be given, the least one first; that of an owner by owners alone. `present` is among them. */
+export function useRoleChoices(withOwner: boolean, present = ""): readonly RoleChoice[] {
+  const roleText = useRoleText();
+  const configured = useCapabilities().data?.plugins.organization?.roles ?? builtIn;
+  const { roles } = useCustomRoles();
+  const own = configured.filter((role) => !builtIn.includes(role));
+  const made = roles?.map(({ role }) => role) ?? [];
+  const given = [...builtIn.filter((role) => configured.includes(role)), ...own, ...made];
+  const all = new Set([...given.filter((role) => withOwner || role !== "owner"), ...(present === "" ? [] : [present])]);
+  return [...all].map((value) => ({ value, text: roleText(value) }));
+}

@@ -1,0 +1,17 @@
+import { useText } from "../../provider/use-text.ts";
+
+const known = ["owner", "admin", "member"] as const;
+const isKnown = (role: string): role is (typeof known)[number] => known.some((name) => name === role);
+
+/** Words for roles, such as "Owner, Admin"; a role of one's own is called by its name. */
+export function useRoleText(): (role: string) => string {
+  const t = useText();
+  return (role) =>
+    role
+      .split(",")
+      .map((name) => (isKnown(name) ? t(`role.${name}`) : name))
+      .join(", ");
+}
+
+/** Whether an owner's is among the roles. */
+export const isOwner = (role: string): boolean => role.split(",").includes("owner");

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { toSlug } from "./slug.ts";
+
+/** In milliseconds, after the last key. */
+const PAUSE = 350;
+
+const ABOUT_IT = ["INVALID_SLUG", "ORGANIZATION_SLUG_ALREADY_TAKEN"];
+
+/** The state of a short name that is being typed. */
+export interface SlugFlow {
+  readonly value: string;
+  /** Whether it is free; empty before it was asked. */
+  readonly note: string;
+  change(value: string): void;
+}
+
+/** Whether a short name is free; `own` is the present one. */
+export function useSlug(value: string, change: (value: string) => void, own: string | null = null): SlugFlow {
+  const client = useOrganizationClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const [note, setNote] = useState("");
+  const slug = toSlug(value);
+  useEffect(() => {
+    if (slug === "" || slug === own) return setNote("");
+    let isOld = false;
+    setNote(t("organization.slug.asking"));
+    const timer = setTimeout(async () => {
+      const { error } = await client.organization.checkSlug({ slug });
+      if (isOld) return;
+      if (error === null) setNote(t("organization.slug.free", { slug }));
+      // What else went wrong is told when the form is sent.
+      else setNote(ABOUT_IT.includes(error.code) ? errorText(error) : "");
+    }, PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [slug, own, client, t, errorText]);
+  return { value, note, change };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+export type { AcceptInvitationFlow, AcceptInvitationOptions } from "./flows/organization/use-accept-invitation.ts";
+export { useAcceptInvitation } from "./flows/organization/use-accept-invitation.ts";
+export type {
+  CreateOrganizationFlow,
+  CreateOrganizationOptions,
+} from "./flows/organization/use-create-organization.ts";
+export { useCreateOrganization } from "./flows/organization/use-create-organization.ts";
+export type { CustomRolesFlow } from "./flows/organization/use-custom-roles.ts";
+export { useCustomRoles } from "./flows/organization/use-custom-roles.ts";
+export { useDeleteOrganization } from "./flows/organization/use-delete-organization.ts";
+export type { InvitationListFlow } from "./flows/organization/use-invitation-list.ts";
+export { useInvitationList } from "./flows/organization/use-invitation-list.ts";
+export type { InvitationReply } from "./flows/organization/use-invitation-reply.ts";
+export type { InviteFlow } from "./flows/organization/use-invite.ts";
+export { useInvite } from "./flows/organization/use-invite.ts";
+export type { LeavingFlow } from "./flows/organization/use-leaving.ts";
+export { useLeaving } from "./flows/organization/use-leaving.ts";
+export type { ManagedMember } from "./flows/organization/use-manage-member.ts";
+export { useManageMember } from "./flows/organization/use-manage-member.ts";
+export type { MembersTableFlow } from "./flows/organization/use-members-table.ts";
+export { useMembersTable } from "./flows/organization/use-members-table.ts";
+export type {
+  OrganizationProfileFlow,
+  OrganizationProfileOptions,
+} from "./flows/organization/use-organization-profile.ts";
+export { useOrganizationProfile } from "./flows/organization/use-organization-profile.ts";
+export type { OrganizationSettingsFlow } from "./flows/organization/use-organization-settings.ts";
+export { useOrganizationSettings } from "./flows/organization/use-organization-settings.ts";
+export type {
+  OrganizationSwitcherFlow,
+  OrganizationSwitcherOptions,
+} from "./flows/organization/use-organization-switcher.ts";
+export { useOrganizationSwitcher } from "./flows/organization/use-organization-switcher.ts";
+export type { OfferedPermission, RoleFormFlow, RoleFormOptions } from "./flows/organization/use-role-form.ts";
+export { useRoleForm } from "./flows/organization/use-role-form.ts";
+export type { SlugFlow } from "./flows/organization/use-slug.ts";
+export type { TeamPeopleFlow } from "./flows/organization/use-team-people.ts";
+export { useTeamPeople } from "./flows/organization/use-team-people.ts";
+export type { Choice, SelectFieldProps } from "./parts/select-field.tsx";
+export { SelectField } from "./parts/select-field.tsx";
+export type { AcceptInvitationProps } from "./screens/organization/accept-invitation.tsx";
+export { AcceptInvitation } from "./screens/organization/accept-invitation.tsx";
+export type { CreateOrganizationProps } from "./screens/organization/create-organization.tsx";
+export { CreateOrganization } from "./screens/organization/create-organization.tsx";
+export type { OrganizationProfileProps } from "./screens/organization/organization-profile.tsx";
+export { OrganizationProfile } from "./screens/organization/organization-profile.tsx";
+export type { OrganizationSwitcherProps } from "./screens/organization/organization-switcher.tsx";
+export { OrganizationSwitcher } from "./screens/organization/organization-switcher.tsx";
+export type { ShowProps } from "./screens/organization/show.tsx";
+export { Show } from "./screens/organization/show.tsx";

@@ -1,0 +1,46 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFieldProblem } from "./form.tsx";
+
+/** One choice of a `SelectField`. */
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Props of `SelectField`; the rest are its select's. */
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "children"> {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A labelled choice of one, tied to what is wrong with it. */
+export function SelectField({ label, choices, ...select }: SelectFieldProps): ReactNode {
+  const id = useId();
+  const { problem } = useFieldProblem(select.name);
+  return (
+    <div data-part="field" data-state={problem ? "invalid" : "valid"}>
+      <label data-part="label" htmlFor={id}>
+        {label}
+      </label>
+      <div data-part="input-box">
+        <select
+          data-part="input"
+          {...select}
+          id={id}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        >
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p data-part="problem" id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { AcceptInvitationFlow } from "../../flows/organization/use-accept-invitation.ts";
+import { useResend } from "../../flows/use-resend.ts";
+import { Button } from "../../parts/button.tsx";
+import { ResendButton } from "../../parts/resend-button.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { withEmailHint } from "../../provider/use-address.ts";
+import { useText } from "../../provider/use-text.ts";
+import { ReturnNote } from "../front/return-note.tsx";
+import { SocialButtons } from "../front/social-buttons.tsx";
+
+interface Props {
+  readonly flow: AcceptInvitationFlow;
+}
+
+/** Tells the address before an account is made with another. */
+export function ForSignedOut({ flow }: Props): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { data } = useCapabilities();
+  const { id, email, inviterName: inviter, organizationName: organization } = flow;
+  const here = `${paths.acceptInvitation}?${new URLSearchParams({ id })}`;
+  const to = (path: string) => withEmailHint(`${path}?${new URLSearchParams({ callbackURL: here })}`, email);
+  const lead = email === "" ? t("invitation.signedOut") : t("invitation.signedOut.email", { email });
+  return (
+    <Screen title={t("invitation.title", { inviter, organization })} lead={lead} isNext>
+      <ReturnNote />
+      <ul data-part="links">
+        {data?.emailAndPassword.signUp !== false && (
+          <li>
+            <Link href={to(paths.signUp)}>{t("invitation.signUp")}</Link>
+          </li>
+        )}
+        <li>
+          <Link href={to(paths.signIn)}>{t("invitation.signIn")}</Link>
+        </li>
+      </ul>
+      <SocialButtons callbackURL={here} errorCallbackURL={here} requestSignUp />
+    </Screen>
+  );
+}
+
+/** Signed in as another than was invited. */
+export function ForSomebodyElse({ flow }: Props): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { email, ownEmail: own, busy } = flow;
+  return (
+    <Screen title={t("invitation.other.title")} lead={t("invitation.other.lead", { email, own })} isNext>
+      <Button tone="primary" isPending={busy !== null} onClick={flow.signOut}>
+        {t(busy === null ? "invitation.other.signOut" : "organization.moment")}
+      </Button>
+      {/* What the server said of the invitation is in the words above. */}
+      <p data-part="problem" role="alert">
+        {flow.replyProblem}
+      </p>
+      <p data-part="aside">
+        <Link href={paths.home}>{t("invitation.other.stay")}</Link>
+      </p>
+    </Screen>
+  );
+}
+
+/** Has to open another mailed link first. */
+export function Unverified({ flow }: Props): ReactNode {
+  const t = useText();
+  const { client, paths } = useUI();
+  const { id, ownEmail: email } = flow;
+  const callbackURL = `${paths.acceptInvitation}?${new URLSearchParams({ id })}`;
+  const resend = useResend(() => client.sendVerificationEmail({ email, callbackURL }));
+  return (
+    <Screen title={t("invitation.unverified.title")} lead={t("invitation.unverified.lead", { email })} isNext>
+      <div data-part="stack">
+        <Button tone="primary" onClick={flow.retry}>
+          {t("invitation.unverified.opened")}
+        </Button>
+        <ResendButton resend={resend} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActiveMember } from "@sallyport/core/organization";
+import { type ReactNode, useRef } from "react";
+import { usePermission } from "../../../organization/hooks.ts";
+import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
+import { useChange } from "../../flows/use-change.ts";
+import { Panel } from "../../parts/panel.tsx";
+import { Rows } from "../../parts/rows.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useText } from "../../provider/use-text.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+import { InvitePanel } from "./invite-panel.tsx";
+import { Pager } from "./pager.tsx";
+
+/** Inviting, and who has not answered yet. */
+export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useInvitationList();
+  const change = useChange();
+  const mayInvite = usePermission({ invitation: ["create"] });
+  const mayCancel = usePermission({ invitation: ["cancel"] });
+  const onGone = async (): Promise<void> => {
+    await list.load();
+    heading.current?.focus();
+  };
+  return (
+    <>
+      {mayInvite ? (
+        <InvitePanel me={me} onInvited={() => void list.load()} />
+      ) : (
+        <Panel title={t("invite.title")} lead={t("invite.never")} />
+      )}
+      <Panel title={t("invitations.waiting")} heading={heading}>
+        <Status done={change.done} problem={change.problem || list.problem} />
+        {list.rows?.length === 0 && <p>{t("invitations.none")}</p>}
+        <Rows label={t("invitations.waiting")} isPending={list.rows === null}>
+          {list.rows?.map((invitation) => (
+            <InvitationRow
+              key={invitation.cursor}
+              invitation={invitation}
+              mayCancel={mayCancel}
+              change={change}
+              onSent={() => void list.load()}
+              onGone={() => void onGone()}
+            />
+          ))}
+        </Rows>
+        <Pager {...list} />
+      </Panel>
+    </>
+  );
+}

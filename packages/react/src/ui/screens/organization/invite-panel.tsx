@@ -1,0 +1,49 @@
+import type { ActiveMember } from "@sallyport/core/organization";
+import type { ReactNode } from "react";
+import { useTeams } from "../../../organization/hooks.ts";
+import { useInvite } from "../../flows/organization/use-invite.ts";
+import { useRoleChoices } from "../../flows/organization/use-role-choices.ts";
+import { isOwner } from "../../flows/organization/use-role-text.ts";
+import { EmailField } from "../../parts/email-field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly me: ActiveMember;
+  onInvited(): void;
+}
+
+function TeamField(): ReactNode {
+  const t = useText();
+  const { data } = useTeams();
+  const teams = data?.map(({ id, name }) => ({ value: id, text: name })) ?? [];
+  return (
+    <SelectField label={t("invite.team")} name="teamId" choices={[{ value: "", text: t("invite.noTeam") }, ...teams]} />
+  );
+}
+
+/** Asks whom to invite, and to what. */
+export function InvitePanel({ me, onInvited }: Props): ReactNode {
+  const t = useText();
+  const { form, invited } = useInvite(onInvited);
+  const roles = useRoleChoices(isOwner(me.role));
+  const hasTeams = useCapabilities().data?.plugins.organization?.teams === true;
+  return (
+    <Panel title={t("invite.title")}>
+      <Form form={form}>
+        <EmailField autoComplete="off" />
+        <SelectField label={t("role.label")} name="role" choices={roles} />
+        {hasTeams && <TeamField />}
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("invite.submitting")}>
+          {t("invite.submit")}
+        </SubmitButton>
+      </Form>
+      <Status done={invited === "" ? "" : t("invite.done", { email: invited })} />
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { FormFlow } from "../../forms/use-form.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly title: string;
+  readonly label: string;
+  readonly form: FormFlow<"name">;
+  /** The present one. */
+  readonly name?: string;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** Asks for a name. */
+export function NameDialog({ title, label, form, name, isOpen, onClose }: Props): ReactNode {
+  const t = useText();
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Form form={form}>
+        <Field label={label} name="name" autoComplete="off" maxLength={200} defaultValue={name} />
+        <Actions>
+          <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
+            {t("organization.save")}
+          </SubmitButton>
+          <Button onClick={onClose}>{t("organization.cancel")}</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

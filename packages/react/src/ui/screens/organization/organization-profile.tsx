@@ -1,0 +1,125 @@
+import type { ActiveMember, Organization } from "@sallyport/core/organization";
+import type { ReactNode } from "react";
+import { useOrganizations } from "../../../organization/hooks.ts";
+import {
+  type OrganizationProfileFlow,
+  type OrganizationProfileOptions,
+  useOrganizationProfile,
+} from "../../flows/organization/use-organization-profile.ts";
+import { useOrganizationSwitcher } from "../../flows/organization/use-organization-switcher.ts";
+import { useRoleText } from "../../flows/organization/use-role-text.ts";
+import { Button } from "../../parts/button.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { type Tab, Tabs } from "../../parts/tabs.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+import { InvitationsTab } from "./invitations-tab.tsx";
+import { MembersTab } from "./members-tab.tsx";
+import { RolesTab } from "./roles-tab.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+import { TeamsTab } from "./teams-tab.tsx";
+import { WithOrganizations } from "./with-organizations.tsx";
+
+/** Props of `OrganizationProfile`. */
+export type OrganizationProfileProps = OrganizationProfileOptions;
+
+interface ShownProps {
+  readonly organization: Organization;
+  readonly me: ActiveMember;
+  onGone(ending: string): void;
+}
+
+/** Where somebody without an organization chooses one. */
+function Choose(): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const { data } = useOrganizations();
+  const { choose, problem, mayCreate } = useOrganizationSwitcher();
+  return (
+    <Screen title={t("organization.none.title")} lead={t("organization.none.lead")}>
+      <div data-part="stack">
+        {data?.map((organization) => (
+          <Button key={organization.id} onClick={() => choose(organization)}>
+            {organization.name}
+          </Button>
+        ))}
+      </div>
+      <p data-part="problem" role="alert">
+        {problem}
+      </p>
+      {mayCreate && (
+        <p data-part="aside">
+          <Link href={paths.createOrganization}>{t("createOrganization.title")}</Link>
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode {
+  const t = useText();
+  const { paths, Link } = useUI();
+  const isGone = flow.step === "gone";
+  const lead = isGone ? t("organization.gone.lead", { organization: flow.name }) : undefined;
+  return (
+    <Screen title={isGone ? t("organization.gone.title") : flow.ending} lead={lead} isNext>
+      <p>
+        <Link href={paths.home}>{t("common.goOn")}</Link>
+      </p>
+    </Screen>
+  );
+}
+
+function useTabs({ organization, me, onGone }: ShownProps): Tab[] {
+  const t = useText();
+  const offer = useCapabilities().data?.plugins.organization;
+  const props = { organization, me };
+  const teams = { id: "teams", label: t("teams.title"), content: <TeamsTab /> };
+  const roles = { id: "roles", label: t("roles.title"), content: <RolesTab me={me} /> };
+  return [
+    { id: "members", label: t("members.title"), content: <MembersTab {...props} /> },
+    { id: "invitations", label: t("invitations.title"), content: <InvitationsTab me={me} /> },
+    ...(offer?.teams ? [teams] : []),
+    ...(offer?.dynamicRoles ? [roles] : []),
+    { id: "settings", label: t("settings.title"), content: <SettingsTab {...props} onGone={onGone} /> },
+  ];
+}
+
+function Shown(props: ShownProps): ReactNode {
+  const t = useText();
+  const roleText = useRoleText();
+  const tabs = useTabs(props);
+  const { name } = props.organization;
+  return (
+    <div data-part="organization-profile">
+      <Screen title={name} lead={t("organization.yourRole", { role: roleText(props.me.role) })} size="wide">
+        <Tabs label={name} tabs={tabs} />
+      </Screen>
+    </div>
+  );
+}
+
+function Profile(props: OrganizationProfileProps): ReactNode {
+  const t = useText();
+  const flow = useOrganizationProfile(props);
+  const { step, organization, me, end } = flow;
+  if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;
+  if (step === "none") return <Choose />;
+  if (step === "failed") {
+    return (
+      <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
+        <Button onClick={flow.retry}>{t("organization.retry")}</Button>
+      </Screen>
+    );
+  }
+  if (step !== "shown" || organization === null || me === null) return <Ended flow={flow} />;
+  return <Shown key={organization.id} organization={organization} me={me} onGone={end} />;
+}
+
+/** An organization's page: members, invitations, teams, roles and settings, as far as they are there and permitted. */
+export const OrganizationProfile = (props: OrganizationProfileProps): ReactNode => (
+  <WithOrganizations name="OrganizationProfile">
+    <Profile {...props} />
+  </WithOrganizations>
+);

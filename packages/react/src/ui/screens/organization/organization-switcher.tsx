@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import {
+  type OrganizationSwitcherFlow,
+  type OrganizationSwitcherOptions,
+  useOrganizationSwitcher,
+} from "../../flows/organization/use-organization-switcher.ts";
+import { useRoleText } from "../../flows/organization/use-role-text.ts";
+import { Avatar } from "../../parts/avatar.tsx";
+import { Menu, type MenuItem } from "../../parts/menu.tsx";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+
+import { WithOrganizations } from "./with-organizations.tsx";
+
+/** Props of `OrganizationSwitcher`. */
+export type OrganizationSwitcherProps = OrganizationSwitcherOptions;
+
+interface EntryProps {
+  readonly name: string;
+  readonly logo: string | null;
+  /** Below the name; empty for nothing. */
+  readonly note: string;
+}
+
+const Entry = ({ name, logo, note }: EntryProps): ReactNode => (
+  <span data-part="entry">
+    <Avatar name={name} image={logo} />
+    <span data-part="entry-words">
+      <span data-part="entry-name">{name}</span>
+      {note !== "" && <span data-part="entry-note">{note}</span>}
+    </span>
+  </span>
+);
+
+function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
+  const t = useText();
+  const roleText = useRoleText();
+  const { paths, navigate } = useUI();
+  const { current, role, memberCount } = flow;
+  const known = [
+    role === null ? "" : roleText(role),
+    memberCount === null ? "" : t("switcher.members", { count: memberCount }),
+  ];
+  const own = (flow.organizations ?? []).map((organization) => {
+    const { id, name, logo } = organization;
+    const isCurrent = id === current?.id;
+    const note = isCurrent ? known.filter(Boolean).join(" · ") : "";
+    return {
+      id,
+      text: <Entry name={name} logo={logo} note={note} />,
+      isCurrent,
+      onSelect: () => flow.choose(organization),
+    };
+  });
+  const waiting = flow.invitations.map(({ id, organizationName }) => ({
+    id: `invitation-${id}`,
+    text: t("switcher.invited", { organization: organizationName }),
+    onSelect: () => navigate(`${paths.acceptInvitation}?${new URLSearchParams({ id })}`),
+  }));
+  const manage = {
+    id: "manage",
+    text: t("switcher.manage", { organization: current?.name ?? "" }),
+    onSelect: () => navigate(paths.organization),
+  };
+  const create = {
+    id: "create",
+    text: t("createOrganization.title"),
+    onSelect: () => navigate(paths.createOrganization),
+  };
+  return [...own, ...waiting, ...(current === null ? [] : [manage]), ...(flow.mayCreate ? [create] : [])];
+}
+
+function Switcher(props: OrganizationSwitcherProps): ReactNode {
+  const t = useText();
+  const flow = useOrganizationSwitcher(props);
+  const items = useItems(flow);
+  const name = flow.current?.name ?? t("switcher.none");
+  const waiting = flow.invitations.map(({ organizationName: organization }) => t("switcher.invited", { organization }));
+  const label = [t("switcher.label", { name }), ...waiting].join(". ");
+  const heading = flow.organizations?.length === 0 ? t("switcher.empty") : t("switcher.heading");
+  return (
+    <div data-sallyport="" data-part="switcher">
+      <Menu label={label} heading={flow.problem || heading} items={items}>
+        <span data-part="entry">
+          {flow.current?.logo && <Avatar name={name} image={flow.current.logo} />}
+          <span data-part="entry-name">{name}</span>
+          {waiting.length > 0 && <span data-part="dot" />}
+        </span>
+      </Menu>
+      <p data-part="problem" role="alert">
+        {flow.problem}
+      </p>
+    </div>
+  );
+}
+
+/** A menu of the user's organizations, with what waits for an answer and the way to a new one. */
+export const OrganizationSwitcher = (props: OrganizationSwitcherProps): ReactNode => (
+  <WithOrganizations name="OrganizationSwitcher">
+    <Switcher {...props} />
+  </WithOrganizations>
+);

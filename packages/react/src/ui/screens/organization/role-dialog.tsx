@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { type RoleFormOptions, useRoleForm } from "../../flows/organization/use-role-form.ts";
+import { Actions } from "../../parts/actions.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Checkbox } from "../../parts/checkbox.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props extends RoleFormOptions {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** Asks for a role's name and what it may do; offered is what the member may do. */
+export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
+  const t = useText();
+  const { form, offered } = useRoleForm(options);
+  const { role } = options;
+  const title = role === null ? t("roles.create") : t("roles.edit.of", { role: role.role });
+  return (
+    <Dialog title={title} isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Form form={form}>
+        {role === null && (
+          <Field
+            label={t("roles.name")}
+            name="role"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            hint={t("roles.rule")}
+          />
+        )}
+        <fieldset data-part="choices">
+          <legend data-part="label">{t("roles.may")}</legend>
+          {offered.map(({ name, resource, action, isGranted }) => (
+            <Checkbox key={name} name={name} label={`${resource}: ${action}`} defaultChecked={isGranted} />
+          ))}
+        </fieldset>
+        <Actions>
+          <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
+            {t("organization.save")}
+          </SubmitButton>
+          <Button onClick={onClose}>{t("organization.cancel")}</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

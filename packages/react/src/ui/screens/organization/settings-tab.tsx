@@ -1,0 +1,113 @@
+import type { ActiveMember, Organization } from "@sallyport/core/organization";
+import type { ReactNode } from "react";
+import { usePermission } from "../../../organization/hooks.ts";
+import { useDeleteOrganization } from "../../flows/organization/use-delete-organization.ts";
+import { useLeaving } from "../../flows/organization/use-leaving.ts";
+import { useOrganizationSettings } from "../../flows/organization/use-organization-settings.ts";
+import { Button } from "../../parts/button.tsx";
+import { Confirm } from "../../parts/confirm.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/panel.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useText } from "../../provider/use-text.ts";
+import { SlugField } from "./slug-field.tsx";
+
+interface Props {
+  readonly organization: Organization;
+  readonly me: ActiveMember;
+  onGone(ending: string): void;
+}
+
+function Settings({ organization }: Pick<Props, "organization">): ReactNode {
+  const t = useText();
+  const { form, slug } = useOrganizationSettings(organization);
+  return (
+    <Panel title={t("settings.title")}>
+      <Form form={form}>
+        <Field
+          label={t("organization.nameField")}
+          name="name"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={organization.name}
+        />
+        <SlugField slug={slug} />
+        <Field
+          label={t("organization.logo")}
+          name="logo"
+          type="url"
+          required={false}
+          autoComplete="off"
+          maxLength={2048}
+          defaultValue={organization.logo ?? ""}
+          hint={t("organization.logo.hint")}
+        />
+        <SubmitButton isPending={form.status === "sending"} pendingText={t("organization.saving")}>
+          {t("organization.save")}
+        </SubmitButton>
+      </Form>
+      <Status done={form.status === "sent" ? t("organization.saved") : ""} />
+    </Panel>
+  );
+}
+
+function Leave({ organization, me, onGone }: Props): ReactNode {
+  const t = useText();
+  const { name } = organization;
+  const flow = useLeaving(organization, me, () => onGone(t("leave.done", { organization: name })));
+  return (
+    <Panel title={t("leave.title", { organization: name })} lead={t("leave.lead")}>
+      <Status problem={flow.problem} />
+      <Button tone="danger" isPending={flow.isPending} onClick={flow.ask}>
+        {t(flow.isPending ? "organization.moment" : "leave.submit")}
+      </Button>
+      <Confirm
+        title={t("leave.confirm", { organization: name })}
+        lead={t("leave.lead")}
+        isOpen={flow.isAsking}
+        confirmLabel={t("leave.submit")}
+        cancelLabel={t("organization.cancel")}
+        onConfirm={flow.leave}
+        onClose={flow.cancel}
+      />
+    </Panel>
+  );
+}
+
+function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
+  const t = useText();
+  const { name } = organization;
+  const form = useDeleteOrganization(organization, () => onGone(t("deleteOrganization.done", { organization: name })));
+  return (
+    <Panel title={t("deleteOrganization.title", { organization: name })} lead={t("deleteOrganization.lead")}>
+      <Form form={form}>
+        <Field label={t("deleteOrganization.type", { organization: name })} name="name" autoComplete="off" />
+        <SubmitButton
+          tone="danger"
+          isPending={form.status === "sending"}
+          pendingText={t("deleteOrganization.deleting")}
+        >
+          {t("deleteOrganization.submit")}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Its name, leaving and deletion. */
+export function SettingsTab(props: Props): ReactNode {
+  const t = useText();
+  const mayUpdate = usePermission({ organization: ["update"] });
+  const mayDelete = usePermission({ organization: ["delete"] });
+  const canDelete = useCapabilities().data?.plugins.organization?.deletion !== false;
+  return (
+    <>
+      {mayUpdate ? <Settings {...props} /> : <Panel title={t("settings.title")} lead={t("organization.askOwner")} />}
+      <Leave {...props} />
+      {mayDelete && canDelete && <Delete {...props} />}
+    </>
+  );
+}

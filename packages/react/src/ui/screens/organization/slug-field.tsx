@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { SlugFlow } from "../../flows/organization/use-slug.ts";
+import { Field } from "../../parts/field.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+/** A short name, its rule, and whether it is free. */
+export function SlugField({ slug }: { readonly slug: SlugFlow }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Field
+        label={t("organization.slug")}
+        name="slug"
+        value={slug.value}
+        onChange={(event) => slug.change(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        hint={t("organization.slug.rule")}
+      />
+      <p data-part="note" role="status">
+        {slug.note}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Team } from "@sallyport/core/organization";
+import type { FormEvent, ReactNode } from "react";
+import { type TeamPeopleFlow, useTeamPeople } from "../../flows/organization/use-team-people.ts";
+import { Button } from "../../parts/button.tsx";
+import { Row, Rows } from "../../parts/rows.tsx";
+import { SelectField } from "../../parts/select-field.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly team: Team;
+  readonly teams: readonly Team[];
+  readonly mayAssign: boolean;
+}
+
+function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: TeamPeopleFlow }): ReactNode {
+  const t = useText();
+  const nameOf = (id: string | null): string | undefined => teams.find((other) => other.id === id)?.name;
+  const choices = flow.others.map(({ userId, teamId, user }) => {
+    const from = nameOf(teamId);
+    return { value: userId, text: from === undefined ? user.name : `${user.name} (${from})` };
+  });
+  const add = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    flow.add(String(new FormData(event.currentTarget).get("userId")));
+  };
+  if (choices.length === 0) return null;
+  return (
+    <form data-part="form" onSubmit={add}>
+      <SelectField label={t("teams.add.to", { team: team.name })} name="userId" choices={choices} />
+      <SubmitButton isPending={flow.busy === "add"} pendingText={t("organization.moment")}>
+        {t("teams.add")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Who is in a team, and who else may be put there. */
+export function TeamPeople({ team, teams, mayAssign }: Props): ReactNode {
+  const t = useText();
+  const flow = useTeamPeople(team);
+  return (
+    <>
+      <Status done={flow.done} problem={flow.problem} />
+      {flow.people?.length === 0 && <p>{t("teams.empty")}</p>}
+      <Rows label={t("teams.people.of", { team: team.name })} isPending={flow.people === null}>
+        {flow.people?.map((member) => {
+          const { name } = member.user;
+          return (
+            <Row key={member.id} title={name}>
+              {mayAssign && (
+                <Button
+                  isPending={flow.busy === member.userId}
+                  label={t("teams.takeOut.of", { name, team: team.name })}
+                  onClick={() => flow.takeOut(member)}
+                >
+                  {t("teams.takeOut")}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+      {mayAssign && <Add team={team} teams={teams} flow={flow} />}
+    </>
+  );
+}

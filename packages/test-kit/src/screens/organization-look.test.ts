@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../chromium.ts";
+import { look } from "./look.ts";
+import { type OrganizationSite, openOrganizationSite, sayIn, TAGS, type Tag } from "./organization-site.ts";
+import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
+
+describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
+  let site: OrganizationSite;
+  let cast: Cast;
+  beforeAll(async () => {
+    site = await openOrganizationSite();
+    const owner = await site.person("Alice");
+    const member = await site.person("Maximiliane-Friederike Schillingsfürst", "schillingsfuerst@example.com");
+    const guest = await site.person("Grace", LONG);
+    const { id: organizationId } = await site.found(owner, NAME);
+    const invite = (email: string) =>
+      owner.post("/organization/invite-member", { email, role: "member", organizationId });
+    const { id: accepted } = await invite(member.email);
+    await member.post("/organization/accept-invitation", { invitationId: accepted });
+    const { id: invitation } = await invite(LONG);
+    const permission = { invitation: ["create", "cancel"] };
+    await owner.post("/organization/create-role", { role: "recruiter", permission, organizationId });
+    cast = { owner, member, guest, invitation, accepted };
+  });
+  afterAll(() => site?.close());
+
+  const cases = TAGS.flatMap((tag: Tag) => Object.keys(STATES).map((name) => [tag, name] as const));
+  test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
+    const state = STATES[name];
+    const { page, complaints } = await site.visit(tag, state?.who ? cast[state.who] : undefined);
+    await state?.arrive({ page, say: sayIn(tag), cast });
+    await look(page, `${tag} ${name}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
