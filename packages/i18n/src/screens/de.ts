@@ -6,6 +6,9 @@ import { de as organizationErrors } from "../errors/organization/de.ts";
 import { de as redirectErrors } from "../errors/redirect/de.ts";
 import { de as twoFactorErrors } from "../errors/two-factor/de.ts";
 import { account } from "./de/account.ts";
+import { admin } from "./de/admin.ts";
+import { adminUser } from "./de/admin-user.ts";
+import { audit } from "./de/audit.ts";
 import { front } from "./de/front.ts";
 import { organization } from "./de/organization.ts";
 import { twoFactor } from "./de/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in German. */
 export const de: ScreenLanguage = toScreenLanguage(
   "de",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

@@ -6,6 +6,9 @@ import { en as organizationErrors } from "../errors/organization/en.ts";
 import { en as redirectErrors } from "../errors/redirect/en.ts";
 import { en as twoFactorErrors } from "../errors/two-factor/en.ts";
 import { account } from "./en/account.ts";
+import { admin } from "./en/admin.ts";
+import { adminUser } from "./en/admin-user.ts";
+import { audit } from "./en/audit.ts";
 import { front } from "./en/front.ts";
 import { organization } from "./en/organization.ts";
 import { twoFactor } from "./en/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in English. */
 export const en: ScreenLanguage = toScreenLanguage(
   "en",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

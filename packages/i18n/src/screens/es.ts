@@ -6,6 +6,9 @@ import { es as organizationErrors } from "../errors/organization/es.ts";
 import { es as redirectErrors } from "../errors/redirect/es.ts";
 import { es as twoFactorErrors } from "../errors/two-factor/es.ts";
 import { account } from "./es/account.ts";
+import { admin } from "./es/admin.ts";
+import { adminUser } from "./es/admin-user.ts";
+import { audit } from "./es/audit.ts";
 import { front } from "./es/front.ts";
 import { organization } from "./es/organization.ts";
 import { twoFactor } from "./es/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in Spanish. */
 export const es: ScreenLanguage = toScreenLanguage(
   "es",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

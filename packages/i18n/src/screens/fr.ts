@@ -6,6 +6,9 @@ import { fr as organizationErrors } from "../errors/organization/fr.ts";
 import { fr as redirectErrors } from "../errors/redirect/fr.ts";
 import { fr as twoFactorErrors } from "../errors/two-factor/fr.ts";
 import { account } from "./fr/account.ts";
+import { admin } from "./fr/admin.ts";
+import { adminUser } from "./fr/admin-user.ts";
+import { audit } from "./fr/audit.ts";
 import { front } from "./fr/front.ts";
 import { organization } from "./fr/organization.ts";
 import { twoFactor } from "./fr/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in French. */
 export const fr: ScreenLanguage = toScreenLanguage(
   "fr",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

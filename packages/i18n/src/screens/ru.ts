@@ -7,6 +7,9 @@ import { ru as errors } from "../errors/ru.ts";
 import { ru as twoFactorErrors } from "../errors/two-factor/ru.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./ru/account.ts";
+import { admin } from "./ru/admin.ts";
+import { adminUser } from "./ru/admin-user.ts";
+import { audit } from "./ru/audit.ts";
 import { front } from "./ru/front.ts";
 import { organization } from "./ru/organization.ts";
 import { twoFactor } from "./ru/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in Russian. */
 export const ru: ScreenLanguage = toScreenLanguage(
   "ru",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

@@ -1,4 +1,7 @@
 import type { account } from "./en/account.ts";
+import type { admin } from "./en/admin.ts";
+import type { adminUser } from "./en/admin-user.ts";
+import type { audit } from "./en/audit.ts";
 import type { front } from "./en/front.ts";
 import type { organization } from "./en/organization.ts";
 import type { twoFactor } from "./en/two-factor.ts";
@@ -19,8 +22,23 @@ export type TwoFactorTexts = Translated<typeof twoFactor>;
 /** Organizations. */
 export type OrganizationTexts = Translated<typeof organization>;
 
+/** What looks after everybody's accounts. */
+export type AdminTexts = Translated<typeof admin>;
+
+/** What is shown of one user, and done to them. */
+export type AdminUserTexts = Translated<typeof adminUser>;
+
+/** What has happened. */
+export type AuditTexts = Translated<typeof audit>;
+
 /** The screens' texts in one language. */
-export type Texts = FrontTexts & AccountTexts & TwoFactorTexts & OrganizationTexts;
+export type Texts = FrontTexts &
+  AccountTexts &
+  TwoFactorTexts &
+  OrganizationTexts &
+  AdminTexts &
+  AdminUserTexts &
+  AuditTexts;
 
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;

@@ -7,6 +7,9 @@ import { tr as errors } from "../errors/tr.ts";
 import { tr as twoFactorErrors } from "../errors/two-factor/tr.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./tr/account.ts";
+import { admin } from "./tr/admin.ts";
+import { adminUser } from "./tr/admin-user.ts";
+import { audit } from "./tr/audit.ts";
 import { front } from "./tr/front.ts";
 import { organization } from "./tr/organization.ts";
 import { twoFactor } from "./tr/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in Turkish. */
 export const tr: ScreenLanguage = toScreenLanguage(
   "tr",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

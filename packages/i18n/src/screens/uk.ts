@@ -7,6 +7,9 @@ import { uk as twoFactorErrors } from "../errors/two-factor/uk.ts";
 import { uk as errors } from "../errors/uk.ts";
 import { type ScreenLanguage, toScreenLanguage } from "./language.ts";
 import { account } from "./uk/account.ts";
+import { admin } from "./uk/admin.ts";
+import { adminUser } from "./uk/admin-user.ts";
+import { audit } from "./uk/audit.ts";
 import { front } from "./uk/front.ts";
 import { organization } from "./uk/organization.ts";
 import { twoFactor } from "./uk/two-factor.ts";
@@ -16,7 +19,7 @@ const more = [adminErrors, apiKeyErrors, auditErrors, organizationErrors, redire
 /** Screens in Ukrainian. */
 export const uk: ScreenLanguage = toScreenLanguage(
   "uk",
-  { ...front, ...account, ...twoFactor, ...organization },
+  { ...front, ...account, ...twoFactor, ...organization, ...admin, ...adminUser, ...audit },
   errors,
   more,
 );

@@ -3,7 +3,7 @@ import { twoFactor } from "@sallyport/core/two-factor";
 import type { APIResponse, BrowserContext, Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { Browser } from "../open-browser.ts";
-import type { Tag } from "./say.ts";
+import type { Tag } from "./languages.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 
 export const PASSWORD = "nine wild geese";

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { type AccountSite, openAccountSite, PASSWORD } from "./account-site.ts";
+import { LANGUAGES } from "./languages.ts";
 import { look } from "./look.ts";
-import { LANGUAGES, type Say, sayIn, TAGS } from "./say.ts";
+import { type Say, sayIn, TAGS } from "./say.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });

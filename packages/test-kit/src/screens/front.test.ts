@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { button, heading, PASSWORD, STATES } from "./front-states.ts";
+import type { Tag } from "./languages.ts";
 import { look } from "./look.ts";
-import { sayIn, TAGS, type Tag } from "./say.ts";
+import { sayIn, TAGS } from "./say.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
 
 describe.runIf(hasChromium)("the front's screens in Chromium", () => {

@@ -1,20 +1,13 @@
 import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
-import { de } from "@sallyport/i18n/screens/de";
-import { en } from "@sallyport/i18n/screens/en";
-import { es } from "@sallyport/i18n/screens/es";
-import { fr } from "@sallyport/i18n/screens/fr";
-import { pl } from "@sallyport/i18n/screens/pl";
-import { ru } from "@sallyport/i18n/screens/ru";
-import { tr } from "@sallyport/i18n/screens/tr";
-import { uk } from "@sallyport/i18n/screens/uk";
 import { isLong } from "../long-form.ts";
+import { LANGUAGES, type Tag } from "./languages.ts";
 
-const LANGUAGES = { ru, uk, en, es, de, pl, fr, tr };
-export type Tag = keyof typeof LANGUAGES;
-// The longest words, and another script; all of them in CI.
+/** The longest words, and another script; all of them in CI. */
 export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de", "ru"];
 
+/** What a screen says, by key. */
 export type Say = (key: TextKey, values?: TextValues) => string;
+
 /** What the screens say in a language. */
 export const sayIn =
   (tag: Tag): Say =>

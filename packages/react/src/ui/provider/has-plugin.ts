@@ -1,4 +1,4 @@
-import type { AuthClient } from "@sallyport/client";
+import type { AuthClient, CoreClient } from "@sallyport/client";
 import type { PluginId } from "@sallyport/core";
 import { useEffect } from "react";
 import { useCapabilities } from "./capabilities.ts";
@@ -16,7 +16,7 @@ export interface NeededPlugin {
 
 /** Whether a client has a plugin's members. */
 export const hasPlugin = <Id extends PluginId>(
-  client: AuthClient,
+  client: CoreClient,
   { member }: NeededPlugin & { readonly id: Id },
 ): client is AuthClient<Id> => member in client;
 

@@ -10,6 +10,8 @@ export interface ScreenPaths {
   readonly organization: string;
   readonly createOrganization: string;
   readonly account: string;
+  /** The list of users; the page of each is `/` and its id below it. */
+  readonly adminUsers: string;
   /** Where a sign-in leads that was asked for nothing else. */
   readonly home: string;
 }
@@ -25,5 +27,6 @@ export const defaultPaths: ScreenPaths = {
   organization: "/organization",
   createOrganization: "/create-organization",
   account: "/account",
+  adminUsers: "/admin/users",
   home: "/",
 };

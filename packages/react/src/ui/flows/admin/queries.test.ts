@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
+import { describeAgent } from "./describe-agent.ts";
+import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
+
+test("nothing asked is everybody, the newest first", () => {
+  expect(queryOf(NO_USER_FILTERS)).toEqual({ sortBy: "createdAt", sortDirection: "desc" });
+  expect(queryOf({ ...NO_USER_FILTERS, q: "  " })).toEqual(queryOf(NO_USER_FILTERS));
+});
+
+test("a search, a filter and an order go together", () => {
+  expect(queryOf({ q: " ada ", in: "name", show: "banned", sort: "emailBack" })).toEqual({
+    searchValue: "ada",
+    searchField: "name",
+    filterField: "banned",
+    filterValue: true,
+    sortBy: "email",
+    sortDirection: "desc",
+  });
+});
+
+test.each(["toString", "__proto__", "", "newest "])("an address that says %j means what is shown first", (text) => {
+  expect(queryOf({ q: "ada", in: text, show: text, sort: text })).toEqual({
+    searchValue: "ada",
+    searchField: "email",
+    sortBy: "createdAt",
+    sortDirection: "desc",
+  });
+  expect(directionOf(text)).toBe("descending");
+});
+
+test("a column's two orders are each other's opposite", () => {
+  for (const [first, second] of Object.values(COLUMN_SORTS)) expect(directionOf(first)).not.toBe(directionOf(second));
+});
+
+test("the last day of a log is meant whole, and what is no day or no outcome is not asked", () => {
+  const { from, until } = auditFiltersOf({ ...NO_AUDIT_FILTERS, from: "2026-03-01", until: "2026-03-01" });
+  expect(new Date(from ?? "")).toEqual(new Date(2026, 2, 1));
+  expect(new Date(until ?? "")).toEqual(new Date(2026, 2, 2));
+  const nothing = auditFiltersOf({ ...NO_AUDIT_FILTERS, from: "tomorrow", until: "1", outcome: "perhaps", event: " " });
+  expect(Object.values(nothing).every((value) => value === undefined)).toBe(true);
+  expect(auditFiltersOf({ ...NO_AUDIT_FILTERS, outcome: "limited" }).outcome).toBe("limited");
+});
+
+test.each([
+  ["Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36 Edg/150.0", "Edge", "Windows"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1", "Safari", "iPhone"],
+  ["Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36", "Chrome", "Android"],
+  ["curl/8.9", "curl", null],
+  [null, null, null],
+])("%s is told", (userAgent, browser, system) => {
+  expect(describeAgent(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,52 @@
+import type { ClientError, User } from "@sallyport/core";
+import { useState } from "react";
+import { type StoreState, useUser } from "../../../admin/index.ts";
+import { useSession } from "../../../use-session.ts";
+import { type UserAction, useMay } from "./use-may.ts";
+import { isBanned } from "./user-words.ts";
+
+/** The state of one user's page. */
+export interface AdminUserFlow {
+  /** `refused`: who looks may not; `gone`: there is none. */
+  readonly step: "loading" | "shown" | "gone" | "refused" | "failed";
+  readonly user: User | null;
+  readonly error: ClientError<string> | null;
+  readonly isMe: boolean;
+  readonly isBanned: boolean;
+  /** What was done last; empty for nothing. */
+  readonly news: string;
+  /** How often something was done. */
+  readonly newsCount: number;
+  may(action: UserAction): boolean;
+  tell(news: string): void;
+  refetch(): Promise<void>;
+}
+
+function stepOf({ data, error, isPending }: StoreState<User>): AdminUserFlow["step"] {
+  if (data !== null) return "shown";
+  // Nobody is signed in: there is nothing, and no error.
+  if (error === null) return isPending ? "loading" : "refused";
+  if (error.code === "USER_NOT_FOUND") return "gone";
+  return error.status === 403 ? "refused" : "failed";
+}
+
+/** Reads one user, and knows what may be done to them. */
+export function useAdminUser(userId: string): AdminUserFlow {
+  const found = useUser(userId);
+  const { data: user, error, refetch } = found;
+  const session = useSession().data;
+  const may = useMay();
+  const [news, setNews] = useState({ text: "", count: 0 });
+  return {
+    step: stepOf(found),
+    user,
+    error,
+    isMe: user !== null && user.id === session?.user.id,
+    isBanned: user !== null && isBanned(user, new Date()),
+    news: news.text,
+    newsCount: news.count,
+    may,
+    tell: (text) => setNews(({ count }) => ({ text, count: count + 1 })),
+    refetch,
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { type UsersState, useUsers } from "../../../admin/index.ts";
+import { useSession } from "../../../use-session.ts";
+import { type FiltersFlow, useFilters } from "./use-filters.ts";
+import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
+
+/** Milliseconds after the last key. */
+const TYPING = 250;
+
+/** Options of `useAdminUsers`. */
+export interface AdminUsersOptions {
+  /** 1 to 100. Default 20. */
+  readonly pageSize?: number;
+}
+
+/** The state of the list of users. */
+export interface AdminUsersFlow {
+  /** The id of who looks. */
+  readonly me: string | null;
+  readonly filters: FiltersFlow<"q" | "in" | "show" | "sort">;
+  readonly users: UsersState;
+  /** How a column is sorted; undefined if it cannot be, or is not. */
+  orderOf(column: string): "ascending" | "descending" | "none" | undefined;
+  /** Sorts by a column; once more, the other way. */
+  sortBy(column: string): void;
+}
+
+/** Searches, filters, sorts and turns the pages of users; the search follows the keys. */
+export function useAdminUsers({ pageSize = 20 }: AdminUsersOptions = {}): AdminUsersFlow {
+  const filters = useFilters(NO_USER_FILTERS);
+  const users = useUsers({ ...queryOf(filters.asked), limit: pageSize });
+  const me = useSession().data?.user.id ?? null;
+  const { draft, asked, ask } = filters;
+  const isAhead = draft !== asked;
+  useEffect(() => {
+    if (!isAhead) return;
+    const timer = setTimeout(() => ask(draft), TYPING);
+    return () => clearTimeout(timer);
+  }, [isAhead, draft, ask]);
+  return {
+    me,
+    filters,
+    users,
+    orderOf(column) {
+      const sorts = COLUMN_SORTS[column];
+      if (sorts === undefined) return undefined;
+      return sorts.some((sort) => sort === asked.sort) ? directionOf(asked.sort) : "none";
+    },
+    sortBy(column) {
+      const [first, second] = COLUMN_SORTS[column] ?? [];
+      if (first === undefined || second === undefined) return;
+      ask({ ...draft, sort: asked.sort === first ? second : first });
+    },
+  };
+}

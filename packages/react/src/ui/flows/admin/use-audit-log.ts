@@ -1,0 +1,84 @@
+import type { AuditFilters } from "@sallyport/core/audit";
+import { useState } from "react";
+import { type AuditTrailState, useAuditTrail } from "../../../audit/index.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAuditClient } from "./audit-client.ts";
+import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
+import { type FiltersFlow, useFilters } from "./use-filters.ts";
+
+type Name = keyof typeof NO_AUDIT_FILTERS;
+
+/** Options of `useAuditLog`. */
+export interface AuditLogOptions {
+  /** What happened in one organization, for its owners. Left out: everything, for admins. */
+  readonly organizationId?: string | undefined;
+  /** 1 to 100. Default 20. */
+  readonly pageSize?: number;
+}
+
+/** How a verification went. */
+export interface AuditVerdict {
+  readonly status: "idle" | "verifying" | "whole" | "broken";
+  /** What was found; empty for nothing. */
+  readonly words: string;
+  /** Why it could not be verified; empty for nothing. */
+  readonly problem: string;
+}
+
+/** The state of the audit log. */
+export interface AuditLogFlow {
+  readonly filters: FiltersFlow<Name>;
+  readonly trail: AuditTrailState;
+  /** Whether who looks may not. */
+  readonly isRefused: boolean;
+  /** Where all that was asked for is downloaded. */
+  readonly exportURL: string;
+  readonly verdict: AuditVerdict;
+  /** Null where there is nothing of one's own to verify: the chain is the whole log's. */
+  readonly verify: (() => void) | null;
+}
+
+const idle: AuditVerdict = { status: "idle", words: "", problem: "" };
+
+function useVerify(): [AuditVerdict, () => Promise<void>] {
+  const client = useAuditClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const [verdict, setVerdict] = useState(idle);
+  const verify = async (): Promise<void> => {
+    if (verdict.status === "verifying") return;
+    setVerdict({ ...idle, status: "verifying" });
+    let rows = 0;
+    // A long log takes several calls.
+    for (let after: number | undefined, isOver = false; !isOver; ) {
+      const { data, error } = await client.audit.verify({ query: after === undefined ? {} : { after } });
+      if (error !== null) return setVerdict({ ...idle, problem: errorText(error) });
+      rows += data.rows;
+      if (!data.ok) {
+        const fault = [data.problem?.kind, data.problem?.rowId].filter(Boolean).join(", ");
+        return setVerdict({ ...idle, status: "broken", words: t("audit.broken", { fault }) });
+      }
+      isOver = data.next === null;
+      after = data.next ?? undefined;
+    }
+    setVerdict({ ...idle, status: "whole", words: t("audit.whole", { count: rows }) });
+  };
+  return [verdict, verify];
+}
+
+/** Filters, pages, downloads and verifies what has happened. */
+export function useAuditLog({ organizationId, pageSize = 20 }: AuditLogOptions = {}): AuditLogFlow {
+  const client = useAuditClient();
+  const filters = useFilters(NO_AUDIT_FILTERS);
+  const query: AuditFilters = { ...auditFiltersOf(filters.asked), ...(organizationId && { organizationId }) };
+  const trail = useAuditTrail({ ...query, limit: pageSize });
+  const [verdict, verify] = useVerify();
+  return {
+    filters,
+    trail,
+    isRefused: trail.error?.status === 403,
+    exportURL: client.$auditExport(query),
+    verdict,
+    verify: organizationId === undefined ? () => void verify() : null,
+  };
+}

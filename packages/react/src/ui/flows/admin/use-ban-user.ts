@@ -1,0 +1,30 @@
+import type { User } from "@sallyport/core";
+import { toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminClient } from "./admin-client.ts";
+
+/** How long a ban may last, in seconds; empty: for good. */
+export const BAN_ENDS = { ever: "", hour: "3600", day: "86400", week: "604800", month: "2592000" } as const;
+
+/** Bans a user, for a reason and until an end. @param onDone told in words */
+export function useBanUser({ id, name }: User, onDone: (words: string) => void): FormFlow<"reason" | "end"> {
+  const client = useAdminClient();
+  const t = useText();
+  const errorText = useErrorText();
+  return useForm<"reason" | "end">({
+    names: ["reason", "end"],
+    check: () => ({}),
+    async send({ reason, end }) {
+      const banReason = reason.trim();
+      const { error } = await client.admin.banUser({
+        userId: id,
+        ...(banReason !== "" && { banReason }),
+        ...(end !== "" && { banExpiresIn: Number(end) }),
+      });
+      if (error !== null) return toProblems(error, errorText(error), {});
+      onDone(t("user.ban.done", { name }));
+      return null;
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { User } from "@sallyport/core";
+import { useUI } from "../../provider/ui-context.ts";
+import { useChange } from "../use-change.ts";
+import { useAdminClient } from "./admin-client.ts";
+
+/** The way into a session as somebody else. */
+export interface BecomeFlow {
+  readonly isPending: boolean;
+  /** Empty for nothing. */
+  readonly problem: string;
+  go(): void;
+}
+
+/** Signs an admin in as a user, and leads to the application's home. */
+export function useBecome({ id }: User): BecomeFlow {
+  const client = useAdminClient();
+  const { navigate, paths } = useUI();
+  const { busy, problem, run } = useChange();
+  const go = async (): Promise<void> => {
+    if (!(await run("become", () => client.admin.impersonateUser({ userId: id }), ""))) return;
+    await client.$session.get().refetch();
+    navigate(paths.home);
+  };
+  return { isPending: busy !== null, problem, go: () => void go() };
+}

@@ -1,0 +1,36 @@
+import type { Session } from "@sallyport/core";
+import { useUserSessions } from "../../../admin/index.ts";
+import { useText } from "../../provider/use-text.ts";
+import { useChange } from "../use-change.ts";
+import { useAdminClient } from "./admin-client.ts";
+
+/** A user's sessions, and their end. */
+export interface EndSessionsFlow {
+  readonly sessions: ReturnType<typeof useUserSessions>;
+  /** Its token, or `all`; null: none. */
+  readonly busy: string | null;
+  readonly done: string;
+  readonly problem: string;
+  /** @param device in words. Resolves to whether it ended. */
+  endOne(session: Session, device: string): Promise<boolean>;
+  endAll(): Promise<boolean>;
+}
+
+/** Ends a user's sessions, one or all. */
+export function useEndSessions(userId: string): EndSessionsFlow {
+  const client = useAdminClient();
+  const t = useText();
+  const sessions = useUserSessions(userId);
+  const { busy, done, problem, run } = useChange();
+  return {
+    sessions,
+    busy,
+    done,
+    problem,
+    endOne({ token }, device) {
+      const call = () => client.admin.revokeUserSession({ sessionToken: token });
+      return run(token, call, t("user.sessions.ended", { device }));
+    },
+    endAll: () => run("all", () => client.admin.revokeUserSessions({ userId }), t("user.sessions.endedAll")),
+  };
+}

@@ -1,0 +1,50 @@
+import type { AuthClient } from "@sallyport/client";
+import type {} from "@sallyport/client/organization";
+import type { AuditEntry } from "@sallyport/core/audit";
+import { useEffect, useState } from "react";
+import { hasPlugin } from "../../provider/has-plugin.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { ADMIN } from "./admin-client.ts";
+
+/** As many as the server looks up at once. */
+const MOST = 100;
+
+const ORGANIZATION = { id: "organization", member: "$members", client: "organizationClient" } as const;
+
+type Names = ReadonlyMap<string, string>;
+const NOBODY: Names = new Map();
+
+/** Of an organization's members, or of any user; what cannot be read has no names. */
+async function read(client: AuthClient, organizationId: string | undefined, ids: string[]): Promise<Names> {
+  if (organizationId !== undefined) {
+    if (!hasPlugin(client, ORGANIZATION)) return NOBODY;
+    const { data } = await client.organization.listMembers({ query: { organizationId, limit: MOST } });
+    return new Map(data?.members.map(({ userId, user }) => [userId, user.name]));
+  }
+  if (!hasPlugin(client, ADMIN)) return NOBODY;
+  const query = { filterField: "id", filterOperator: "in", filterValue: ids, limit: MOST } as const;
+  const { data } = await client.admin.listUsers({ query });
+  return new Map(data?.users.map(({ id, name }) => [id, name]));
+}
+
+/** The names of those in a page of the log, by one call; of whom none is known, the id stays. */
+export function useNames(entries: readonly AuditEntry[], organizationId: string | undefined): Names {
+  const { client } = useUI();
+  const [names, setNames] = useState(NOBODY);
+  const named = entries.flatMap(({ actorId, subjectId, impersonatedBy }) => [actorId, subjectId, impersonatedBy]);
+  const ids = [...new Set(named)].filter((id) => id !== null).slice(0, MOST);
+  const key = JSON.stringify(ids);
+  useEffect(() => {
+    let isLeft = false;
+    const asked: string[] = JSON.parse(key);
+    if (asked.length > 0) {
+      void read(client, organizationId, asked).then((found) => {
+        if (!isLeft) setNames(found);
+      });
+    }
+    return () => {
+      isLeft = true;
+    };
+  }, [client, organizationId, key]);
+  return names;
+}

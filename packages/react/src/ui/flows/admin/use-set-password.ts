@@ -1,0 +1,35 @@
+import type { User } from "@sallyport/core";
+import { checkNewPassword } from "../../forms/checks.ts";
+import { toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+import { lengthsOf } from "../password-lengths.ts";
+import { useAdminClient } from "./admin-client.ts";
+
+/** A new password for somebody. */
+export interface SetPasswordFlow {
+  readonly form: FormFlow<"newPassword">;
+  readonly minPasswordLength: number;
+}
+
+const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
+
+/** Sets a user's password, which signs them out everywhere. @param onDone told in words */
+export function useSetPassword({ id, name }: User, onDone: (words: string) => void): SetPasswordFlow {
+  const client = useAdminClient();
+  const t = useText();
+  const errorText = useErrorText();
+  const lengths = lengthsOf(useCapabilities());
+  const form = useForm<"newPassword">({
+    names: ["newPassword"],
+    check: ({ newPassword }) => ({ newPassword: checkNewPassword(t, newPassword, lengths) }),
+    async send({ newPassword }) {
+      const { error } = await client.admin.setUserPassword({ userId: id, newPassword });
+      if (error !== null) return toProblems(error, errorText(error), fieldsOf);
+      onDone(t("user.password.done", { name }));
+      return null;
+    },
+  });
+  return { form, minPasswordLength: lengths.minPasswordLength };
+}

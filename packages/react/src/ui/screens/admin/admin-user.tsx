@@ -1,0 +1,113 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { ADMIN } from "../../flows/admin/admin-client.ts";
+import { type AdminUserFlow, useAdminUser } from "../../flows/admin/use-admin-user.ts";
+import { roleNames } from "../../flows/admin/user-words.ts";
+import { Page } from "../../parts/admin/page.tsx";
+import { useTimeText } from "../../parts/admin/time.tsx";
+import { Trouble } from "../../parts/admin/trouble.tsx";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { usePlugin } from "../../provider/has-plugin.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+import { NotAllowed } from "./not-allowed.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { UserBan, UserBanned } from "./user-ban.tsx";
+import { UserBecome } from "./user-become.tsx";
+import { UserDelete } from "./user-delete.tsx";
+import { UserOrganizations } from "./user-organizations.tsx";
+import { UserPassword } from "./user-password.tsx";
+import { UserRoles } from "./user-roles.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+import { UserWays } from "./user-ways.tsx";
+
+/** Props of `AdminUser`. */
+export interface AdminUserProps {
+  readonly userId: string;
+  /** Once the user is deleted. Default: to the list of users. */
+  onDeleted?(user: User): void;
+}
+
+interface ShownProps {
+  readonly user: User;
+  readonly flow: AdminUserFlow;
+  onGone(): void;
+}
+
+/** What the role does not cover, in one sentence. */
+function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): ReactNode {
+  const t = useText();
+  const { locale } = useUI().language;
+  const { name } = user;
+  const actions = [
+    may("sign-out") ? null : t("user.sessions.endAll"),
+    may("set-role") ? null : t("user.roles.save"),
+    may("set-password") ? null : t("user.password.set"),
+    may("ban") ? null : t("user.ban", { name }),
+    may("impersonate") ? null : t("user.become", { name }),
+    may("delete") ? null : t("user.delete", { name }),
+  ].filter((action) => action !== null);
+  if (actions.length === 0) return null;
+  return <p data-part="nothing">{t("user.mayNot", { actions: new Intl.ListFormat(locale).format(actions) })}</p>;
+}
+
+function Shown({ user, flow, onGone }: ShownProps): ReactNode {
+  const t = useText();
+  const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
+  const { may, tell, isMe, isBanned, error, refetch } = flow;
+  // The server refuses it anyway, unless another role was given that right.
+  const mayBecome = !isMe && !isBanned && may("impersonate") && !roleNames(user).includes("admin");
+  return (
+    <>
+      <Trouble error={error} onRetry={() => void refetch()} />
+      {isMe && <p data-part="nothing">{t("user.me")}</p>}
+      {!isMe && isBanned && may("ban") && <UserBanned user={user} onDone={tell} />}
+      <UserSessions userId={user.id} mayEnd={may("sign-out")} />
+      <UserWays userId={user.id} />
+      {hasOrganizations && <UserOrganizations userId={user.id} />}
+      {may("set-role") && <UserRoles user={user} />}
+      {!isMe && may("set-password") && <UserPassword user={user} onDone={tell} />}
+      {mayBecome && <UserBecome user={user} />}
+      {!isMe && !isBanned && may("ban") && <UserBan user={user} onDone={tell} />}
+      {!isMe && may("delete") && <UserDelete user={user} onGone={onGone} />}
+      {!isMe && <MayNot user={user} flow={flow} />}
+    </>
+  );
+}
+
+function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
+  const t = useText();
+  const timeText = useTimeText();
+  return (
+    <>
+      {user.email} · {t("user.since", { date: timeText(user.createdAt) })} <UserBadges user={user} isMe={isMe} />
+    </>
+  );
+}
+
+function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
+  const t = useText();
+  const { paths, navigate } = useUI();
+  const flow = useAdminUser(userId);
+  const { step, user, error, refetch, isMe, news, newsCount } = flow;
+  const back = { href: paths.adminUsers, text: t("user.back") };
+  if (step === "refused") return <NotAllowed error={error} />;
+  if (step === "gone") return <Page title={t("user.gone.title")} lead={t("user.gone.lead")} back={back} />;
+  if (user === null) {
+    return (
+      <Page title={t(step === "failed" ? "admin.failed.title" : "admin.loading")} back={back}>
+        <Trouble error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  const gone = () => (onDeleted ? onDeleted(user) : navigate(paths.adminUsers, { replace: true }));
+  return (
+    <Page title={user.name} lead={<Lead user={user} isMe={isMe} />} back={back} news={news} focusCount={newsCount}>
+      <Shown user={user} flow={flow} onGone={gone} />
+    </Page>
+  );
+}
+
+/** One user: sessions, ways in, organizations, and what may be done to them. */
+export const AdminUser = (props: AdminUserProps): ReactNode =>
+  usePlugin("AdminUser", ADMIN) ? <AnyUser key={props.userId} {...props} /> : null;

@@ -1,0 +1,89 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { ADMIN } from "../../flows/admin/admin-client.ts";
+import { type AdminUsersFlow, type AdminUsersOptions, useAdminUsers } from "../../flows/admin/use-admin-users.ts";
+import { userPath } from "../../flows/admin/user-path.ts";
+import { roleNames } from "../../flows/admin/user-words.ts";
+import { Page } from "../../parts/admin/page.tsx";
+import { Pager } from "../../parts/admin/pager.tsx";
+import { type Column, Table } from "../../parts/admin/table.tsx";
+import { Time } from "../../parts/admin/time.tsx";
+import { Trouble } from "../../parts/admin/trouble.tsx";
+import { Button } from "../../parts/button.tsx";
+import { usePlugin } from "../../provider/has-plugin.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useText } from "../../provider/use-text.ts";
+import { NotAllowed } from "./not-allowed.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { UsersFilters } from "./users-filters.tsx";
+
+/** Props of `AdminUsers`. */
+export interface AdminUsersProps extends AdminUsersOptions {
+  /** What was done on a page that led here, such as a deletion. */
+  readonly news?: string;
+}
+
+function useColumns(me: string | null): Column<User>[] {
+  const t = useText();
+  const { paths, Link } = useUI();
+  return [
+    { id: "name", label: t("field.name"), cell: ({ id, name }) => <Link href={userPath(paths, id)}>{name}</Link> },
+    { id: "email", label: t("field.email"), isWordless: true, cell: ({ email }) => email },
+    { id: "roles", label: t("users.roles"), cell: (user) => roleNames(user).join(", ") },
+    { id: "state", label: t("users.state"), cell: (user) => <UserBadges user={user} isMe={user.id === me} /> },
+    { id: "since", label: t("users.since"), cell: ({ createdAt }) => <Time date={createdAt} /> },
+  ];
+}
+
+function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
+  const t = useText();
+  const { users, me, filters, orderOf, sortBy } = flow;
+  const columns = useColumns(me);
+  const { data, error, isPending, isRefetching, refetch } = users;
+  const isSettled = data !== null && !isRefetching;
+  return (
+    <>
+      <p data-part="hint" role="status">
+        {isPending ? t("admin.loading") : isSettled && t("users.found", { count: data.total })}
+      </p>
+      <Trouble error={error} onRetry={() => void refetch()} />
+      {data !== null && data.users.length > 0 && (
+        <Table
+          label={t("users.title")}
+          columns={columns}
+          rows={data.users}
+          isBusy={isRefetching}
+          keyOf={({ id }) => id}
+          orderOf={orderOf}
+          onSort={sortBy}
+        />
+      )}
+      {data?.users.length === 0 && (
+        <>
+          <p data-part="nothing">{t("users.none")}</p>
+          {filters.isNarrow && <Button onClick={filters.clear}>{t("users.clear")}</Button>}
+        </>
+      )}
+      <Pager {...users} isBusy={isRefetching && users.page > 1} />
+    </>
+  );
+}
+
+function Users({ news, ...options }: AdminUsersProps): ReactNode {
+  const t = useText();
+  const flow = useAdminUsers(options);
+  const { data, error, isPending } = flow.users;
+  // Nobody is signed in: there is nothing, and no error.
+  const isOut = data === null && error === null && !isPending;
+  if (error?.status === 403 || isOut) return <NotAllowed error={error} />;
+  return (
+    <Page title={t("users.title")} lead={t("users.lead")} {...(news !== undefined && { news, focusCount: 1 })}>
+      <UsersFilters filters={flow.filters} />
+      <Found flow={flow} />
+    </Page>
+  );
+}
+
+/** Everybody with an account: searched, filtered, sorted, page by page. */
+export const AdminUsers = (props: AdminUsersProps): ReactNode =>
+  usePlugin("AdminUsers", ADMIN) ? <Users {...props} /> : null;

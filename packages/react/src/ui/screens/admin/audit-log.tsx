@@ -1,0 +1,102 @@
+import type { AuditEntry } from "@sallyport/core/audit";
+import type { ReactNode } from "react";
+import { AUDIT } from "../../flows/admin/audit-client.ts";
+import { type AuditLogFlow, type AuditLogOptions, useAuditLog } from "../../flows/admin/use-audit-log.ts";
+import { Page } from "../../parts/admin/page.tsx";
+import { Pager } from "../../parts/admin/pager.tsx";
+import { Table } from "../../parts/admin/table.tsx";
+import { Trouble } from "../../parts/admin/trouble.tsx";
+import { Button } from "../../parts/button.tsx";
+import { usePlugin } from "../../provider/has-plugin.ts";
+import { useText } from "../../provider/use-text.ts";
+import { useAuditColumns } from "./audit-columns.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { NotAllowed } from "./not-allowed.tsx";
+
+/** Props of `AuditLog`. */
+export interface AuditLogProps extends AuditLogOptions {
+  /** Of its heading. Default 1. */
+  readonly level?: 1 | 2;
+}
+
+const NONE: readonly AuditEntry[] = [];
+
+function Actions({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
+  const t = useText();
+  const { trail, exportURL, verdict, verify } = flow;
+  const isVerifying = verdict.status === "verifying";
+  return (
+    <>
+      <div data-part="actions">
+        <Button isPending={trail.isRefetching} onClick={() => void trail.refetch()}>
+          {t("audit.refresh")}
+        </Button>
+        <a data-part="button" data-tone="secondary" href={exportURL} download="audit.ndjson">
+          {t("audit.export")}
+        </a>
+        {verify && (
+          <Button isPending={isVerifying} onClick={verify}>
+            {t(isVerifying ? "audit.verifying" : "audit.verify")}
+          </Button>
+        )}
+      </div>
+      <p data-part="hint">{t("audit.export.hint")}</p>
+      <p data-part="note" role="status">
+        {verdict.status === "whole" && verdict.words}
+      </p>
+      <p data-part="problem" role="alert">
+        {verdict.status === "broken" ? verdict.words : verdict.problem}
+      </p>
+    </>
+  );
+}
+
+function Entries({ flow, organizationId }: { readonly flow: AuditLogFlow } & AuditLogOptions): ReactNode {
+  const t = useText();
+  const { trail, filters } = flow;
+  const { data, error, isPending, isRefetching, refetch } = trail;
+  const columns = useAuditColumns(data?.entries ?? NONE, organizationId);
+  return (
+    <>
+      <Trouble error={error} onRetry={() => void refetch()} />
+      {isPending && <p data-part="hint">{t("admin.loading")}</p>}
+      {data !== null && data.entries.length > 0 && (
+        <Table
+          label={t("audit.title")}
+          columns={columns}
+          rows={data.entries}
+          isBusy={isRefetching}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {data?.entries.length === 0 && (
+        <>
+          <p data-part="nothing">{t("audit.none")}</p>
+          {filters.isNarrow && <Button onClick={filters.clear}>{t("audit.clear")}</Button>}
+        </>
+      )}
+      <Pager {...trail} isBusy={isRefetching && trail.page > 1} />
+    </>
+  );
+}
+
+function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
+  const t = useText();
+  const flow = useAuditLog(options);
+  const { data, error, isPending } = flow.trail;
+  const ask = options.organizationId === undefined ? "admin.notAllowed.lead" : "audit.askOwner";
+  // Nobody is signed in: there is nothing, and no error.
+  if (flow.isRefused || (data === null && error === null && !isPending))
+    return <NotAllowed error={error} lead={t(ask)} level={level} />;
+  return (
+    <Page title={t("audit.title")} lead={t("audit.lead")} level={level}>
+      <AuditFilters filters={flow.filters} />
+      <Actions flow={flow} />
+      <Entries flow={flow} {...options} />
+    </Page>
+  );
+}
+
+/** What has happened: filtered, page by page, to download and to verify; of everything, or of one organization. */
+export const AuditLog = (props: AuditLogProps): ReactNode =>
+  usePlugin("AuditLog", AUDIT) ? <Log key={props.organizationId ?? ""} {...props} /> : null;

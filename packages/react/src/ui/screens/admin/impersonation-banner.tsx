@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { ADMIN } from "../../flows/admin/admin-client.ts";
+import { useImpersonationBanner } from "../../flows/admin/use-impersonation-banner.ts";
+import { useTimeText } from "../../parts/admin/time.tsx";
+import { Button } from "../../parts/button.tsx";
+import { usePlugin } from "../../provider/has-plugin.ts";
+import { useText } from "../../provider/use-text.ts";
+
+function Banner(): ReactNode {
+  const t = useText();
+  const timeText = useTimeText();
+  const { active, isPending, problem, stop } = useImpersonationBanner();
+  if (active === null) return null;
+  const { user, session } = active;
+  const { name, email } = user;
+  return (
+    <section data-sallyport="" data-part="impersonation" aria-label={t("impersonation.label")}>
+      <p data-part="impersonation-text">
+        {t("impersonation.text", { name, email, time: timeText(session.expiresAt, "exact") })}
+      </p>
+      <Button isPending={isPending} onClick={stop}>
+        {t(isPending ? "impersonation.stopping" : "impersonation.stop")}
+      </Button>
+      <p data-part="impersonation-problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+/** Says on every page that an admin is signed in as somebody else, as whom and until when, and ends it. */
+export const ImpersonationBanner = (): ReactNode => (usePlugin("ImpersonationBanner", ADMIN) ? <Banner /> : null);

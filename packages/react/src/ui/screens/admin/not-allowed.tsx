@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Page, type PageProps } from "../../parts/admin/page.tsx";
+import { useErrorText, useText } from "../../provider/use-text.ts";
+
+interface Props extends Pick<PageProps, "level"> {
+  /** Null: nobody is signed in. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+  /** Whom to ask. Default: who looks after everybody's accounts. */
+  readonly lead?: string;
+}
+
+/** Says whom to ask; who is somebody else meanwhile is told that it is that. */
+export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
+  const t = useText();
+  const errorText = useErrorText();
+  const words = error?.code === "NOT_WHILE_IMPERSONATING" ? errorText(error) : (lead ?? t("admin.notAllowed.lead"));
+  return <Page title={t("admin.notAllowed.title")} lead={words} {...page} />;
+}

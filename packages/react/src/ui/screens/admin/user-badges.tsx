@@ -1,0 +1,22 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { isBanned } from "../../flows/admin/user-words.ts";
+import { useText } from "../../provider/use-text.ts";
+
+/** What is to be noticed about a user. */
+export function UserBadges({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
+  const t = useText();
+  const isOut = isBanned(user, new Date());
+  return (
+    <span data-part="badges">
+      {isMe && <span data-part="badge">{t("users.you")}</span>}
+      {isOut && (
+        <span data-part="badge" data-tone="danger">
+          {t("users.banned")}
+        </span>
+      )}
+      {!user.emailVerified && <span data-part="badge">{t("users.unverified")}</span>}
+      {!isOut && user.emailVerified && !isMe && <span data-part="hint">{t("users.active")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useAdminClient } from "../../flows/admin/admin-client.ts";
+import { BAN_ENDS, useBanUser } from "../../flows/admin/use-ban-user.ts";
+import { useChange } from "../../flows/use-change.ts";
+import { Panel } from "../../parts/admin/panel.tsx";
+import { SelectField } from "../../parts/admin/select-field.tsx";
+import { useTimeText } from "../../parts/admin/time.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly user: User;
+  onDone(words: string): void;
+}
+
+const ENDS = ["ever", "hour", "day", "week", "month"] as const;
+
+function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): ReactNode {
+  const t = useText();
+  const form = useBanUser(user, onDone);
+  const choices = ENDS.map((end) => ({ value: BAN_ENDS[end], text: t(`user.ban.${end}`) }));
+  return (
+    <Form form={form}>
+      <Field
+        label={t("user.ban.reason")}
+        name="reason"
+        required={false}
+        maxLength={1000}
+        autoComplete="off"
+        hint={t("user.ban.reason.hint")}
+      />
+      <SelectField label={t("user.ban.end")} name="end" choices={choices} />
+      <div data-part="actions">
+        <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.saving")}>
+          {t("user.ban.submit")}
+        </SubmitButton>
+        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Why a user is banned and until when, and the end of it. */
+export function UserBanned({ user, onDone }: Props): ReactNode {
+  const t = useText();
+  const timeText = useTimeText();
+  const client = useAdminClient();
+  const { busy, problem, run } = useChange();
+  const { id, name, banReason, banExpires } = user;
+  const lift = async (): Promise<void> => {
+    const isDone = await run("lift", () => client.admin.unbanUser({ userId: id }), "");
+    if (isDone) onDone(t("user.ban.lifted", { name }));
+  };
+  const button = (
+    <Button isPending={busy !== null} onClick={() => void lift()}>
+      {t(busy === null ? "user.ban.lift" : "user.saving")}
+    </Button>
+  );
+  return (
+    <Panel title={t("users.banned")} tone="danger" actions={button}>
+      <dl data-part="facts">
+        <dt>{t("user.ban.reason")}</dt>
+        <dd>{banReason || t("user.ban.noReason")}</dd>
+        <dt>{t("user.ban.until")}</dt>
+        <dd>{banExpires ? timeText(banExpires, "exact") : t("user.ban.ever")}</dd>
+      </dl>
+      <Status problem={problem} />
+    </Panel>
+  );
+}
+
+/** The way to ban a user. */
+export function UserBan({ user, onDone }: Props): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const title = t("user.ban", { name: user.name });
+  const close = () => setOpen(false);
+  const button = (
+    <Button tone="danger" onClick={() => setOpen(true)}>
+      {title}
+    </Button>
+  );
+  return (
+    <Panel title={title} lead={t("user.ban.lead")} actions={button}>
+      <Dialog title={title} lead={t("user.ban.lead")} isOpen={isOpen} onOpenChange={setOpen}>
+        <BanForm
+          user={user}
+          onCancel={close}
+          onDone={(words) => {
+            close();
+            onDone(words);
+          }}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

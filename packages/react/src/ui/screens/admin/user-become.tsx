@@ -1,0 +1,29 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useBecome } from "../../flows/admin/use-become.ts";
+import { Panel } from "../../parts/admin/panel.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Status } from "../../parts/status.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+/** Signs in as a user, once that is meant. */
+export function UserBecome({ user }: { readonly user: User }): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { isPending, problem, go } = useBecome(user);
+  const title = t("user.become", { name: user.name });
+  return (
+    <Panel title={title} lead={t("user.become.lead")} actions={<Button onClick={() => setOpen(true)}>{title}</Button>}>
+      <Dialog title={title} lead={t("user.become.lead")} isOpen={isOpen} onOpenChange={setOpen}>
+        <Status problem={problem} />
+        <div data-part="actions">
+          <Button tone="primary" isPending={isPending} onClick={go}>
+            {t(isPending ? "signIn.submitting" : "signIn.submit")}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t("admin.cancel")}</Button>
+        </div>
+      </Dialog>
+    </Panel>
+  );
+}

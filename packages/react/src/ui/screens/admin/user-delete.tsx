@@ -1,0 +1,56 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useDeleteUser } from "../../flows/admin/use-delete-user.ts";
+import { Panel } from "../../parts/admin/panel.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Field } from "../../parts/field.tsx";
+import { Form } from "../../parts/form.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly user: User;
+  onGone(): void;
+}
+
+function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): ReactNode {
+  const t = useText();
+  const form = useDeleteUser(user, onGone);
+  return (
+    <Form form={form}>
+      <Field
+        label={t("user.delete.field", { email: user.email })}
+        name="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div data-part="actions">
+        <SubmitButton tone="danger" isPending={form.status !== "idle"} pendingText={t("user.delete.submitting")}>
+          {t("user.delete.submit")}
+        </SubmitButton>
+        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Deletes a user, once their address was typed. */
+export function UserDelete({ user, onGone }: Props): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const title = t("user.delete", { name: user.name });
+  const button = (
+    <Button tone="danger" onClick={() => setOpen(true)}>
+      {title}
+    </Button>
+  );
+  return (
+    <Panel title={title} lead={t("user.delete.lead")} actions={button}>
+      <Dialog title={title} lead={t("user.delete.lead")} isOpen={isOpen} onOpenChange={setOpen}>
+        <DeleteForm user={user} onGone={onGone} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Panel>
+  );
+}

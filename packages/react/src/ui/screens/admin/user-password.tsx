@@ -1,0 +1,62 @@
+import type { User } from "@sallyport/core";
+import { type ReactNode, useState } from "react";
+import { useSetPassword } from "../../flows/admin/use-set-password.ts";
+import { Panel } from "../../parts/admin/panel.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Form } from "../../parts/form.tsx";
+import { PasswordField } from "../../parts/password-field.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+interface Props {
+  readonly user: User;
+  onDone(words: string): void;
+}
+
+function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }): ReactNode {
+  const t = useText();
+  const { form, minPasswordLength } = useSetPassword(user, onDone);
+  return (
+    <Form form={form}>
+      <input type="email" name="username" autoComplete="off" value={user.email} readOnly hidden />
+      <PasswordField
+        label={t("field.newPassword")}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={t("field.password.hint", { count: minPasswordLength })}
+      />
+      <div data-part="actions">
+        <SubmitButton isPending={form.status !== "idle"} pendingText={t("user.saving")}>
+          {t("user.password.set")}
+        </SubmitButton>
+        <Button onClick={onCancel}>{t("admin.cancel")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A new password for a user. */
+export function UserPassword({ user, onDone }: Props): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Panel
+      title={t("field.password")}
+      lead={t("user.password.lead")}
+      actions={<Button onClick={() => setOpen(true)}>{t("user.password.set")}</Button>}
+    >
+      <Dialog title={t("user.password.set")} lead={t("user.password.lead")} isOpen={isOpen} onOpenChange={setOpen}>
+        <PasswordForm
+          user={user}
+          onCancel={close}
+          onDone={(words) => {
+            close();
+            onDone(words);
+          }}
+        />
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from "@sallyport/core";
+import type { ReactNode } from "react";
+import { useSetRoles } from "../../flows/admin/use-set-roles.ts";
+import { Panel } from "../../parts/admin/panel.tsx";
+import { Checkbox } from "../../parts/checkbox.tsx";
+import { Status } from "../../parts/status.tsx";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+/** What a user may do. */
+export function UserRoles({ user }: { readonly user: User }): ReactNode {
+  const t = useText();
+  const { roles, chosen, isPending, done, problem, choose, save } = useSetRoles(user);
+  return (
+    <Panel title={t("users.roles")}>
+      <form
+        data-part="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <fieldset data-part="choices" aria-label={t("users.roles")}>
+          {roles.map((role) => (
+            <Checkbox
+              key={role}
+              name="role"
+              value={role}
+              label={role}
+              checked={chosen.includes(role)}
+              onChange={({ target }) => choose(role, target.checked)}
+            />
+          ))}
+        </fieldset>
+        <Status done={done} problem={problem} />
+        <div data-part="actions">
+          <SubmitButton isPending={isPending} pendingText={t("user.saving")}>
+            {t("user.roles.save")}
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}

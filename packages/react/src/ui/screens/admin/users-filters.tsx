@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { AdminUsersFlow } from "../../flows/admin/use-admin-users.ts";
+import { SelectField } from "../../parts/admin/select-field.tsx";
+import { Field } from "../../parts/field.tsx";
+import { useText } from "../../provider/use-text.ts";
+
+const SORTS = ["newest", "oldest", "name", "nameBack", "email", "emailBack"] as const;
+const SHOWN = ["all", "banned", "admin", "unverified"] as const;
+
+/** Follows the keys; Enter does not wait. */
+export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): ReactNode {
+  const t = useText();
+  const { draft, ask, enter } = filters;
+  const fields = [
+    { value: "email", text: t("field.email") },
+    { value: "name", text: t("field.name") },
+  ];
+  const choose = (name: "in" | "show" | "sort") => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: { readonly target: HTMLSelectElement }) => ask({ ...draft, [name]: target.value }),
+  });
+  return (
+    <search>
+      <form
+        data-part="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(draft);
+        }}
+      >
+        <Field
+          label={t("users.search")}
+          name="q"
+          type="search"
+          value={draft.q}
+          onChange={({ target }) => enter("q", target.value)}
+          maxLength={255}
+          required={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField label={t("users.in")} choices={fields} {...choose("in")} />
+        <SelectField
+          label={t("users.show")}
+          choices={SHOWN.map((value) => ({ value, text: t(`users.show.${value}`) }))}
+          {...choose("show")}
+        />
+        <SelectField
+          label={t("users.sort")}
+          choices={SORTS.map((value) => ({ value, text: t(`users.sort.${value}`) }))}
+          {...choose("sort")}
+        />
+      </form>
+    </search>
+  );
+}
