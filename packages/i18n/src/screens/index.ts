@@ -1,4 +1,5 @@
 export type { ScreenLanguage } from "./language.ts";
+export { joinLanguage } from "./language.ts";
 export type { PluralText, Text, TextValues } from "./text.ts";
 export { writeText } from "./text.ts";
-export type { TextKey, TextOverrides, Texts } from "./texts.ts";
+export type { AccountKey, AdminKey, FrontKey, OrganizationKey, TextKey, TextOverrides, Texts } from "./texts.ts";

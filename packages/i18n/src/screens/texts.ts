@@ -43,5 +43,17 @@ export type Texts = FrontTexts &
 /** What a text is asked for by, such as `signIn.title`. */
 export type TextKey = keyof Texts;
 
+/** Keys of what leads in. */
+export type FrontKey = keyof FrontTexts;
+
+/** Keys of one's own account and its second factor. */
+export type AccountKey = keyof (AccountTexts & TwoFactorTexts);
+
+/** Keys of organizations. */
+export type OrganizationKey = keyof OrganizationTexts;
+
+/** Keys of everybody's accounts and what has happened. */
+export type AdminKey = keyof (AdminTexts & AdminUserTexts & AuditTexts);
+
 /** Texts of one's own, in place of a language's. */
 export type TextOverrides = { readonly [Key in TextKey]?: Text };

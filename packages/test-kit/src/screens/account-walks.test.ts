@@ -97,7 +97,7 @@ describe.runIf(hasChromium)("walks through an account in Chromium", () => {
       .first()
       .press("Enter");
     await page
-      .getByText(say("devices.signedOut", { device: say("devices.name", { browser: "Chrome", system: "Linux" }) }))
+      .getByText(say("devices.signedOut", { device: say("device.name", { browser: "Chrome", system: "Linux" }) }))
       .waitFor();
     await expect.poll(() => focused(page)).toContain(say("devices.title"));
     expect(await (await other.context.request.get(`${site.origin}/api/auth/get-session`)).json()).toBeNull();

@@ -33,7 +33,7 @@ describe.runIf(hasChromium)("an admin whose role covers little, in Chromium", ()
     await page.goto("/admin/users");
     await page.getByRole("link", { name: "Ada", exact: true }).click();
     await page.waitForURL(`**/admin/users/${ada}`);
-    await page.getByText(say("user.device", { browser: "Chrome", system: "Linux" })).waitFor();
+    await page.getByText(say("device.name", { browser: "Chrome", system: "Linux" })).waitFor();
     const [before = ""] = say("user.mayNot").split("{actions}");
     await page.getByText(before.trim()).waitFor();
     const offered = page.getByRole("button");

@@ -1,15 +1,8 @@
-import { en } from "@sallyport/i18n/screens/en";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
-import {
-  button,
-  heading,
-  type OrganizationSite,
-  openOrganizationSite,
-  PASSWORD,
-  sayIn,
-  tab,
-} from "./organization-site.ts";
+import { LANGUAGES } from "./languages.ts";
+import { button, heading, type OrganizationSite, openOrganizationSite, PASSWORD, tab } from "./organization-site.ts";
+import { sayIn } from "./say.ts";
 
 const say = sayIn("en");
 
@@ -90,7 +83,7 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     expect(await field.inputValue()).toBe("");
     await field.fill(email);
     await page.keyboard.press("Enter");
-    await page.getByText(en.errors.USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION ?? "").waitFor();
+    await page.getByText(LANGUAGES.en.errors.USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION ?? "").waitFor();
     expect(await page.getByText(say("invite.done", { email })).count()).toBe(0);
     await button(page, say("invitations.resend.to", { email })).click();
     await page.getByText(say("invitations.resend.done", { email })).waitFor();
@@ -141,7 +134,7 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     await page.getByLabel(say("field.email")).fill("fay@example.com");
     await page.keyboard.press("Enter");
     await page
-      .getByText(en.errors.NETWORK_ERROR ?? "")
+      .getByText(LANGUAGES.en.errors.NETWORK_ERROR ?? "")
       .first()
       .waitFor();
     expect(await page.getByLabel(say("field.email")).inputValue()).toBe("fay@example.com");

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
+import type { Tag } from "./languages.ts";
 import { look } from "./look.ts";
-import { type OrganizationSite, openOrganizationSite, sayIn, TAGS, type Tag } from "./organization-site.ts";
+import { type OrganizationSite, openOrganizationSite } from "./organization-site.ts";
 import { type Cast, LONG, NAME, STATES } from "./organization-states.ts";
+import { sayIn, TAGS } from "./say.ts";
 
 describe.runIf(hasChromium)("the organizations' screens in Chromium", () => {
   let site: OrganizationSite;

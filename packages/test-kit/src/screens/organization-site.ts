@@ -1,29 +1,9 @@
 import { organization } from "@sallyport/core/organization";
-import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
-import { de } from "@sallyport/i18n/screens/de";
-import { en } from "@sallyport/i18n/screens/en";
-import { es } from "@sallyport/i18n/screens/es";
-import { fr } from "@sallyport/i18n/screens/fr";
-import { pl } from "@sallyport/i18n/screens/pl";
-import { ru } from "@sallyport/i18n/screens/ru";
-import { tr } from "@sallyport/i18n/screens/tr";
-import { uk } from "@sallyport/i18n/screens/uk";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { isLong } from "../long-form.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
+import type { Tag } from "./languages.ts";
 import { openScreens } from "./site.ts";
-
-const LANGUAGES = { ru, uk, en, es, de, pl, fr, tr };
-export type Tag = keyof typeof LANGUAGES;
-/** The longest words, and another script; all of them in CI. */
-export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de", "ru"];
-
-export type Say = (key: TextKey, values?: TextValues) => string;
-export const sayIn =
-  (tag: Tag): Say =>
-  (key, values = {}) =>
-    writeText(LANGUAGES[tag].texts[key], values, tag);
 
 export const PASSWORD = "nine wild geese";
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
-import { button, heading, type OrganizationSite, openOrganizationSite, sayIn, tab } from "./organization-site.ts";
+import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
+import { sayIn } from "./say.ts";
 
 const say = sayIn("en");
 

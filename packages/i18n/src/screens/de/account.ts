@@ -71,8 +71,6 @@ export const account: AccountTexts = {
   "devices.title": "Wo Sie angemeldet sind",
   "devices.lead": "Melden Sie ab, was Sie nicht erkennen.",
   "devices.here": "Dieses Gerät",
-  "devices.name": "{browser} auf {system}",
-  "devices.unknown": "Unbekanntes Gerät",
   "devices.times": "Angemeldet: {since}, zuletzt gesehen: {seen}.",
   "devices.signOut": "Abmelden",
   "devices.signOut.name": "Abmelden: {device}, angemeldet: {since}",

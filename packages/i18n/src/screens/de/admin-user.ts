@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Überall abmelden",
   "user.sessions.endedAll": "Überall abgemeldet.",
   "user.sessions.byAdmin": "Ein Administrator, als dieser Benutzer",
-  "user.device": "{browser} unter {system}",
-  "user.device.unknown": "Unbekanntes Gerät",
 
   "user.ways": "Anmeldewege",
   "user.ways.none": "Noch keiner: Ein Passwort entsteht über einen Link per E-Mail, oder Sie legen es unten fest.",

@@ -77,4 +77,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Ihre Adresse ist bestätigt",
   "verified.lead": "Danke. Jetzt wissen wir, dass unsere E-Mails Sie erreichen.",
+  "device.name": "{browser} auf {system}",
+  "device.unknown": "Unbekanntes Gerät",
 };

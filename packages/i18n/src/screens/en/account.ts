@@ -69,8 +69,6 @@ export const account = {
   "devices.title": "Where you are signed in",
   "devices.lead": "Sign out whatever you do not recognise.",
   "devices.here": "This device",
-  "devices.name": "{browser} on {system}",
-  "devices.unknown": "Unknown device",
   "devices.times": "Signed in {since}, last seen {seen}.",
   "devices.signOut": "Sign out",
   "devices.signOut.name": "Sign out: {device}, signed in {since}",

@@ -16,8 +16,6 @@ export const adminUser = {
   "user.sessions.endAll": "Sign out everywhere",
   "user.sessions.endedAll": "They are signed out everywhere.",
   "user.sessions.byAdmin": "An administrator, as this user",
-  "user.device": "{browser} on {system}",
-  "user.device.unknown": "Unknown device",
 
   "user.ways": "Ways in",
   "user.ways.none": "None yet: they set a password by a mailed link, or are given one below.",

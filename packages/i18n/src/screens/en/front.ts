@@ -71,4 +71,6 @@ export const front = {
 
   "verified.title": "Your address is verified",
   "verified.lead": "Thank you. Now we know that our mails reach you.",
+  "device.name": "{browser} on {system}",
+  "device.unknown": "Unknown device",
 } as const satisfies Readonly<Record<string, Text>>;

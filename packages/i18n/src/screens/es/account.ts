@@ -68,8 +68,6 @@ export const account: AccountTexts = {
   "devices.title": "Dónde tiene la sesión abierta",
   "devices.lead": "Cierre la sesión en lo que no reconozca.",
   "devices.here": "Este dispositivo",
-  "devices.name": "{browser} en {system}",
-  "devices.unknown": "Dispositivo desconocido",
   "devices.times": "Inicio de sesión: {since}, última vez: {seen}.",
   "devices.signOut": "Cerrar sesión",
   "devices.signOut.name": "Cerrar sesión: {device}, iniciada: {since}",

@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Cerrar todas las sesiones",
   "user.sessions.endedAll": "Todas las sesiones están cerradas.",
   "user.sessions.byAdmin": "Un administrador, en nombre de este usuario",
-  "user.device": "{browser} en {system}",
-  "user.device.unknown": "Dispositivo desconocido",
 
   "user.ways": "Formas de iniciar sesión",
   "user.ways.none": "Ninguna todavía: la contraseña se crea con un enlace enviado por correo o se establece más abajo.",

@@ -70,4 +70,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Su dirección está verificada",
   "verified.lead": "Gracias. Ahora sabemos que nuestros mensajes le llegan.",
+  "device.name": "{browser} en {system}",
+  "device.unknown": "Dispositivo desconocido",
 };

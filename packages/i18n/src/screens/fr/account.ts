@@ -71,8 +71,6 @@ export const account: AccountTexts = {
   "devices.title": "Où vous êtes connecté",
   "devices.lead": "Déconnectez ce que vous ne reconnaissez pas.",
   "devices.here": "Cet appareil",
-  "devices.name": "{browser} sur {system}",
-  "devices.unknown": "Appareil inconnu",
   "devices.times": "Connexion : {since}, dernière activité : {seen}.",
   "devices.signOut": "Déconnecter",
   "devices.signOut.name": "Déconnecter : {device}, connexion : {since}",

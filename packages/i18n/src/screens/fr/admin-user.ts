@@ -18,8 +18,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Déconnecter partout",
   "user.sessions.endedAll": "Toutes les sessions sont terminées.",
   "user.sessions.byAdmin": "Un administrateur, au nom de cet utilisateur",
-  "user.device": "{browser} sous {system}",
-  "user.device.unknown": "Appareil inconnu",
 
   "user.ways": "Moyens de connexion",
   "user.ways.none":

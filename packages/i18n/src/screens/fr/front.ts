@@ -77,4 +77,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Votre adresse est vérifiée",
   "verified.lead": "Merci. Nous savons maintenant que nos messages vous parviennent.",
+  "device.name": "{browser} sur {system}",
+  "device.unknown": "Appareil inconnu",
 };

@@ -68,8 +68,6 @@ export const account: AccountTexts = {
   "devices.title": "Gdzie masz otwarte sesje",
   "devices.lead": "Wyloguj to, czego nie rozpoznajesz.",
   "devices.here": "To urządzenie",
-  "devices.name": "{browser}, system {system}",
-  "devices.unknown": "Nieznane urządzenie",
   "devices.times": "Logowanie: {since}, ostatnia aktywność: {seen}.",
   "devices.signOut": "Wyloguj",
   "devices.signOut.name": "Wyloguj: {device}, logowanie: {since}",

@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Wyloguj wszędzie",
   "user.sessions.endedAll": "Wszystkie sesje są zakończone.",
   "user.sessions.byAdmin": "Administrator w imieniu tego użytkownika",
-  "user.device": "{browser}, {system}",
-  "user.device.unknown": "Nieznane urządzenie",
 
   "user.ways": "Sposoby logowania",
   "user.ways.none": "Jeszcze żadnych: hasło ustawia się linkiem z wiadomości albo poniżej.",

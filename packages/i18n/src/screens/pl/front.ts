@@ -90,4 +90,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Adres jest potwierdzony",
   "verified.lead": "Dziękujemy. Teraz wiemy, że nasze wiadomości do Ciebie docierają.",
+  "device.name": "{browser}, system {system}",
+  "device.unknown": "Nieznane urządzenie",
 };

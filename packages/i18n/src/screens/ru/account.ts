@@ -68,8 +68,6 @@ export const account: AccountTexts = {
   "devices.title": "Где вы вошли",
   "devices.lead": "Выйдите там, где вы не узнаёте устройство.",
   "devices.here": "Это устройство",
-  "devices.name": "{browser}, система {system}",
-  "devices.unknown": "Неизвестное устройство",
   "devices.times": "Вход: {since}, последняя активность: {seen}.",
   "devices.signOut": "Выйти",
   "devices.signOut.name": "Выйти: {device}, вход: {since}",

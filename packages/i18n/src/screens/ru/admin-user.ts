@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Завершить все сеансы",
   "user.sessions.endedAll": "Все сеансы завершены.",
   "user.sessions.byAdmin": "Администратор от имени этого пользователя",
-  "user.device": "{browser}, {system}",
-  "user.device.unknown": "Неизвестное устройство",
 
   "user.ways": "Способы входа",
   "user.ways.none": "Пока нет: пароль задают по ссылке из письма, или его можно задать ниже.",

@@ -90,4 +90,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Адрес подтверждён",
   "verified.lead": "Спасибо. Теперь мы знаем, что наши письма доходят до вас.",
+  "device.name": "{browser}, система {system}",
+  "device.unknown": "Неизвестное устройство",
 };

@@ -69,8 +69,6 @@ export const account: AccountTexts = {
   "devices.title": "Oturumunuzun açık olduğu yerler",
   "devices.lead": "Tanımadıklarınızın oturumunu kapatın.",
   "devices.here": "Bu cihaz",
-  "devices.name": "{browser}, {system} üzerinde",
-  "devices.unknown": "Bilinmeyen cihaz",
   "devices.times": "Giriş: {since}, son görülme: {seen}.",
   "devices.signOut": "Oturumu kapat",
   "devices.signOut.name": "Oturumu kapat: {device}, giriş: {since}",

@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Tüm oturumları kapat",
   "user.sessions.endedAll": "Tüm oturumlar kapatıldı.",
   "user.sessions.byAdmin": "Bu kullanıcı adına bir yönetici",
-  "user.device": "{system} üzerinde {browser}",
-  "user.device.unknown": "Bilinmeyen cihaz",
 
   "user.ways": "Giriş yolları",
   "user.ways.none": "Henüz yok: parola, e-postadaki bağlantıyla ya da aşağıda belirlenir.",

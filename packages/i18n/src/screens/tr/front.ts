@@ -73,4 +73,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Adresiniz doğrulandı",
   "verified.lead": "Teşekkürler. Artık e-postalarımızın size ulaştığını biliyoruz.",
+  "device.name": "{browser}, {system} üzerinde",
+  "device.unknown": "Bilinmeyen cihaz",
 };

@@ -68,8 +68,6 @@ export const account: AccountTexts = {
   "devices.title": "Де ви увійшли",
   "devices.lead": "Вийдіть там, де не впізнаєте пристрій.",
   "devices.here": "Цей пристрій",
-  "devices.name": "{browser}, система {system}",
-  "devices.unknown": "Невідомий пристрій",
   "devices.times": "Вхід: {since}, остання активність: {seen}.",
   "devices.signOut": "Вийти",
   "devices.signOut.name": "Вийти: {device}, вхід: {since}",

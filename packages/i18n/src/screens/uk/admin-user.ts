@@ -17,8 +17,6 @@ export const adminUser: AdminUserTexts = {
   "user.sessions.endAll": "Завершити всі сеанси",
   "user.sessions.endedAll": "Усі сеанси завершено.",
   "user.sessions.byAdmin": "Адміністратор від імені цього користувача",
-  "user.device": "{browser}, {system}",
-  "user.device.unknown": "Невідомий пристрій",
 
   "user.ways": "Способи входу",
   "user.ways.none": "Поки немає: пароль задають за посиланням із листа, або його можна задати нижче.",

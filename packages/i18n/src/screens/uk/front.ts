@@ -90,4 +90,6 @@ export const front: FrontTexts = {
 
   "verified.title": "Адресу підтверджено",
   "verified.lead": "Дякуємо. Тепер ми знаємо, що наші листи до вас доходять.",
+  "device.name": "{browser}, система {system}",
+  "device.unknown": "Невідомий пристрій",
 };

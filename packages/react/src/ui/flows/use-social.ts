@@ -1,5 +1,5 @@
 import { useUI } from "../provider/ui-context.ts";
-import { type LeaveFlow, useLeave } from "./use-leave.ts";
+import { type LeaveFlow, useLeave } from "./account/use-leave.ts";
 
 /** The state of the identity providers' buttons. */
 export interface SocialFlow extends LeaveFlow {}

@@ -31,6 +31,6 @@ export function deviceName(t: Translate, userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);
-  if (browser !== undefined && system !== undefined) return t("devices.name", { browser, system });
-  return browser ?? system ?? t("devices.unknown");
+  if (browser !== undefined && system !== undefined) return t("device.name", { browser, system });
+  return browser ?? system ?? t("device.unknown");
 }

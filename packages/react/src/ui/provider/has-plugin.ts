@@ -2,6 +2,7 @@ import type { AuthClient, CoreClient } from "@sallyport/client";
 import type { PluginId } from "@sallyport/core";
 import { useEffect } from "react";
 import { useCapabilities } from "./capabilities.ts";
+import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
 
 /** A plugin that a screen needs, and how a client that has it is told. */
@@ -19,15 +20,6 @@ export const hasPlugin = <Id extends PluginId>(
   client: CoreClient,
   { member }: NeededPlugin & { readonly id: Id },
 ): client is AuthClient<Id> => member in client;
-
-const told = new Set<string>();
-
-function tell(words: string): void {
-  if (process.env.NODE_ENV === "production" || told.has(words)) return;
-  told.add(words);
-  // biome-ignore lint/suspicious/noConsole: whoever builds the page is told why it is empty
-  console.warn(words);
-}
 
 /** Whether client and server have the plugin of a screen; what is missing is told while developing. */
 export function usePlugin(screen: string, { id, member, client: plugin }: NeededPlugin): boolean {

@@ -1,6 +1,6 @@
 import type { AuthClient } from "@sallyport/client";
 import type { Capabilities } from "@sallyport/core";
-import type { ScreenLanguage, TextOverrides } from "@sallyport/i18n/screens";
+import { joinLanguage, type ScreenLanguage, type TextOverrides } from "@sallyport/i18n/screens";
 import { en } from "@sallyport/i18n/screens/en";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { SessionProvider } from "../../session-provider.tsx";
@@ -9,6 +9,7 @@ import { assign, PlainLink } from "./browser-router.tsx";
 import { CapabilitiesContext } from "./capabilities.ts";
 import { defaultPaths, type ScreenPaths } from "./paths.ts";
 import { type ScreenLinkProps, type UI, UIContext } from "./ui-context.ts";
+import { useSame } from "./use-same.ts";
 
 /** Props of `UIProvider`. */
 export interface UIProviderProps {
@@ -17,8 +18,8 @@ export interface UIProviderProps {
   readonly initialSession?: InitialSession;
   /** What the server offers, of `auth.api.capabilities()`; saves the first read. */
   readonly initialCapabilities?: Capabilities;
-  /** Default English. */
-  readonly language?: ScreenLanguage;
+  /** Of what leads in, or of every group of screens that the page shows. Default English. */
+  readonly language?: ScreenLanguage | readonly [ScreenLanguage, ...ScreenLanguage[]];
   /** Texts of one's own, by key. */
   readonly texts?: TextOverrides;
   /** Where the application shows its screens. */
@@ -37,9 +38,19 @@ const noPaths: Partial<ScreenPaths> = {};
 export function UIProvider(props: UIProviderProps): ReactNode {
   const { client, initialSession, initialCapabilities = null, language = en, texts = noTexts } = props;
   const { paths = noPaths, navigate = assign, Link = PlainLink, children } = props;
+  const languages = useSame("locale" in language ? ([language] as const) : language);
+  const overrides = useSame(texts);
+  const ownPaths = useSame(paths);
   const ui = useMemo(
-    () => ({ client, language, overrides: texts, paths: { ...defaultPaths, ...paths }, navigate, Link }),
-    [client, language, texts, paths, navigate, Link],
+    () => ({
+      client,
+      language: joinLanguage(languages),
+      overrides,
+      paths: { ...defaultPaths, ...ownPaths },
+      navigate,
+      Link,
+    }),
+    [client, languages, overrides, ownPaths, navigate, Link],
   );
   return (
     <SessionProvider client={client} initialSession={initialSession}>

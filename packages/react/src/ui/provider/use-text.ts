@@ -1,18 +1,46 @@
-import { type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
-import { useCallback } from "react";
+import { type FrontKey, type ScreenLanguage, type TextKey, type TextValues, writeText } from "@sallyport/i18n/screens";
+import { en } from "@sallyport/i18n/screens/en";
+import { useCallback, useEffect } from "react";
+import { tell } from "./tell.ts";
 import { useUI } from "./ui-context.ts";
 
 /** Writes a text of the screens in the language of the page. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type Translate<Key extends TextKey = FrontKey> = (key: Key, values?: TextValues) => string;
 
 const noValues: TextValues = {};
 
-/** The texts of the screens: `t("signIn.title")`. */
+/** The texts of what leads in: `t("signIn.title")`. */
 export function useText(): Translate {
+  return useGroupText(en, "front");
+}
+
+/**
+ * The texts of a group of screens, beside those of what leads in.
+ * @param english stands in for a language that the provider was not given for this group
+ * @param group as its languages are imported
+ */
+export function useGroupText<Key extends TextKey>(
+  english: ScreenLanguage<Key>,
+  group: "front" | "account" | "organization" | "admin",
+): Translate<Key | FrontKey> {
   const { language, overrides } = useUI();
+  const isMissing = Object.keys(english.texts).some((key) => !Object.hasOwn(language.texts, key));
+  const { locale } = language;
+  useEffect(() => {
+    if (!isMissing || locale === en.locale) return;
+    const folder = group === "front" ? "" : `${group}/`;
+    tell(
+      `Screens are shown in English: give UIProvider's "language" @sallyport/i18n/screens/${folder}${locale} as well`,
+    );
+  }, [isMissing, locale, group]);
   return useCallback(
-    (key, values = noValues) => writeText(overrides[key] ?? language.texts[key], values, language.locale),
-    [language, overrides],
+    (key, values = noValues) => {
+      const text = overrides[key] ?? language.texts[key];
+      if (text !== undefined) return writeText(text, values, language.locale);
+      const texts: ScreenLanguage<never>["texts"] = english.texts;
+      return writeText(texts[key] ?? en.texts[key as FrontKey], values, en.locale);
+    },
+    [language, overrides, english],
   );
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
-import { describeAgent } from "./describe-agent.ts";
 import { COLUMN_SORTS, directionOf, NO_USER_FILTERS, queryOf } from "./users-query.ts";
 
 test("nothing asked is everybody, the newest first", () => {
@@ -40,14 +39,4 @@ test("the last day of a log is meant whole, and what is no day or no outcome is 
   const nothing = auditFiltersOf({ ...NO_AUDIT_FILTERS, from: "tomorrow", until: "1", outcome: "perhaps", event: " " });
   expect(Object.values(nothing).every((value) => value === undefined)).toBe(true);
   expect(auditFiltersOf({ ...NO_AUDIT_FILTERS, outcome: "limited" }).outcome).toBe("limited");
-});
-
-test.each([
-  ["Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36 Edg/150.0", "Edge", "Windows"],
-  ["Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1", "Safari", "iPhone"],
-  ["Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36", "Chrome", "Android"],
-  ["curl/8.9", "curl", null],
-  [null, null, null],
-])("%s is told", (userAgent, browser, system) => {
-  expect(describeAgent(userAgent)).toEqual({ browser, system });
 });

@@ -1,7 +1,8 @@
 import type { AuditFilters } from "@sallyport/core/audit";
 import { useState } from "react";
 import { type AuditTrailState, useAuditTrail } from "../../../audit/index.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useAuditClient } from "./audit-client.ts";
 import { auditFiltersOf, NO_AUDIT_FILTERS } from "./audit-query.ts";
 import { type FiltersFlow, useFilters } from "./use-filters.ts";
@@ -42,7 +43,7 @@ const idle: AuditVerdict = { status: "idle", words: "", problem: "" };
 
 function useVerify(): [AuditVerdict, () => Promise<void>] {
   const client = useAuditClient();
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   const [verdict, setVerdict] = useState(idle);
   const verify = async (): Promise<void> => {

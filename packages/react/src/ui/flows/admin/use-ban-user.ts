@@ -1,7 +1,8 @@
 import type { User } from "@sallyport/core";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useAdminClient } from "./admin-client.ts";
 
 /** How long a ban may last, in seconds; empty: for good. */
@@ -10,7 +11,7 @@ export const BAN_ENDS = { ever: "", hour: "3600", day: "86400", week: "604800", 
 /** Bans a user, for a reason and until an end. @param onDone told in words */
 export function useBanUser({ id, name }: User, onDone: (words: string) => void): FormFlow<"reason" | "end"> {
   const client = useAdminClient();
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   return useForm<"reason" | "end">({
     names: ["reason", "end"],

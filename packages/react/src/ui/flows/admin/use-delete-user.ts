@@ -1,13 +1,14 @@
 import type { User } from "@sallyport/core";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useAdminClient } from "./admin-client.ts";
 
 /** Deletes a user, once their address was typed. */
 export function useDeleteUser({ id, email: address }: User, onDone: () => void): FormFlow<"email"> {
   const client = useAdminClient();
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   return useForm<"email">({
     names: ["email"],

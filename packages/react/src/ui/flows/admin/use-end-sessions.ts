@@ -1,6 +1,6 @@
 import type { Session } from "@sallyport/core";
 import { useUserSessions } from "../../../admin/index.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 
@@ -19,7 +19,7 @@ export interface EndSessionsFlow {
 /** Ends a user's sessions, one or all. */
 export function useEndSessions(userId: string): EndSessionsFlow {
   const client = useAdminClient();
-  const t = useText();
+  const t = useAdminText();
   const sessions = useUserSessions(userId);
   const { busy, done, problem, run } = useChange();
   return {

@@ -3,7 +3,8 @@ import { checkNewPassword } from "../../forms/checks.ts";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { lengthsOf } from "../password-lengths.ts";
 import { useAdminClient } from "./admin-client.ts";
 
@@ -18,7 +19,7 @@ const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPas
 /** Sets a user's password, which signs them out everywhere. @param onDone told in words */
 export function useSetPassword({ id, name }: User, onDone: (words: string) => void): SetPasswordFlow {
   const client = useAdminClient();
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   const lengths = lengthsOf(useCapabilities());
   const form = useForm<"newPassword">({

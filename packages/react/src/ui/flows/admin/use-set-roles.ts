@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import { useState } from "react";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useChange } from "../use-change.ts";
 import { useAdminClient } from "./admin-client.ts";
 import { roleNames } from "./user-words.ts";
@@ -23,7 +23,7 @@ export interface SetRolesFlow {
 /** Gives a user other roles. */
 export function useSetRoles(user: User): SetRolesFlow {
   const client = useAdminClient();
-  const t = useText();
+  const t = useAdminText();
   const known = useCapabilities().data?.plugins.admin?.roles ?? [];
   const own = roleNames(user);
   const change = useChange();

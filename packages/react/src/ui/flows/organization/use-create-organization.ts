@@ -6,7 +6,8 @@ import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { suggestSlug } from "./slug.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -42,7 +43,7 @@ export const organizationFields: FieldsOf<Name> = {
 export function useCreateOrganization({ onCreated }: CreateOrganizationOptions = {}): CreateOrganizationFlow {
   const client = useOrganizationClient();
   const { navigate, paths } = useUI();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const offer = useCapabilities().data?.plugins.organization;

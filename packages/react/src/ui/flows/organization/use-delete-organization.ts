@@ -2,13 +2,14 @@ import type { Organization } from "@sallyport/core/organization";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** Deletes an organization once its name was typed; two key presses must not be enough. */
 export function useDeleteOrganization(organization: Organization, onGone: () => void): FormFlow<"name"> {
   const client = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   return useForm<"name">({

@@ -3,7 +3,8 @@ import { checkEmail } from "../../forms/checks.ts";
 import { type FieldsOf, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 type Name = "email" | "role" | "teamId";
@@ -27,7 +28,7 @@ const fieldsOf: FieldsOf<Name> = {
 /** Invites by address, to a role and perhaps a team. */
 export function useInvite(onInvited: () => void): InviteFlow {
   const client = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const [invited, setInvited] = useState("");

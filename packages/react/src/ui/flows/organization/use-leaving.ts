@@ -1,7 +1,8 @@
 import type { ActiveMember, Organization } from "@sallyport/core/organization";
 import { useRef, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { isOwner } from "./use-role-text.ts";
 
@@ -23,7 +24,7 @@ export interface LeavingFlow {
 /** Leaves an organization; `onGone` is told afterwards. */
 export function useLeaving(organization: Organization, me: ActiveMember, onGone: () => void): LeavingFlow {
   const client = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const busy = useRef(false);

@@ -1,6 +1,6 @@
 import type { MemberWithUser } from "@sallyport/core/organization";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import type { ChangeFlow } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useRoleText } from "./use-role-text.ts";
@@ -15,7 +15,7 @@ export interface ManagedMember {
 /** Changes a member; `onGone` is told when what had the focus is no longer there. */
 export function useManageMember(member: MemberWithUser, change: ChangeFlow, onGone: () => void): ManagedMember {
   const { organization } = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const recheck = useRecheck();
   const { id: memberId, role: before } = member;

@@ -1,7 +1,8 @@
 import { checkFilled } from "../../forms/checks.ts";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 interface Answer {
@@ -10,7 +11,7 @@ interface Answer {
 
 /** A form of one name, such as a team's. */
 export function useNamed(call: (name: string) => Promise<Answer>, onDone: (name: string) => void): FormFlow<"name"> {
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   return useForm<"name">({

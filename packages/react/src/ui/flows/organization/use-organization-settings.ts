@@ -4,7 +4,8 @@ import { checkFilled } from "../../forms/checks.ts";
 import { toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { organizationFields } from "./use-create-organization.ts";
 import { useRecheck } from "./use-recheck.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -23,7 +24,7 @@ const isLogo = (logo: string): boolean => logo === "" || /^\/(?!\/)/.test(logo) 
 /** Changes an organization's name, slug and logo. */
 export function useOrganizationSettings(organization: Organization): OrganizationSettingsFlow {
   const client = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const [saved, setSaved] = useState(organization.slug);

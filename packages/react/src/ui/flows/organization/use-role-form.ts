@@ -2,7 +2,8 @@ import type { ActiveMember, OrganizationRole } from "@sallyport/core/organizatio
 import { type FieldsOf, toProblems } from "../../forms/problems.ts";
 import { type FormFlow, useForm } from "../../forms/use-form.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** Options of `useRoleForm`. */
@@ -48,7 +49,7 @@ function offeredTo(me: ActiveMember, role: OrganizationRole | null): OfferedPerm
 /** Makes or changes a role; nobody may give what they may not do themselves. */
 export function useRoleForm({ me, role, onSaved }: RoleFormOptions): RoleFormFlow {
   const { organization } = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const offered = offeredTo(me, role);

@@ -1,11 +1,11 @@
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 const known = ["owner", "admin", "member"] as const;
 const isKnown = (role: string): role is (typeof known)[number] => known.some((name) => name === role);
 
 /** Words for roles, such as "Owner, Admin"; a role of one's own is called by its name. */
 export function useRoleText(): (role: string) => string {
-  const t = useText();
+  const t = useOrganizationText();
   return (role) =>
     role
       .split(",")

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { toSlug } from "./slug.ts";
 
 /** In milliseconds, after the last key. */
@@ -19,7 +20,7 @@ export interface SlugFlow {
 /** Whether a short name is free; `own` is the present one. */
 export function useSlug(value: string, change: (value: string) => void, own: string | null = null): SlugFlow {
   const client = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const [note, setNote] = useState("");
   const slug = toSlug(value);

@@ -1,7 +1,8 @@
 import type { MemberWithUser, Team } from "@sallyport/core/organization";
 import { useMembers } from "../../../organization/use-members.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { useChange } from "../use-change.ts";
 import { useRecheck } from "./use-recheck.ts";
 
@@ -22,7 +23,7 @@ export interface TeamPeopleFlow {
 /** Puts members into a team and takes them out. */
 export function useTeamPeople({ id: teamId, name: team }: Team): TeamPeopleFlow {
   const { organization } = useOrganizationClient();
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const recheck = useRecheck();
   const change = useChange();

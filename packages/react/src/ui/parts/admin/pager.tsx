@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagesState } from "../../../use-pages.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { Button } from "../button.tsx";
 
 /** Props of `Pager`. */
@@ -10,7 +10,7 @@ export interface PagerProps extends PagesState {
 
 /** Turns pages; nothing while there is one. */
 export function Pager({ page, next, previous, isBusy }: PagerProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   if (page === 1 && next === null && !isBusy) return null;
   return (
     <nav data-part="pager" aria-label={t("admin.page", { page })}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { Button } from "../button.tsx";
 
 /** Props of `Trouble`. */
@@ -10,7 +11,7 @@ export interface TroubleProps {
 
 /** Why something could not be read, and once more; its place is there before it is needed. */
 export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useAuthError } from "../../flows/use-auth-error.ts";
+import { useAuthError } from "../../flows/account/use-auth-error.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 /** What the `error` of a redirect means, and what can be done now. */
 export function AuthError(): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { paths, Link } = useUI();
   const { code, words, next } = useAuthError();
   return (

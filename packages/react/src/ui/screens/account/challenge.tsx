@@ -1,7 +1,7 @@
 import type { TwoFactorStatus } from "@sallyport/core/two-factor";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type CodeWay, DEAD, type TwoFactorCalls, useChallenge } from "../../flows/use-challenge.ts";
-import { useSendCode } from "../../flows/use-send-code.ts";
+import { type CodeWay, DEAD, type TwoFactorCalls, useChallenge } from "../../flows/account/use-challenge.ts";
+import { useSendCode } from "../../flows/account/use-send-code.ts";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
@@ -12,8 +12,8 @@ import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import type { Target } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
 
 interface ChallengeProps {
   readonly client: TwoFactorCalls;
@@ -33,7 +33,7 @@ interface WayProps extends Omit<ChallengeProps, "status"> {
 }
 
 function CodeForm({ way, isChosen, client, target, onDead }: WayProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useCapabilities();
   const form = useChallenge({ client, way, target, onDead });
   const { ref } = form;
@@ -53,7 +53,7 @@ function CodeForm({ way, isChosen, client, target, onDead }: WayProps): ReactNod
 
 /** A code by mail is sent when it is asked for. */
 function ByMail(props: WayProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { client, onDead } = props;
   const { isSent, change, resend, send } = useSendCode(async () => {
     const answer = await client.twoFactor.sendOtp();
@@ -80,7 +80,7 @@ function ByMail(props: WayProps): ReactNode {
 
 /** Asks for a code, by any of the ways that the account has. */
 export function Challenge({ status, ...props }: ChallengeProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { paths, Link } = useUI();
   const switched = useRef(false);
   const ways: CodeWay[] = [...status.methods.filter((way) => way !== "backup-code"), "backup-code"];

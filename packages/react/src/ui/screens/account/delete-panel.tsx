@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
-import { type DeleteAccountOptions, useDeleteAccount } from "../../flows/use-delete-account.ts";
-import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
+import { type DeleteAccountOptions, useDeleteAccount } from "../../flows/account/use-delete-account.ts";
+import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
@@ -12,10 +12,10 @@ import { PasswordField } from "../../parts/password-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 function DeleteForm({ onCancel, ...options }: DeleteAccountOptions & { onCancel(): void }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { form, isByMail } = useDeleteAccount(options);
   const { email } = options.user;
   return (
@@ -49,7 +49,7 @@ interface DeletePanelProps {
 
 /** Deletes the account, always confirmed; says what stands in the way. */
 export function DeletePanel({ user, hasPassword, again, onGone }: DeletePanelProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState("");
   const turn = (open: boolean, said = ""): void => {

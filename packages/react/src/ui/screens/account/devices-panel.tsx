@@ -1,15 +1,15 @@
 import type { Session } from "@sallyport/core";
 import { type ReactNode, useRef } from "react";
 import { useSession } from "../../../use-session.ts";
-import { type DevicesFlow, OTHERS, useDevices } from "../../flows/use-devices.ts";
+import { type DevicesFlow, OTHERS, useDevices } from "../../flows/account/use-devices.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { deviceName } from "../../provider/device-name.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
-import { useText } from "../../provider/use-text.ts";
 
 interface DeviceProps {
   readonly session: Session;
@@ -19,7 +19,7 @@ interface DeviceProps {
 }
 
 function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { ago, exact } = useDates();
   const { createdAt, updatedAt, ipAddress, userAgent, token } = session;
   const name = deviceName(t, userAgent);
@@ -55,7 +55,7 @@ function Device({ session, isHere, flow, onGone }: DeviceProps): ReactNode {
 
 /** Where somebody is signed in, since when, and last seen; each can be signed out. */
 export function DevicesPanel(): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = useDevices();

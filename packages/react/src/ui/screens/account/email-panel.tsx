@@ -1,8 +1,8 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
-import { type ChangeEmailOptions, useChangeEmail } from "../../flows/use-change-email.ts";
-import { type PendingMoveFlow, usePendingMove } from "../../flows/use-pending-move.ts";
-import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
+import { type ChangeEmailOptions, useChangeEmail } from "../../flows/account/use-change-email.ts";
+import { type PendingMoveFlow, usePendingMove } from "../../flows/account/use-pending-move.ts";
+import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { useResend } from "../../flows/use-resend.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -14,7 +14,7 @@ import { ResendButton } from "../../parts/resend-button.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 function Unverified({ user }: { readonly user: User }): ReactNode {
   const { client, paths } = useUI();
@@ -23,7 +23,7 @@ function Unverified({ user }: { readonly user: User }): ReactNode {
 }
 
 function Pending({ move }: { readonly move: PendingMoveFlow }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div data-part="pending">
       <p>{t("email.pending", { newEmail: move.newEmail, email: move.mailedTo })}</p>
@@ -36,7 +36,7 @@ function Pending({ move }: { readonly move: PendingMoveFlow }): ReactNode {
 }
 
 function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: ReactNode }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const form = useChangeEmail(options);
   return (
     <Form form={form}>
@@ -53,7 +53,7 @@ function Change({ cancel, ...options }: ChangeEmailOptions & { readonly cancel: 
 
 /** The address, whether it is verified, and a move to another one. */
 export function EmailPanel({ user, again }: { readonly user: User; readonly again: ReauthenticateFlow }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useCapabilities();
   const move = usePendingMove(user, again);
   const isNone = user.emailIsPlaceholder === true;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type EnrolmentOptions, type FirstCodePassed, useEnrolment } from "../../flows/use-enrolment.ts";
+import { type EnrolmentOptions, type FirstCodePassed, useEnrolment } from "../../flows/account/use-enrolment.ts";
 import type { FormFlow } from "../../forms/use-form.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { CodeField } from "../../parts/code-field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { QrCode } from "../../parts/qr-code.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ProvenForm } from "./proven-form.tsx";
 
@@ -21,7 +21,7 @@ const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, "$& ");
 
 /** The secret as QR code and text, and its first code. */
 function FirstCode({ form, totpURI, cancel }: FirstCodeProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
@@ -54,7 +54,7 @@ interface EnrolProps extends EnrolmentOptions {
 
 /** Sets up a second factor: password, first code, backup codes. */
 export function Enrol({ cancel, onKept, ...options }: EnrolProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { begin, firstCode, begun, passed } = useEnrolment(options);
   if (begun === null) {
     return (

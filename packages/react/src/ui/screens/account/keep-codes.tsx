@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useCopy } from "../../flows/use-copy.ts";
+import { useCopy } from "../../flows/account/use-copy.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface KeepCodesProps {
   readonly codes: readonly string[];
@@ -12,7 +12,7 @@ interface KeepCodesProps {
 
 /** Backup codes, which are shown this once. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, copy } = useCopy();
   useEffect(() => heading.current?.focus(), []);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
-import { useProvenChange } from "../../flows/use-proven-change.ts";
-import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
+import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
+import { useProvenChange } from "../../flows/account/use-proven-change.ts";
+import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { Folded } from "../../parts/folded.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { KeepCodes } from "./keep-codes.tsx";
 import { ProvenForm } from "./proven-form.tsx";
 
@@ -19,7 +19,7 @@ interface FoldProps extends ManageProps {
 }
 
 function Renew({ client, hasPassword, again, cancel, onDone }: FoldProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useProvenChange({
     hasPassword,
@@ -36,7 +36,7 @@ function Renew({ client, hasPassword, again, cancel, onDone }: FoldProps): React
 }
 
 function SwitchOff({ client, hasPassword, again, cancel, onDone }: FoldProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const form = useProvenChange({
     hasPassword,
     again,
@@ -53,7 +53,7 @@ function SwitchOff({ client, hasPassword, again, cancel, onDone }: FoldProps): R
 /** New backup codes, and switching the second factor off, each after being asked for the password. */
 export function ManageFactor(props: ManageProps & { readonly isRequired: boolean; onOff(): void }): ReactNode {
   const { isRequired, onOff, ...rest } = props;
-  const t = useText();
+  const t = useAccountText();
   return (
     <>
       <Folded label={t("codes.renew")} cancelLabel={t("account.cancel")}>

@@ -1,7 +1,7 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
+import { useChangePassword } from "../../flows/account/use-change-password.ts";
 import { useChange } from "../../flows/use-change.ts";
-import { useChangePassword } from "../../flows/use-change-password.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
@@ -14,7 +14,7 @@ import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface ChangeProps {
   readonly email: string;
@@ -23,7 +23,7 @@ interface ChangeProps {
 }
 
 function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { form, minPasswordLength } = useChangePassword(onDone);
   return (
     <Form form={form}>
@@ -48,7 +48,7 @@ function Change({ email, cancel, onDone }: ChangeProps): ReactNode {
 
 /** A first password is set by a mailed link. */
 function SetByMail({ email }: { readonly email: string }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { client, paths } = useUI();
   const { busy, done, problem, run } = useChange();
   const send = () => client.requestPasswordReset({ email, redirectTo: paths.resetPassword });
@@ -72,7 +72,7 @@ interface PasswordPanelProps {
 
 /** Changes the password, or sets the first one. */
 export function PasswordPanel({ user, hasPassword }: PasswordPanelProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useCapabilities();
   if (hasPassword) {
     return (

@@ -1,6 +1,6 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
-import { useProfile } from "../../flows/use-profile.ts";
+import { useProfile } from "../../flows/account/use-profile.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Field } from "../../parts/field.tsx";
@@ -8,11 +8,11 @@ import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 /** Name and picture. */
 export function ProfilePanel({ user }: { readonly user: User }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { form } = useProfile(user);
   return (
     <Panel title={t("profile.title")}>

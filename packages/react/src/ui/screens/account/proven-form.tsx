@@ -6,7 +6,7 @@ import { Form } from "../../parts/form.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { Whose } from "../../parts/whose.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 interface ProvenFormProps {
   readonly form: FormFlow<"password">;
@@ -19,7 +19,7 @@ interface ProvenFormProps {
 
 /** Asks for the password before something changes. */
 export function ProvenForm({ form, hasPassword, lead, submitText, tone, cancel }: ProvenFormProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useSession();
   return (
     <Form form={form}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../../use-session.ts";
-import type { ProofFlow, ProofWay } from "../../flows/use-proof.ts";
-import { useProofForm } from "../../flows/use-proof-form.ts";
+import type { ProofFlow, ProofWay } from "../../flows/account/use-proof.ts";
+import { useProofForm } from "../../flows/account/use-proof-form.ts";
 import { useSocial } from "../../flows/use-social.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -15,7 +15,7 @@ import { Whose } from "../../parts/whose.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { providerName } from "../../provider/provider-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 /** Props of `Reauthenticate`. */
 export interface ReauthenticateProps {
@@ -25,7 +25,7 @@ export interface ReauthenticateProps {
 const OTHER = { password: "again.byCode", code: "again.byPassword" } as const;
 
 function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: ProofWay }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useSession();
   const form = useProofForm(way, () => flow.settle(true));
   const other = flow.ways.find((one) => one !== way);
@@ -56,7 +56,7 @@ function ProofForm({ flow, way }: { readonly flow: ProofFlow; readonly way: Proo
 
 /** Who has only an identity provider's account comes back from there with a fresh session. */
 function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const here = typeof location === "undefined" ? paths.account : location.pathname + location.search;
@@ -80,7 +80,7 @@ function ByProvider({ flow }: { readonly flow: ProofFlow }): ReactNode {
 
 /** The dialog that asks whether it is still the same person. */
 export function Reauthenticate({ flow }: ReauthenticateProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   return (
     <Dialog
       title={t("again.title")}

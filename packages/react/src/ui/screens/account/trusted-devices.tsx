@@ -1,17 +1,18 @@
 import { type ReactNode, useRef } from "react";
 import { useTrustedDevices } from "../../../two-factor/hooks.ts";
-import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
+import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
 import { useChange } from "../../flows/use-change.ts";
 import { Button } from "../../parts/button.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { deviceName } from "../../provider/device-name.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 
 /** Browsers that are not asked for a code. */
 export function TrustedDevices({ client }: { readonly client: TwoFactorCalls }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const errorText = useErrorText();
   const { ago } = useDates();
   const heading = useRef<HTMLHeadingElement>(null);

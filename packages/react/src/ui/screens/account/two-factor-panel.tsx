@@ -1,14 +1,14 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTwoFactorStatus } from "../../../two-factor/hooks.ts";
-import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
-import type { ReauthenticateFlow } from "../../flows/use-reauthenticate.ts";
+import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
+import type { ReauthenticateFlow } from "../../flows/account/use-reauthenticate.ts";
 import { Folded } from "../../parts/folded.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
 import { Enrol } from "./enrol.tsx";
 import { ManageFactor } from "./manage-factor.tsx";
@@ -38,7 +38,7 @@ function useNewsFocus(news: string): RefObject<HTMLHeadingElement | null> {
 
 function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void; readonly news: string }): ReactNode {
   const { client, hasPassword, again, onStay, onOn, news } = props;
-  const t = useText();
+  const t = useAccountText();
   const heading = useNewsFocus(news);
   return (
     <Panel title={t("factor.title")} lead={t("factor.none")} heading={heading}>
@@ -64,7 +64,7 @@ function Off(props: OfferedProps & { onStay(stays: boolean): void; onOn(): void;
 
 function On(props: OfferedProps & { onOff(): void; readonly news: string }): ReactNode {
   const { client, hasPassword, again, hasTrusted, onOff, news } = props;
-  const t = useText();
+  const t = useAccountText();
   const heading = useNewsFocus(news);
   const { data } = useTwoFactorStatus(client);
   const left = data?.backupCodesLeft ?? null;
@@ -94,7 +94,7 @@ function On(props: OfferedProps & { onOff(): void; readonly news: string }): Rea
 }
 
 function Offered(props: OfferedProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   // The codes are to be read before the panel says that it is on.
   const [stays, setStays] = useState(false);
   const [news, setNews] = useState("");

@@ -1,14 +1,15 @@
 import type { TwoFactorStatus } from "@sallyport/core/two-factor";
 import { type ReactNode, useState } from "react";
 import { useTwoFactorStatus } from "../../../two-factor/hooks.ts";
-import type { TwoFactorCalls } from "../../flows/use-challenge.ts";
-import { useLanding } from "../../flows/use-landing.ts";
-import { useReauthenticate } from "../../flows/use-reauthenticate.ts";
+import type { TwoFactorCalls } from "../../flows/account/use-challenge.ts";
+import { useLanding } from "../../flows/account/use-landing.ts";
+import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { type Target, useTarget } from "../../provider/use-address.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { TWO_FACTOR, useTwoFactorClient } from "../../provider/use-two-factor-client.ts";
 import { Challenge } from "./challenge.tsx";
 import { Enrol } from "./enrol.tsx";
@@ -21,7 +22,7 @@ export interface TwoFactorProps {
 
 /** Finished, expired or of another browser. */
 function NothingWaits({ problem = "" }: { readonly problem?: string }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { paths, Link } = useUI();
   return (
     <Screen
@@ -44,7 +45,7 @@ interface WaitingProps {
 
 /** Who has to have a factor sets it up before the session begins. */
 function EnrolFirst({ client, target }: WaitingProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const land = useLanding(target);
   const again = useReauthenticate();
   return (
@@ -62,7 +63,7 @@ function Waiting(props: WaitingProps): ReactNode {
 }
 
 function Page({ client, callbackURL }: TwoFactorProps & { readonly client: TwoFactorCalls }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const errorText = useErrorText();
   const target = useTarget(callbackURL);
   const { data, error, isPending } = useTwoFactorStatus(client);

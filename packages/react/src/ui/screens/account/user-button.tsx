@@ -5,7 +5,7 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 
 /** Props of `UserButton`. */
 export interface UserButtonProps {
@@ -17,7 +17,7 @@ const none: readonly MenuItem[] = [];
 
 /** Who is signed in, with a menu: the account, and signing out. Shows nothing to who is not. */
 export function UserButton({ items = none }: UserButtonProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { client, paths, navigate } = useUI();
   const { data } = useSession();
   const { problem, run } = useChange();

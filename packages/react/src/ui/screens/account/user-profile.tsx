@@ -1,14 +1,14 @@
 import type { User } from "@sallyport/core";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../../../use-session.ts";
-import { useReauthenticate } from "../../flows/use-reauthenticate.ts";
-import { useWaysIn } from "../../flows/use-ways-in.ts";
+import { useReauthenticate } from "../../flows/account/use-reauthenticate.ts";
+import { useWaysIn } from "../../flows/account/use-ways-in.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { useParameters } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
 import { ReturnNote } from "../front/return-note.tsx";
 import { DeletePanel } from "./delete-panel.tsx";
 import { DevicesPanel } from "./devices-panel.tsx";
@@ -36,7 +36,7 @@ interface AccountProps {
 }
 
 function Account({ user, sections, onGone }: AccountProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useCapabilities();
   const again = useReauthenticate();
   const ways = useWaysIn(again);
@@ -63,7 +63,7 @@ function Account({ user, sections, onGone }: AccountProps): ReactNode {
 
 /** One's own account: profile, address, password, second factor, ways in, devices, leaving. */
 export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { client, paths, Link } = useUI();
   const { data, status } = useSession();
   const isBack = useParameters().get("deleted") !== null;

@@ -1,7 +1,7 @@
 import type { ListedAccount } from "@sallyport/core";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useLink } from "../../flows/use-link.ts";
-import type { WaysInFlow } from "../../flows/use-ways-in.ts";
+import { useLink } from "../../flows/account/use-link.ts";
+import type { WaysInFlow } from "../../flows/account/use-ways-in.ts";
 import { Actions } from "../../parts/actions.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Confirm } from "../../parts/confirm.tsx";
@@ -10,8 +10,8 @@ import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { providerName } from "../../provider/provider-name.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
 import { useDates } from "../../provider/use-dates.ts";
-import { useText } from "../../provider/use-text.ts";
 
 interface WayProps {
   readonly way: ListedAccount;
@@ -22,7 +22,7 @@ interface WayProps {
 }
 
 function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { day } = useDates();
   const reason = useId();
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +61,7 @@ function Way({ way, isOnly, isBusy, onUnlink }: WayProps): ReactNode {
 
 /** Identity providers that are not connected yet. */
 function Connect({ connected }: { readonly connected: readonly string[] }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const { data } = useCapabilities();
   const { towards, problem, go } = useLink();
   const offered = data?.account.linking ? data.socialProviders.filter((id) => !connected.includes(id)) : [];
@@ -82,7 +82,7 @@ function Connect({ connected }: { readonly connected: readonly string[] }): Reac
 
 /** The ways to sign in: connected, disconnected, and why the last one stays. */
 export function WaysPanel({ flow }: { readonly flow: WaysInFlow }): ReactNode {
-  const t = useText();
+  const t = useAccountText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { items, problem, change } = flow;
   const unlink = async (way: ListedAccount): Promise<void> => {

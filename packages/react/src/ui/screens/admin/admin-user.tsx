@@ -9,7 +9,7 @@ import { Trouble } from "../../parts/admin/trouble.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserBan, UserBanned } from "./user-ban.tsx";
@@ -36,7 +36,7 @@ interface ShownProps {
 
 /** What the role does not cover, in one sentence. */
 function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { locale } = useUI().language;
   const { name } = user;
   const actions = [
@@ -52,7 +52,7 @@ function MayNot({ user, flow: { may } }: Pick<ShownProps, "user" | "flow">): Rea
 }
 
 function Shown({ user, flow, onGone }: ShownProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const hasOrganizations = useCapabilities().data?.plugins.organization !== undefined;
   const { may, tell, isMe, isBanned, error, refetch } = flow;
   // The server refuses it anyway, unless another role was given that right.
@@ -76,7 +76,7 @@ function Shown({ user, flow, onGone }: ShownProps): ReactNode {
 }
 
 function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
   return (
     <>
@@ -86,7 +86,7 @@ function Lead({ user, isMe }: { readonly user: User; readonly isMe: boolean }): 
 }
 
 function AnyUser({ userId, onDeleted }: AdminUserProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { paths, navigate } = useUI();
   const flow = useAdminUser(userId);
   const { step, user, error, refetch, isMe, news, newsCount } = flow;

@@ -12,7 +12,7 @@ import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UsersFilters } from "./users-filters.tsx";
@@ -24,7 +24,7 @@ export interface AdminUsersProps extends AdminUsersOptions {
 }
 
 function useColumns(me: string | null): Column<User>[] {
-  const t = useText();
+  const t = useAdminText();
   const { paths, Link } = useUI();
   return [
     { id: "name", label: t("field.name"), cell: ({ id, name }) => <Link href={userPath(paths, id)}>{name}</Link> },
@@ -36,7 +36,7 @@ function useColumns(me: string | null): Column<User>[] {
 }
 
 function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { users, me, filters, orderOf, sortBy } = flow;
   const columns = useColumns(me);
   const { data, error, isPending, isRefetching, refetch } = users;
@@ -70,7 +70,7 @@ function Found({ flow }: { readonly flow: AdminUsersFlow }): ReactNode {
 }
 
 function Users({ news, ...options }: AdminUsersProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const flow = useAdminUsers(options);
   const { data, error, isPending } = flow.users;
   // Nobody is signed in: there is nothing, and no error.

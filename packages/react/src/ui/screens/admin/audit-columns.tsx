@@ -5,16 +5,16 @@ import { useNames } from "../../flows/admin/use-names.ts";
 import { userPath } from "../../flows/admin/user-path.ts";
 import type { Column } from "../../parts/admin/table.tsx";
 import { Time } from "../../parts/admin/time.tsx";
+import { deviceName } from "../../provider/device-name.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
-import { deviceText } from "./user-sessions.tsx";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface EntryProps {
   readonly entry: AuditEntry;
 }
 
 function Outcome({ entry: { outcome } }: EntryProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const known = OUTCOMES.find((one) => one === outcome);
   return (
     <span data-part="badge" data-tone={outcome === "success" ? "plain" : "danger"}>
@@ -24,7 +24,7 @@ function Outcome({ entry: { outcome } }: EntryProps): ReactNode {
 }
 
 function Details({ entry: { details, event, path, apiKeyId } }: EntryProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
   const words = [
     event === "call.refused" ? t("audit.calling", { path }) : null,
@@ -35,8 +35,8 @@ function Details({ entry: { details, event, path, apiKeyId } }: EntryProps): Rea
 }
 
 function Where({ entry: { ipAddress, userAgent } }: EntryProps): ReactNode {
-  const t = useText();
-  const words = [userAgent === null ? null : deviceText(t, userAgent), ipAddress].filter(Boolean);
+  const t = useAdminText();
+  const words = [userAgent === null ? null : deviceName(t, userAgent), ipAddress].filter(Boolean);
   return words.length === 0 ? "–" : words.join(" · ");
 }
 
@@ -45,7 +45,7 @@ export function useAuditColumns(
   entries: readonly AuditEntry[],
   organizationId: string | undefined,
 ): Column<AuditEntry>[] {
-  const t = useText();
+  const t = useAdminText();
   const { paths, Link } = useUI();
   const names = useNames(entries, organizationId);
   const nameOf = (id: string): ReactNode => names.get(id) ?? <code>{id}</code>;

@@ -6,7 +6,7 @@ import { SelectField } from "../../parts/admin/select-field.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 type Name = keyof typeof NO_AUDIT_FILTERS;
 
@@ -20,7 +20,7 @@ const TEXT = {
 
 /** What of the log is asked for. */
 export function AuditFilters({ filters }: Pick<AuditLogFlow, "filters">): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { draft, ask, enter, clear, isNarrow } = filters;
   const on = (name: Name) => ({
     name,

@@ -8,7 +8,7 @@ import { Table } from "../../parts/admin/table.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 import { useAuditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
@@ -22,7 +22,7 @@ export interface AuditLogProps extends AuditLogOptions {
 const NONE: readonly AuditEntry[] = [];
 
 function Actions({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { trail, exportURL, verdict, verify } = flow;
   const isVerifying = verdict.status === "verifying";
   return (
@@ -52,7 +52,7 @@ function Actions({ flow }: { readonly flow: AuditLogFlow }): ReactNode {
 }
 
 function Entries({ flow, organizationId }: { readonly flow: AuditLogFlow } & AuditLogOptions): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { trail, filters } = flow;
   const { data, error, isPending, isRefetching, refetch } = trail;
   const columns = useAuditColumns(data?.entries ?? NONE, organizationId);
@@ -81,7 +81,7 @@ function Entries({ flow, organizationId }: { readonly flow: AuditLogFlow } & Aud
 }
 
 function Log({ level = 1, ...options }: AuditLogProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const flow = useAuditLog(options);
   const { data, error, isPending } = flow.trail;
   const ask = options.organizationId === undefined ? "admin.notAllowed.lead" : "audit.askOwner";

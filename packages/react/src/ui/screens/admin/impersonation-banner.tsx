@@ -4,10 +4,10 @@ import { useImpersonationBanner } from "../../flows/admin/use-impersonation-bann
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Button } from "../../parts/button.tsx";
 import { usePlugin } from "../../provider/has-plugin.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 function Banner(): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
   const { active, isPending, problem, stop } = useImpersonationBanner();
   if (active === null) return null;

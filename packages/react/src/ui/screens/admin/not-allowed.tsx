@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Page, type PageProps } from "../../parts/admin/page.tsx";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 
 interface Props extends Pick<PageProps, "level"> {
   /** Null: nobody is signed in. */
@@ -11,7 +12,7 @@ interface Props extends Pick<PageProps, "level"> {
 
 /** Says whom to ask; who is somebody else meanwhile is told that it is that. */
 export function NotAllowed({ error, lead, ...page }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const errorText = useErrorText();
   const words = error?.code === "NOT_WHILE_IMPERSONATING" ? errorText(error) : (lead ?? t("admin.notAllowed.lead"));
   return <Page title={t("admin.notAllowed.title")} lead={words} {...page} />;

@@ -1,11 +1,11 @@
 import type { User } from "@sallyport/core";
 import type { ReactNode } from "react";
 import { isBanned } from "../../flows/admin/user-words.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 /** What is to be noticed about a user. */
 export function UserBadges({ user, isMe }: { readonly user: User; readonly isMe: boolean }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const isOut = isBanned(user, new Date());
   return (
     <span data-part="badges">

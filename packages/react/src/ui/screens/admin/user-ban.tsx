@@ -12,7 +12,7 @@ import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface Props {
   readonly user: User;
@@ -22,7 +22,7 @@ interface Props {
 const ENDS = ["ever", "hour", "day", "week", "month"] as const;
 
 function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const form = useBanUser(user, onDone);
   const choices = ENDS.map((end) => ({ value: BAN_ENDS[end], text: t(`user.ban.${end}`) }));
   return (
@@ -48,7 +48,7 @@ function BanForm({ user, onDone, onCancel }: Props & { onCancel(): void }): Reac
 
 /** Why a user is banned and until when, and the end of it. */
 export function UserBanned({ user, onDone }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
   const client = useAdminClient();
   const { busy, problem, run } = useChange();
@@ -77,7 +77,7 @@ export function UserBanned({ user, onDone }: Props): ReactNode {
 
 /** The way to ban a user. */
 export function UserBan({ user, onDone }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const title = t("user.ban", { name: user.name });
   const close = () => setOpen(false);

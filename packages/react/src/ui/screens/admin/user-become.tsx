@@ -5,11 +5,11 @@ import { Panel } from "../../parts/admin/panel.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 /** Signs in as a user, once that is meant. */
 export function UserBecome({ user }: { readonly user: User }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const { isPending, problem, go } = useBecome(user);
   const title = t("user.become", { name: user.name });

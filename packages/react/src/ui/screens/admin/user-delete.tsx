@@ -7,7 +7,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface Props {
   readonly user: User;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const form = useDeleteUser(user, onGone);
   return (
     <Form form={form}>
@@ -38,7 +38,7 @@ function DeleteForm({ user, onGone, onCancel }: Props & { onCancel(): void }): R
 
 /** Deletes a user, once their address was typed. */
 export function UserDelete({ user, onGone }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const title = t("user.delete", { name: user.name });
   const button = (

@@ -4,13 +4,13 @@ import { Pager } from "../../parts/admin/pager.tsx";
 import { Panel } from "../../parts/admin/panel.tsx";
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 const ROWS = 10;
 
 /** Which organizations a user is in. */
 export function UserOrganizations({ userId }: { readonly userId: string }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
   const found = useUserOrganizations(userId, { limit: ROWS });
   const { data, error, isPending, isRefetching, refetch } = found;

@@ -7,7 +7,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Form } from "../../parts/form.tsx";
 import { PasswordField } from "../../parts/password-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface Props {
   readonly user: User;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { form, minPasswordLength } = useSetPassword(user, onDone);
   return (
     <Form form={form}>
@@ -38,7 +38,7 @@ function PasswordForm({ user, onDone, onCancel }: Props & { onCancel(): void }):
 
 /** A new password for a user. */
 export function UserPassword({ user, onDone }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

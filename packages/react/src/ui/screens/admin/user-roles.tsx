@@ -5,11 +5,11 @@ import { Panel } from "../../parts/admin/panel.tsx";
 import { Checkbox } from "../../parts/checkbox.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 /** What a user may do. */
 export function UserRoles({ user }: { readonly user: User }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { roles, chosen, isPending, done, problem, choose, save } = useSetRoles(user);
   return (
     <Panel title={t("users.roles")}>

@@ -1,20 +1,13 @@
 import type { Session } from "@sallyport/core";
 import { type ReactNode, useRef } from "react";
-import { describeAgent } from "../../flows/admin/describe-agent.ts";
 import { useEndSessions } from "../../flows/admin/use-end-sessions.ts";
 import { Panel } from "../../parts/admin/panel.tsx";
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Status } from "../../parts/status.tsx";
-import { type Translate, useText } from "../../provider/use-text.ts";
-
-/** "Firefox on Windows", as far as it is known. */
-export function deviceText(t: Translate, userAgent: string | null): string {
-  const { browser, system } = describeAgent(userAgent);
-  if (browser !== null && system !== null) return t("user.device", { browser, system });
-  return browser ?? system ?? t("user.device.unknown");
-}
+import { deviceName } from "../../provider/device-name.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 interface RowProps {
   readonly session: Session;
@@ -24,9 +17,9 @@ interface RowProps {
 }
 
 function Row({ session, isPending, onEnd }: RowProps): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
-  const device = deviceText(t, session.userAgent);
+  const device = deviceName(t, session.userAgent);
   return (
     <li data-part="item">
       <div data-part="item-words">
@@ -61,7 +54,7 @@ interface Props {
 
 /** Where a user is signed in, and the end of it. */
 export function UserSessions({ userId, mayEnd }: Props): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions, busy, done, problem, endOne, endAll } = useEndSessions(userId);
   const { data, error, isPending, refetch } = sessions;

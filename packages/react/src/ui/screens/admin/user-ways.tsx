@@ -4,11 +4,11 @@ import { Panel } from "../../parts/admin/panel.tsx";
 import { useTimeText } from "../../parts/admin/time.tsx";
 import { Trouble } from "../../parts/admin/trouble.tsx";
 import { providerName } from "../../provider/provider-name.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 /** How a user may sign in. */
 export function UserWays({ userId }: { readonly userId: string }): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const timeText = useTimeText();
   const { data, error, isPending, refetch } = useUserAccounts(userId);
   return (

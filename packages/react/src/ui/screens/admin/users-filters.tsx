@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { AdminUsersFlow } from "../../flows/admin/use-admin-users.ts";
 import { SelectField } from "../../parts/admin/select-field.tsx";
 import { Field } from "../../parts/field.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useAdminText } from "../../provider/use-admin-text.ts";
 
 const SORTS = ["newest", "oldest", "name", "nameBack", "email", "emailBack"] as const;
 const SHOWN = ["all", "banned", "admin", "unverified"] as const;
 
 /** Follows the keys; Enter does not wait. */
 export function UsersFilters({ filters }: Pick<AdminUsersFlow, "filters">): ReactNode {
-  const t = useText();
+  const t = useAdminText();
   const { draft, ask, enter } = filters;
   const fields = [
     { value: "email", text: t("field.email") },

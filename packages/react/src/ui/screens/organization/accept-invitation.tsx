@@ -8,7 +8,7 @@ import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { ForSignedOut, ForSomebodyElse, Unverified } from "./invitation-refusals.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 function Offer({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const { organizationName: organization, inviterName: inviter, role, email, busy } = flow;
   return (
@@ -45,7 +45,7 @@ function Offer({ flow }: Props): ReactNode {
 }
 
 function Ended({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { organizationName: organization } = flow;
   const words = {
@@ -66,7 +66,7 @@ function Ended({ flow }: Props): ReactNode {
 }
 
 function Failed({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   return (
     <Screen title={t("organization.failed.title")} lead={flow.problem} isNext>
       <Button onClick={flow.retry}>{t("organization.retry")}</Button>
@@ -75,7 +75,7 @@ function Failed({ flow }: Props): ReactNode {
 }
 
 function Loading(): ReactNode {
-  return <Screen title={useText()("organization.loading")} />;
+  return <Screen title={useOrganizationText()("organization.loading")} />;
 }
 
 const screens: Readonly<Record<AcceptInvitationFlow["step"], (props: Props) => ReactNode>> = {

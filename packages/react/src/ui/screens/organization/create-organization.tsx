@@ -7,7 +7,7 @@ import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { SlugField } from "./slug-field.tsx";
 import { WithOrganizations } from "./with-organizations.tsx";
 
@@ -15,7 +15,7 @@ import { WithOrganizations } from "./with-organizations.tsx";
 export type CreateOrganizationProps = CreateOrganizationOptions;
 
 function Create(props: CreateOrganizationProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { isOffered, form, slug, isPending, onName } = useCreateOrganization(props);
   if (!isOffered) return <Screen title={t("createOrganization.title")} lead={t("createOrganization.never")} />;
   return (

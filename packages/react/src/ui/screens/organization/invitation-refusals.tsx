@@ -7,7 +7,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { withEmailHint } from "../../provider/use-address.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { ReturnNote } from "../front/return-note.tsx";
 import { SocialButtons } from "../front/social-buttons.tsx";
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Tells the address before an account is made with another. */
 export function ForSignedOut({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { data } = useCapabilities();
   const { id, email, inviterName: inviter, organizationName: organization } = flow;
@@ -44,7 +44,7 @@ export function ForSignedOut({ flow }: Props): ReactNode {
 
 /** Signed in as another than was invited. */
 export function ForSomebodyElse({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { email, ownEmail: own, busy } = flow;
   return (
@@ -65,7 +65,7 @@ export function ForSomebodyElse({ flow }: Props): ReactNode {
 
 /** Has to open another mailed link first. */
 export function Unverified({ flow }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { client, paths } = useUI();
   const { id, ownEmail: email } = flow;
   const callbackURL = `${paths.acceptInvitation}?${new URLSearchParams({ id })}`;

@@ -14,7 +14,7 @@ import { useUI } from "../../provider/ui-context.ts";
 import { withEmailHint } from "../../provider/use-address.ts";
 import { useDates } from "../../provider/use-dates.ts";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 const WAIT_SECONDS = 30;
 
@@ -32,7 +32,7 @@ interface ActionsProps extends Props {
 }
 
 function Resend({ id, invitation, change, onSent }: ActionsProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const recheck = useRecheck();
   const [secondsLeft, wait] = useCountdown(0);
@@ -56,7 +56,7 @@ function Resend({ id, invitation, change, onSent }: ActionsProps): ReactNode {
 }
 
 function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths } = useUI();
   const { copied, refused, copy } = useCopy();
   const link = () => withEmailHint(`${location.origin}${paths.acceptInvitation}?${new URLSearchParams({ id })}`, email);
@@ -74,7 +74,7 @@ function CopyLink({ id, invitation: { email } }: ActionsProps): ReactNode {
 }
 
 function Cancel({ id, invitation: { email }, change, onGone }: ActionsProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const recheck = useRecheck();
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,7 @@ function Cancel({ id, invitation: { email }, change, onGone }: ActionsProps): Re
 
 /** One invitation; its link is shown to those who may send it. */
 export function InvitationRow(props: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const { locale } = useUI().language;
   const { exact } = useDates();

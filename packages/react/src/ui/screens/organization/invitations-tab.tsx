@@ -6,14 +6,14 @@ import { useChange } from "../../flows/use-change.ts";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { Pager } from "./pager.tsx";
 
 /** Inviting, and who has not answered yet. */
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useInvitationList();
   const change = useChange();

@@ -11,7 +11,7 @@ import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly me: ActiveMember;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 function TeamField(): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { data } = useTeams();
   const teams = data?.map(({ id, name }) => ({ value: id, text: name })) ?? [];
   return (
@@ -29,7 +29,7 @@ function TeamField(): ReactNode {
 
 /** Asks whom to invite, and to what. */
 export function InvitePanel({ me, onInvited }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { form, invited } = useInvite(onInvited);
   const roles = useRoleChoices(isOwner(me.role));
   const hasTeams = useCapabilities().data?.plugins.organization?.teams === true;

@@ -10,7 +10,7 @@ import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly member: MemberWithUser;
@@ -31,7 +31,7 @@ interface StepProps extends Props {
 }
 
 function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const choices = useRoleChoices(isOwner(me.role), member.role);
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -53,7 +53,7 @@ function RoleForm({ member, me, manage, go }: StepProps): ReactNode {
 }
 
 function Steps(props: StepProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { member, organization, me, may, step, manage, go } = props;
   const { name, email } = member.user;
   const close = () => go("closed");
@@ -97,7 +97,7 @@ function Steps(props: StepProps): ReactNode {
 
 /** A button that leads to a member's role, to handing over and to removal. */
 export function ManageMember(props: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { member, change, onGone } = props;
   const [step, go] = useState<Step>("closed");
   const manage = useManageMember(member, change, onGone);

@@ -10,7 +10,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useDates } from "../../provider/use-dates.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { ManageMember } from "./manage-member.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 function Filters({ table }: { readonly table: MembersTableFlow }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const roles = useRoleChoices(true);
   return (
     <search data-part="filters">
@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 function Row({ member, isMe, children }: RowProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const { day, exact } = useDates();
   const { user, role, createdAt } = member;
@@ -77,7 +77,7 @@ function Row({ member, isMe, children }: RowProps): ReactNode {
 
 /** The members, and what may be done to each. */
 export function MembersTab({ organization, me }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useMembersTable();
   const change = useChange();

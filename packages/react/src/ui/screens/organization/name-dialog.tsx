@@ -6,7 +6,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly title: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for a name. */
 export function NameDialog({ title, label, form, name, isOpen, onClose }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   return (
     <Dialog title={title} isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
       <Form form={form}>

@@ -13,7 +13,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { type Tab, Tabs } from "../../parts/tabs.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { InvitationsTab } from "./invitations-tab.tsx";
 import { MembersTab } from "./members-tab.tsx";
 import { RolesTab } from "./roles-tab.tsx";
@@ -32,7 +32,7 @@ interface ShownProps {
 
 /** Where somebody without an organization chooses one. */
 function Choose(): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths, Link } = useUI();
   const { data } = useOrganizations();
   const { choose, problem, mayCreate } = useOrganizationSwitcher();
@@ -58,7 +58,7 @@ function Choose(): ReactNode {
 }
 
 function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { paths, Link } = useUI();
   const isGone = flow.step === "gone";
   const lead = isGone ? t("organization.gone.lead", { organization: flow.name }) : undefined;
@@ -72,7 +72,7 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
 }
 
 function useTabs({ organization, me, onGone }: ShownProps): Tab[] {
-  const t = useText();
+  const t = useOrganizationText();
   const offer = useCapabilities().data?.plugins.organization;
   const props = { organization, me };
   const teams = { id: "teams", label: t("teams.title"), content: <TeamsTab /> };
@@ -87,7 +87,7 @@ function useTabs({ organization, me, onGone }: ShownProps): Tab[] {
 }
 
 function Shown(props: ShownProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const tabs = useTabs(props);
   const { name } = props.organization;
@@ -101,7 +101,7 @@ function Shown(props: ShownProps): ReactNode {
 }
 
 function Profile(props: OrganizationProfileProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const flow = useOrganizationProfile(props);
   const { step, organization, me, end } = flow;
   if (step === "loading") return <Screen title={t("organization.loading")} size="wide" />;

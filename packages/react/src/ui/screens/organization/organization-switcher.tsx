@@ -8,7 +8,7 @@ import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Menu, type MenuItem } from "../../parts/menu.tsx";
 import { useUI } from "../../provider/ui-context.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 import { WithOrganizations } from "./with-organizations.tsx";
 
@@ -33,7 +33,7 @@ const Entry = ({ name, logo, note }: EntryProps): ReactNode => (
 );
 
 function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
-  const t = useText();
+  const t = useOrganizationText();
   const roleText = useRoleText();
   const { paths, navigate } = useUI();
   const { current, role, memberCount } = flow;
@@ -71,7 +71,7 @@ function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
 }
 
 function Switcher(props: OrganizationSwitcherProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const flow = useOrganizationSwitcher(props);
   const items = useItems(flow);
   const name = flow.current?.name ?? t("switcher.none");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../parts/button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly page: number;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Turns pages; nothing where there is one. */
 export function Pager({ page, next, previous, isBusy = false }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   if (page === 1 && next === null && !isBusy) return null;
   return (
     <nav data-part="pager" aria-label={t("organization.pages")}>

@@ -7,7 +7,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { Form } from "../../parts/form.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props extends RoleFormOptions {
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ interface Props extends RoleFormOptions {
 
 /** Asks for a role's name and what it may do; offered is what the member may do. */
 export function RoleDialog({ isOpen, onClose, ...options }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { form, offered } = useRoleForm(options);
   const { role } = options;
   const title = role === null ? t("roles.create") : t("roles.edit.of", { role: role.role });

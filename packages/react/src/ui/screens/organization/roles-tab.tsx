@@ -11,7 +11,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
@@ -22,7 +22,7 @@ interface EditProps {
 }
 
 function Edit({ me, made, onSaved }: EditProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -50,7 +50,7 @@ interface DeleteProps {
 }
 
 function Delete({ role, change, onGone }: DeleteProps): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const recheck = useRecheck();
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +83,7 @@ const permissionsOf = ({ permission }: OrganizationRole): string =>
 
 /** The roles that were made at run time. */
 export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { roles, problem, load } = useCustomRoles();
   const change = useChange();

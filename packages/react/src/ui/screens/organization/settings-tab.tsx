@@ -12,7 +12,7 @@ import { Panel } from "../../parts/panel.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { SlugField } from "./slug-field.tsx";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 }
 
 function Settings({ organization }: Pick<Props, "organization">): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { form, slug } = useOrganizationSettings(organization);
   return (
     <Panel title={t("settings.title")}>
@@ -55,7 +55,7 @@ function Settings({ organization }: Pick<Props, "organization">): ReactNode {
 }
 
 function Leave({ organization, me, onGone }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { name } = organization;
   const flow = useLeaving(organization, me, () => onGone(t("leave.done", { organization: name })));
   return (
@@ -78,7 +78,7 @@ function Leave({ organization, me, onGone }: Props): ReactNode {
 }
 
 function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { name } = organization;
   const form = useDeleteOrganization(organization, () => onGone(t("deleteOrganization.done", { organization: name })));
   return (
@@ -99,7 +99,7 @@ function Delete({ organization, onGone }: Omit<Props, "me">): ReactNode {
 
 /** Its name, leaving and deletion. */
 export function SettingsTab(props: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const mayUpdate = usePermission({ organization: ["update"] });
   const mayDelete = usePermission({ organization: ["delete"] });
   const canDelete = useCapabilities().data?.plugins.organization?.deletion !== false;

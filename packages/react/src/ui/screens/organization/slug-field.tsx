@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SlugFlow } from "../../flows/organization/use-slug.ts";
 import { Field } from "../../parts/field.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 /** A short name, its rule, and whether it is free. */
 export function SlugField({ slug }: { readonly slug: SlugFlow }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   return (
     <>
       <Field

@@ -6,7 +6,7 @@ import { Row, Rows } from "../../parts/rows.tsx";
 import { SelectField } from "../../parts/select-field.tsx";
 import { Status } from "../../parts/status.tsx";
 import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 
 interface Props {
   readonly team: Team;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: TeamPeopleFlow }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const nameOf = (id: string | null): string | undefined => teams.find((other) => other.id === id)?.name;
   const choices = flow.others.map(({ userId, teamId, user }) => {
     const from = nameOf(teamId);
@@ -38,7 +38,7 @@ function Add({ team, teams, flow }: Omit<Props, "mayAssign"> & { readonly flow: 
 
 /** Who is in a team, and who else may be put there. */
 export function TeamPeople({ team, teams, mayAssign }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const flow = useTeamPeople(team);
   return (
     <>

@@ -9,7 +9,7 @@ import { Confirm } from "../../parts/confirm.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Row } from "../../parts/rows.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { TeamPeople } from "./team-people.tsx";
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 function Rename({ team, onTold }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const [isOpen, setOpen] = useState(false);
   const form = useNamed(
@@ -53,7 +53,7 @@ function Rename({ team, onTold }: Props): ReactNode {
 }
 
 function Remove({ team: { id: teamId, name: team }, change, onTold, onGone }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const recheck = useRecheck();
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function Remove({ team: { id: teamId, name: team }, change, onTold, onGone }: Pr
 }
 
 function People({ team, teams, may }: Props): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const [isOpen, setOpen] = useState(false);
   const title = t("teams.people.of", { team: team.name });
   return (

@@ -7,12 +7,13 @@ import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
-import { useErrorText, useText } from "../../provider/use-text.ts";
+import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { TeamRow } from "./team-row.tsx";
 
 function CreateTeam({ onCreated }: { onCreated(words: string): void }): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const { organization } = useOrganizationClient();
   const [isOpen, setOpen] = useState(false);
   const form = useNamed(
@@ -38,7 +39,7 @@ function CreateTeam({ onCreated }: { onCreated(words: string): void }): ReactNod
 
 /** The teams, and who is in them. */
 export function TeamsTab(): ReactNode {
-  const t = useText();
+  const t = useOrganizationText();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: teams, error } = useTeams();

@@ -1,0 +1,12 @@
+import { en as twoFactorErrors } from "../../errors/two-factor/en.ts";
+import { account } from "../en/account.ts";
+import { twoFactor } from "../en/two-factor.ts";
+import type { ScreenLanguage } from "../language.ts";
+import type { AccountKey } from "../texts.ts";
+
+/** One's own account and its second factor, in English. */
+export const enAccount: ScreenLanguage<AccountKey> = {
+  locale: "en",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

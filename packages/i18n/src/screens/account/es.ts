@@ -1,0 +1,12 @@
+import { es as twoFactorErrors } from "../../errors/two-factor/es.ts";
+import { account } from "../es/account.ts";
+import { twoFactor } from "../es/two-factor.ts";
+import type { ScreenLanguage } from "../language.ts";
+import type { AccountKey } from "../texts.ts";
+
+/** One's own account and its second factor, in Spanish. */
+export const esAccount: ScreenLanguage<AccountKey> = {
+  locale: "es",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

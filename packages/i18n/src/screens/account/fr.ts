@@ -1,0 +1,12 @@
+import { fr as twoFactorErrors } from "../../errors/two-factor/fr.ts";
+import { account } from "../fr/account.ts";
+import { twoFactor } from "../fr/two-factor.ts";
+import type { ScreenLanguage } from "../language.ts";
+import type { AccountKey } from "../texts.ts";
+
+/** One's own account and its second factor, in French. */
+export const frAccount: ScreenLanguage<AccountKey> = {
+  locale: "fr",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

@@ -1,0 +1,12 @@
+import { pl as twoFactorErrors } from "../../errors/two-factor/pl.ts";
+import type { ScreenLanguage } from "../language.ts";
+import { account } from "../pl/account.ts";
+import { twoFactor } from "../pl/two-factor.ts";
+import type { AccountKey } from "../texts.ts";
+
+/** One's own account and its second factor, in Polish. */
+export const plAccount: ScreenLanguage<AccountKey> = {
+  locale: "pl",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

@@ -1,0 +1,12 @@
+import { ru as twoFactorErrors } from "../../errors/two-factor/ru.ts";
+import type { ScreenLanguage } from "../language.ts";
+import { account } from "../ru/account.ts";
+import { twoFactor } from "../ru/two-factor.ts";
+import type { AccountKey } from "../texts.ts";
+
+/** One's own account and its second factor, in Russian. */
+export const ruAccount: ScreenLanguage<AccountKey> = {
+  locale: "ru",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

@@ -1,0 +1,12 @@
+import { tr as twoFactorErrors } from "../../errors/two-factor/tr.ts";
+import type { ScreenLanguage } from "../language.ts";
+import type { AccountKey } from "../texts.ts";
+import { account } from "../tr/account.ts";
+import { twoFactor } from "../tr/two-factor.ts";
+
+/** One's own account and its second factor, in Turkish. */
+export const trAccount: ScreenLanguage<AccountKey> = {
+  locale: "tr",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

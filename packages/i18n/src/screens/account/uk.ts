@@ -1,0 +1,12 @@
+import { uk as twoFactorErrors } from "../../errors/two-factor/uk.ts";
+import type { ScreenLanguage } from "../language.ts";
+import type { AccountKey } from "../texts.ts";
+import { account } from "../uk/account.ts";
+import { twoFactor } from "../uk/two-factor.ts";
+
+/** One's own account and its second factor, in Ukrainian. */
+export const ukAccount: ScreenLanguage<AccountKey> = {
+  locale: "uk",
+  texts: { ...account, ...twoFactor },
+  errors: { ...twoFactorErrors },
+};

@@ -1,0 +1,38 @@
+import { useSession } from "../../../use-session.ts";
+import { providerName } from "../../provider/provider-name.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useParameters } from "../../provider/use-address.ts";
+
+/** What a redirect's error means. */
+export interface AuthErrorFlow {
+  /** For support; empty for what is no code: anybody can write an address. */
+  readonly code: string;
+  readonly words: string;
+  /** The screen that helps. */
+  readonly next: "signIn" | "forgotPassword" | "home";
+}
+
+const CODE = /^\w{1,60}$/;
+const ID = /^[a-z][\w-]{0,30}$/;
+const OF_LINKS = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
+
+/** Reads the error of the page's address. */
+export function useAuthError(): AuthErrorFlow {
+  const t = useAccountText();
+  const { language } = useUI();
+  const { data } = useSession();
+  const parameters = useParameters();
+  const given = parameters.get("error") ?? "";
+  const code = CODE.test(given) ? given : "";
+  const known = [code, code.toUpperCase()].find((name) => Object.hasOwn(language.errors, name));
+  const methods = (parameters.get("methods") ?? "").split(",").filter((id) => ID.test(id));
+  const back = data === null ? "signIn" : "home";
+  const next = OF_LINKS.includes(code.toUpperCase()) && data === null ? "forgotPassword" : back;
+  if (code.toLowerCase() === "account_not_linked" && methods.length > 0) {
+    const names = methods.map((id) => (id === "credential" ? t("ways.password") : providerName(id)));
+    const ways = new Intl.ListFormat(language.locale, { type: "disjunction" }).format(names);
+    return { code, words: t("authError.linkable", { ways }), next };
+  }
+  return { code, words: (known && language.errors[known]) ?? t("social.failed"), next };
+}

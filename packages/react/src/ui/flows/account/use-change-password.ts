@@ -1,0 +1,45 @@
+import { checkFilled, checkNewPassword } from "../../forms/checks.ts";
+import { type FieldsOf, toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import { lengthsOf } from "../password-lengths.ts";
+
+type Name = "currentPassword" | "newPassword" | "revokeOtherSessions";
+
+/** The state of a change of password. */
+export interface ChangePasswordFlow {
+  readonly form: FormFlow<Name>;
+  readonly minPasswordLength: number;
+}
+
+const fieldsOf: FieldsOf<Name> = {
+  INVALID_PASSWORD: "currentPassword",
+  PASSWORD_TOO_SHORT: "newPassword",
+  PASSWORD_TOO_LONG: "newPassword",
+};
+
+/** Changes the password by the one before. */
+export function useChangePassword(onDone: (done: string) => void): ChangePasswordFlow {
+  const { client } = useUI();
+  const t = useAccountText();
+  const errorText = useErrorText();
+  const lengths = lengthsOf(useCapabilities());
+  const form = useForm<Name>({
+    names: ["currentPassword", "newPassword", "revokeOtherSessions"],
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: checkFilled(t, currentPassword),
+      newPassword: checkNewPassword(t, newPassword, lengths),
+    }),
+    async send({ currentPassword, newPassword, revokeOtherSessions }) {
+      const isAlone = revokeOtherSessions !== "";
+      const { error } = await client.changePassword({ currentPassword, newPassword, revokeOtherSessions: isAlone });
+      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
+      onDone(t(isAlone ? "password.doneEverywhere" : "password.done"));
+      return null;
+    },
+  });
+  return { form, minPasswordLength: lengths.minPasswordLength };
+}

@@ -1,0 +1,68 @@
+import type { User } from "@sallyport/core";
+import { useSession } from "../../../use-session.ts";
+import { type FieldsOf, toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useCapabilities } from "../../provider/capabilities.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+import { ownedAlone } from "./owned-alone.ts";
+import type { ReauthenticateFlow } from "./use-reauthenticate.ts";
+
+type Name = "password" | "sure";
+
+/** Options of `useDeleteAccount`. */
+export interface DeleteAccountOptions {
+  readonly user: User;
+  readonly hasPassword: boolean;
+  readonly again: ReauthenticateFlow;
+  /** A link was sent, by which it goes. */
+  onMailed(): void;
+  onGone(): void;
+}
+
+/** The state of an account's deletion. */
+export interface DeleteAccountFlow {
+  readonly form: FormFlow<Name>;
+  /** Whether it goes only once a mailed link is opened. */
+  readonly isByMail: boolean;
+}
+
+const fieldsOf: FieldsOf<Name> = { INVALID_PASSWORD: "password", PASSWORD_TOO_LONG: "password" };
+
+/** Deletes the account: by its password, a fresh session or a mailed link. */
+export function useDeleteAccount(options: DeleteAccountOptions): DeleteAccountFlow {
+  const { user, hasPassword, again, onMailed, onGone } = options;
+  const { client, paths, language } = useUI();
+  const t = useAccountText();
+  const errorText = useErrorText();
+  const { data: active } = useSession();
+  const { data } = useCapabilities();
+  const age = active === null ? 0 : Date.now() - active.session.createdAt.getTime();
+  const isFresh = age < (data?.session.freshAge ?? 0) * 1000;
+  const byMail = data?.account.deleteByMail;
+  const form = useForm<Name>({
+    names: ["password", "sure"],
+    check: ({ password, sure }) => ({
+      password: hasPassword && password === "" ? t("field.required") : undefined,
+      sure: sure === "" ? t("delete.sure.missing") : undefined,
+    }),
+    async send({ password }) {
+      const proof = hasPassword ? { password } : {};
+      const callbackURL = `${paths.account}?deleted=1`;
+      const { data, error } = await again.run(() => client.deleteUser({ ...proof, callbackURL }));
+      if (error?.code === "USER_DELETION_BLOCKED") {
+        if (error.message.includes("(ONLY_ADMIN)")) return { form: t("delete.onlyAdmin") };
+        const names = ownedAlone(error.message);
+        const list = new Intl.ListFormat(language.locale).format(names);
+        return { form: names.length === 0 ? errorText(error) : t("delete.blocked", { names: list }) };
+      }
+      if (error !== null) return toProblems<Name>(error, errorText(error), fieldsOf);
+      if (data.message === "User deleted") onGone();
+      else onMailed();
+      return null;
+    },
+  });
+  const isMailedUnlessFresh = byMail === "unless-fresh" && !hasPassword && !isFresh && !user.emailIsPlaceholder;
+  return { form, isByMail: byMail === "always" || isMailedUnlessFresh };
+}

@@ -1,0 +1,46 @@
+import type { Session } from "@sallyport/core";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { type ChangeFlow, useChange } from "../use-change.ts";
+import { type ListFlow, useList } from "./use-list.ts";
+
+/** The state of the devices that are signed in. */
+export interface DevicesFlow extends Pick<ListFlow<Session>, "items" | "problem"> {
+  readonly change: ChangeFlow;
+  /** `name` is what the row calls it. */
+  signOut(session: Session, name: string): Promise<boolean>;
+  /** Everywhere but here. */
+  signOutOthers(count: number): Promise<boolean>;
+}
+
+interface Answer {
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** What has ended elsewhere is what was asked for. */
+const unlessEnded = ({ error }: Answer): Answer => (error?.code === "SESSION_NOT_FOUND" ? { error: null } : { error });
+
+/** The row that is busy while all others are signed out. */
+export const OTHERS = "others";
+
+/** Lists the sessions of who is signed in, this one first, and ends them. */
+export function useDevices(): DevicesFlow {
+  const { client } = useUI();
+  const t = useAccountText();
+  const { items, problem, load } = useList<Session>(() => client.listSessions());
+  const change = useChange();
+  const isHere = ({ token }: Session): boolean => token === client.$session.get().data?.session.token;
+  const run: ChangeFlow["run"] = async (...args) => {
+    const isDone = await change.run(...args);
+    await load();
+    return isDone;
+  };
+  return {
+    items: items && [...items].sort((left, right) => Number(isHere(right)) - Number(isHere(left))),
+    problem,
+    change,
+    signOut: ({ token }, device) =>
+      run(token, async () => unlessEnded(await client.revokeSession({ token })), t("devices.signedOut", { device })),
+    signOutOthers: (count) => run(OTHERS, () => client.revokeOtherSessions(), t("devices.othersDone", { count })),
+  };
+}

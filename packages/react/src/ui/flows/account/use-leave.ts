@@ -1,0 +1,48 @@
+import type { AuthClient } from "@sallyport/client";
+import { useEffect, useRef, useState } from "react";
+import { useErrorText } from "../../provider/use-text.ts";
+
+/** An identity provider's id, as the server knows it. */
+export type ProviderId = Parameters<AuthClient["signIn"]["social"]>[0]["provider"];
+
+interface Answer {
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** The state of buttons that lead away. */
+export interface LeaveFlow {
+  /** The provider that the browser is on its way to; null: none. */
+  readonly towards: string | null;
+  /** Empty if nothing is. */
+  readonly problem: string;
+  go(provider: ProviderId): void;
+}
+
+/** Leaves once. @param call asks where to, and the client goes there */
+export function useLeave(call: (provider: ProviderId) => Promise<Answer>): LeaveFlow {
+  const errorText = useErrorText();
+  const busy = useRef(false);
+  const [state, setState] = useState({ towards: null as string | null, problem: "" });
+
+  useEffect(() => {
+    // The browser shows the page as it was left when somebody comes back.
+    const onShow = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      busy.current = false;
+      setState({ towards: null, problem: "" });
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const go = async (provider: ProviderId): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ towards: provider, problem: "" });
+    const { error } = await call(provider);
+    if (error === null) return;
+    busy.current = false;
+    setState({ towards: null, problem: errorText(error) });
+  };
+  return { ...state, go: (provider) => void go(provider) };
+}

@@ -1,0 +1,48 @@
+import type { User } from "@sallyport/core";
+import { useEffect, useRef } from "react";
+import { checkFilled } from "../../forms/checks.ts";
+import { toProblems } from "../../forms/problems.ts";
+import { type FormFlow, useForm } from "../../forms/use-form.ts";
+import { useUI } from "../../provider/ui-context.ts";
+import { useAccountText } from "../../provider/use-account-text.ts";
+import { useErrorText } from "../../provider/use-text.ts";
+
+type Name = "name" | "image";
+
+/** The state of a profile's form. */
+export interface ProfileFlow {
+  readonly form: FormFlow<Name>;
+}
+
+const isPicture = (text: string): boolean => URL.parse(text)?.protocol === "https:";
+
+const checkImage = (t: ReturnType<typeof useAccountText>, text: string): string | undefined =>
+  text === "" || isPicture(text) ? undefined : t("profile.image.invalid");
+
+/** Changes of another tab are shown where nobody is typing. */
+function useFollow(form: FormFlow<Name>["ref"], name: Name, value: string): void {
+  const shown = useRef(value);
+  useEffect(() => {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && input.value === shown.current) input.value = value;
+    shown.current = value;
+  }, [form, name, value]);
+}
+
+/** Changes name and picture. */
+export function useProfile(user: User): ProfileFlow {
+  const { client } = useUI();
+  const t = useAccountText();
+  const errorText = useErrorText();
+  const form = useForm<Name>({
+    names: ["name", "image"],
+    check: ({ name, image }) => ({ name: checkFilled(t, name), image: checkImage(t, image.trim()) }),
+    async send({ name, image }) {
+      const { error } = await client.updateUser({ name: name.trim(), image: image.trim() || null });
+      return error === null ? null : toProblems<Name>(error, errorText(error), {});
+    },
+  });
+  useFollow(form.ref, "name", user.name);
+  useFollow(form.ref, "image", user.image ?? "");
+  return { form };
+}

@@ -1,0 +1,17 @@
+import { useState } from "react";
+
+const isSame = (left: object, right: object): boolean => {
+  const entries = Object.entries(left);
+  return (
+    entries.length === Object.keys(right).length &&
+    entries.every(([key, value]) => Object.is(value, right[key as keyof typeof right]))
+  );
+};
+
+/** The object of the render before while its members are the same: one that is written in place is a new one each time. */
+export function useSame<Value extends object>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (isSame(kept, value)) return kept;
+  keep(value);
+  return value;
+}
