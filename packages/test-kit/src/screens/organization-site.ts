@@ -101,4 +101,4 @@ export type OrganizationSite = Awaited<ReturnType<typeof openOrganizationSite>>;
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-export const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+export const tab = (page: Page, name: string) => page.getByRole("link", { name, exact: true });

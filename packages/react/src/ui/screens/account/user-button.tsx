@@ -37,7 +37,7 @@ export function UserButton({ items = none }: UserButtonProps): ReactNode {
           </>
         }
         items={[
-          { id: "account", text: t("account.title"), onSelect: () => navigate(paths.account) },
+          { id: "account", text: t("account.title"), href: paths.account },
           ...items,
           { id: "sign-out", text: t("userButton.signOut"), onSelect: () => void signOut() },
         ]}

@@ -10,7 +10,7 @@ import { useOrganizationSwitcher } from "../../flows/organization/use-organizati
 import { useRoleText } from "../../flows/organization/use-role-text.ts";
 import { Button } from "../../parts/button.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { type Tab, Tabs } from "../../parts/tabs.tsx";
+import { type Section, Sections } from "../../parts/sections.tsx";
 import { useCapabilities } from "../../provider/capabilities.ts";
 import { useUI } from "../../provider/ui-context.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
@@ -71,7 +71,7 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
   );
 }
 
-function useTabs({ organization, me, onGone }: ShownProps): Tab[] {
+function useSections({ organization, me, onGone }: ShownProps): Section[] {
   const t = useOrganizationText();
   const offer = useCapabilities().data?.plugins.organization;
   const props = { organization, me };
@@ -89,12 +89,12 @@ function useTabs({ organization, me, onGone }: ShownProps): Tab[] {
 function Shown(props: ShownProps): ReactNode {
   const t = useOrganizationText();
   const roleText = useRoleText();
-  const tabs = useTabs(props);
+  const sections = useSections(props);
   const { name } = props.organization;
   return (
     <div data-part="organization-profile">
       <Screen title={name} lead={t("organization.yourRole", { role: roleText(props.me.role) })} size="wide">
-        <Tabs label={name} tabs={tabs} />
+        <Sections label={name} sections={sections} />
       </Screen>
     </div>
   );

@@ -35,7 +35,7 @@ const Entry = ({ name, logo, note }: EntryProps): ReactNode => (
 function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
   const t = useOrganizationText();
   const roleText = useRoleText();
-  const { paths, navigate } = useUI();
+  const { paths } = useUI();
   const { current, role, memberCount } = flow;
   const known = [
     role === null ? "" : roleText(role),
@@ -55,17 +55,17 @@ function useItems(flow: OrganizationSwitcherFlow): MenuItem[] {
   const waiting = flow.invitations.map(({ id, organizationName }) => ({
     id: `invitation-${id}`,
     text: t("switcher.invited", { organization: organizationName }),
-    onSelect: () => navigate(`${paths.acceptInvitation}?${new URLSearchParams({ id })}`),
+    href: `${paths.acceptInvitation}?${new URLSearchParams({ id })}`,
   }));
   const manage = {
     id: "manage",
     text: t("switcher.manage", { organization: current?.name ?? "" }),
-    onSelect: () => navigate(paths.organization),
+    href: paths.organization,
   };
   const create = {
     id: "create",
     text: t("createOrganization.title"),
-    onSelect: () => navigate(paths.createOrganization),
+    href: paths.createOrganization,
   };
   return [...own, ...waiting, ...(current === null ? [] : [manage]), ...(flow.mayCreate ? [create] : [])];
 }

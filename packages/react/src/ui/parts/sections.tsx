@@ -1,0 +1,46 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+
+/** One of several views of the same thing. */
+export interface Section {
+  /** Behind the `#` of the address that shows it. */
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+/** Props of `Sections`. */
+export interface SectionsProps {
+  /** What they are views of. */
+  readonly label: string;
+  /** The first one is shown where the address names none. */
+  readonly sections: readonly Section[];
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}
+
+/** Views of which the address says which one is shown, so that each has its link and the browser's way back. */
+export function Sections({ label, sections }: SectionsProps): ReactNode {
+  const hash = useSyncExternalStore(
+    follow,
+    () => location.hash,
+    () => "",
+  );
+  const shown = sections.find(({ id }) => hash === `#${id}`) ?? sections[0];
+  return (
+    <div data-part="sections">
+      <nav aria-label={label} data-part="section-list">
+        {sections.map(({ id, label: text }) => (
+          <a key={id} href={`#${id}`} data-part="section-link" aria-current={id === shown?.id ? "page" : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <section key={shown?.id} data-part="section" aria-label={shown?.label}>
+        {shown?.content}
+      </section>
+    </div>
+  );
+}
