@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { enAccount } from "@sallyport/i18n/screens/account/en";
+import { enAdmin } from "@sallyport/i18n/screens/admin/en";
+import { en } from "@sallyport/i18n/screens/en";
+import { enOrganization } from "@sallyport/i18n/screens/organization/en";
 import ts from "typescript-5";
-import { enAccount } from "../../packages/i18n/src/screens/account/en.ts";
-import { enAdmin } from "../../packages/i18n/src/screens/admin/en.ts";
-import { en } from "../../packages/i18n/src/screens/en.ts";
-import { enOrganization } from "../../packages/i18n/src/screens/organization/en.ts";
 import { root } from "../../scripts/lib/workspace.ts";
 import { docsOf } from "./docs-of.ts";
 import { code, page, table } from "./markdown.ts";

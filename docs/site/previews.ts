@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 const source = readFileSync(join(import.meta.dirname, "..", "preview", "screens.tsx"), "utf8");
 
 /** Screens that have a preview. */
-export const PREVIEWS = [...source.matchAll(/^ {2}([A-Z]\w+): \{/gm)].map(([, name = ""]) => name);
+const PREVIEWS = [...source.matchAll(/^ {2}([A-Z]\w+): \{/gm)].map(([, name = ""]) => name);
 
 /** Until its server has people in it and the screen has asked it for them. */
 async function open(page: Page, origin: string, name: string): Promise<void> {
