@@ -28,11 +28,9 @@ const NOTHING: Readonly<Record<string, never>> = Object.freeze({});
 /** Costly parts are lazy. */
 export class RequestContext implements Context, CompletionScope {
   readonly #auth: AuthContext;
-  readonly #readIp: () => string | null;
+  readonly #readIp: (headers: Headers) => string | null;
   readonly path: string;
   readonly request: Request | null;
-  readonly headers: Headers;
-  readonly cookies: CookieJar;
   readonly params: Readonly<Record<string, string>>;
   body: unknown = undefined;
   query: unknown = NOTHING;
@@ -48,6 +46,8 @@ export class RequestContext implements Context, CompletionScope {
   refusal: Refusal | null = null;
   isRefusalTold = false;
   progress: Progress = "none";
+  #headers: Headers | null;
+  #cookies: CookieJar | null = null;
   #services: Services | null = null;
   #responseHeaders: Headers | null = null;
   #afterwards: (() => Promise<void>)[] | null = null;
@@ -59,17 +59,16 @@ export class RequestContext implements Context, CompletionScope {
     auth: AuthContext,
     path: string,
     request: Request | null,
-    headers: Headers,
+    headers: Headers | null,
     params: Readonly<Record<string, string>>,
-    readIp: () => string | null,
+    readIp: (headers: Headers) => string | null,
   ) {
     this.#auth = auth;
     this.#readIp = readIp;
     this.path = path;
     this.request = request;
-    this.headers = headers;
+    this.#headers = headers;
     this.params = params;
-    this.cookies = new RequestCookies(headers);
   }
 
   get config(): Config {
@@ -78,12 +77,21 @@ export class RequestContext implements Context, CompletionScope {
   get logger(): Logger {
     return this.#auth.logger;
   }
+  /** Empty where a server call brings none. */
+  get headers(): Headers {
+    this.#headers ??= new Headers();
+    return this.#headers;
+  }
+  get cookies(): CookieJar {
+    this.#cookies ??= new RequestCookies(this.headers);
+    return this.#cookies;
+  }
   get services(): Services {
     this.#services ??= guardServices(this.#auth.services, this);
     return this.#services;
   }
   get ipAddress(): string | null {
-    return this.#readIp();
+    return this.#readIp(this.headers);
   }
   get responseHeaders(): Headers {
     this.#responseHeaders ??= new Headers();

@@ -50,12 +50,13 @@ class Guarded {
 }
 type GuardedClass = new (guard: Guard) => Guarded;
 
-function classOf(target: object, read: (member: string, guard: Guard) => unknown): GuardedClass {
+function classOf(target: object, reader: (member: string) => (guard: Guard) => unknown): GuardedClass {
   class Of extends Guarded {}
   for (const member of membersOf(target)) {
+    const read = reader(member);
     Object.defineProperty(Of.prototype, member, {
       get(this: Guarded) {
-        return read(member, this.guard);
+        return read(this.guard);
       },
     });
   }
@@ -64,26 +65,30 @@ function classOf(target: object, read: (member: string, guard: Guard) => unknown
 
 /** Checks each call: a member may be taken long before. */
 const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
-  classOf(service, (member, guard) => {
-    const value: unknown = Reflect.get(service, member);
-    if (typeof value !== "function" || free.includes(member)) return value;
-    return (...given: unknown[]): unknown => {
-      if (guard.isInTransaction) throw refusal(name, member);
-      return Reflect.apply(value, service, given);
+  classOf(service, (member) => {
+    const isFree = free.includes(member);
+    return (guard) => {
+      const value: unknown = Reflect.get(service, member);
+      if (isFree || typeof value !== "function") return value;
+      return (...given: unknown[]): unknown => {
+        if (guard.isInTransaction) throw refusal(name, member);
+        return Reflect.apply(value, service, given);
+      };
     };
   });
 
 function classOfServices(services: Services): GuardedClass {
-  const classes = new Map<string, GuardedClass>();
-  return classOf(services, (member, guard) => {
+  return classOf(services, (member) => {
     const name = member as keyof Services;
-    const service = services[name];
     const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
-    // `newId` and the like reach no database.
-    if (typeof service !== "object" || free === "all") return service;
-    const found = classes.get(name) ?? classOfService(name, service, free);
-    classes.set(name, found);
-    return new found(guard);
+    let known: GuardedClass | undefined;
+    return (guard) => {
+      const service = services[name];
+      // `newId` and the like reach no database.
+      if (typeof service !== "object" || free === "all") return service;
+      known ??= classOfService(name, service, free);
+      return new known(guard);
+    };
   });
 }
 
