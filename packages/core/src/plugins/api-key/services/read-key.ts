@@ -1,4 +1,4 @@
-import { type Services, type User, userTable } from "../../../plugin.ts";
+import { type Row, type Services, type User, userTable } from "../../../plugin.ts";
 import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { hashKey, isOfOrganization } from "./key-text.ts";
@@ -21,20 +21,20 @@ export const shownKey = ({ headers: names }: Settings, headers: Headers): string
   return null;
 };
 
-/** One look-up by the hash, whatever is shown. */
-async function findKey({ organizations, table }: Settings, services: Services, text: string): Promise<UsedKey | null> {
-  const where = { key: hashKey(text) };
-  if (organizations && isOfOrganization(text)) {
-    const row = await services.store.find(table, { where });
-    return row === null || row.organizationId === null ? null : { row, user: null };
-  }
-  const found = await services.store.find(table, { where, join: { table: userTable, on: "userId" } });
-  return found === null ? null : { row: found[0], user: services.users.of(found[1]) };
-}
+const ofOrganization = (row: KeyRow | null): UsedKey | null =>
+  row === null || row.organizationId === null ? null : { row, user: null };
 
-/** @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
+const ofUser = ({ users }: Services, found: readonly [KeyRow, Row<typeof userTable>] | null): UsedKey | null =>
+  found === null ? null : { row: found[0], user: users.of(found[1]) };
+
+/** One look-up by the hash, whatever is shown. @throws INVALID_API_KEY for whatever is no key that counts, API_KEY_LIMITED */
 export async function spendUse(settings: Settings, services: Services, text: string, now: Date): Promise<UsedKey> {
-  const found = await findKey(settings, services, text);
+  const { organizations, table } = settings;
+  const where = { key: hashKey(text) };
+  const found =
+    organizations && isOfOrganization(text)
+      ? ofOrganization(await services.store.find(table, { where }))
+      : ofUser(services, await services.store.find(table, { where, join: { table: userTable, on: "userId" } }));
   const isUsable =
     found !== null &&
     (found.row.expiresAt === null || found.row.expiresAt > now) &&
