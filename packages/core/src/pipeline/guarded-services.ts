@@ -50,26 +50,22 @@ class Guarded {
 }
 type GuardedClass = new (guard: Guard) => Guarded;
 
-function classOf(target: object, reader: (member: string) => (guard: Guard) => unknown): GuardedClass {
+type Getter = (this: Guarded) => unknown;
+
+function classOf(target: object, getterOf: (member: string) => Getter): GuardedClass {
   class Of extends Guarded {}
-  for (const member of membersOf(target)) {
-    const read = reader(member);
-    Object.defineProperty(Of.prototype, member, {
-      get(this: Guarded) {
-        return read(this.guard);
-      },
-    });
-  }
+  for (const member of membersOf(target)) Object.defineProperty(Of.prototype, member, { get: getterOf(member) });
   return Of;
 }
 
 /** Checks each call: a member may be taken long before. */
 const classOfService = (name: string, service: object, free: readonly PropertyKey[]): GuardedClass =>
   classOf(service, (member) => {
-    const isFree = free.includes(member);
-    return (guard) => {
+    if (free.includes(member)) return () => Reflect.get(service, member);
+    return function () {
+      const { guard } = this;
       const value: unknown = Reflect.get(service, member);
-      if (isFree || typeof value !== "function") return value;
+      if (typeof value !== "function") return value;
       return (...given: unknown[]): unknown => {
         if (guard.isInTransaction) throw refusal(name, member);
         return Reflect.apply(value, service, given);
@@ -81,13 +77,13 @@ function classOfServices(services: Services): GuardedClass {
   return classOf(services, (member) => {
     const name = member as keyof Services;
     const free: "all" | readonly PropertyKey[] = FREE[name] ?? [];
-    let known: GuardedClass | undefined;
-    return (guard) => {
+    let guarded: GuardedClass | undefined;
+    return function () {
       const service = services[name];
       // `newId` and the like reach no database.
       if (typeof service !== "object" || free === "all") return service;
-      known ??= classOfService(name, service, free);
-      return new known(guard);
+      guarded ??= classOfService(name, service, free);
+      return new guarded(this.guard);
     };
   });
 }

@@ -3,7 +3,7 @@ import { apiKeyError } from "../api-key-error.ts";
 import type { Settings } from "../settings.ts";
 import { hashKey, isOfOrganization } from "./key-text.ts";
 import type { KeyRow } from "./to-api-key.ts";
-import { countUse } from "./use-key.ts";
+import { countInNewWindow, countUse, isUnlimited, noteUse } from "./use-key.ts";
 
 /** A key that counts, and its user. */
 export interface UsedKey {
@@ -40,6 +40,8 @@ export async function spendUse(settings: Settings, services: Services, text: str
     (found.row.expiresAt === null || found.row.expiresAt > now) &&
     (found.user === null || services.permits.admits(found.user, now));
   if (!isUsable) throw apiKeyError("INVALID_API_KEY");
-  await countUse(settings, services, found.row, now);
+  const { row } = found;
+  if (isUnlimited(row)) await noteUse(settings, services, row, now);
+  else if ((await countUse(settings, services, row, now)) === 0) await countInNewWindow(settings, services, row, now);
   return found;
 }
