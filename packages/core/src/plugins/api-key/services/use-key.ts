@@ -24,7 +24,7 @@ async function refusalOf({ table }: Settings, { store }: Services, id: string, n
 export const isUnlimited = ({ rateLimitMax, remaining }: KeyRow): boolean =>
   rateLimitMax === null && remaining === null;
 
-/** Of a key without a limit: once a minute, as a write costs more than the look-up. */
+/** Of a key without a limit. */
 export async function noteUse({ table }: Settings, { store }: Services, row: KeyRow, now: Date): Promise<void> {
   const { id, lastUsedAt } = row;
   const isNoted = lastUsedAt !== null && lastUsedAt.getTime() > now.getTime() - NOTED_MILLISECONDS;
@@ -59,7 +59,7 @@ export function countUse({ table }: Settings, { store }: Services, row: KeyRow, 
   return store.update(table, { where }, { ...uses, windowCount: op.add(1) });
 }
 
-/** Counts the first use of a window. @throws API_KEY_LIMITED, INVALID_API_KEY */
+/** Counts the first use of a window, where one has passed. @throws API_KEY_LIMITED, INVALID_API_KEY */
 export async function countInNewWindow(settings: Settings, services: Services, row: KeyRow, now: Date): Promise<void> {
   const { rateLimitMax, rateLimitTimeWindow } = row;
   if (rateLimitMax !== null && rateLimitTimeWindow !== null) {
