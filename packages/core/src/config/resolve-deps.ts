@@ -168,6 +168,7 @@ export function resolveDeps(parts: Parts): Deps {
     deletionSteps: (options.plugins ?? []).flatMap(({ onDeletion }) => onDeletion ?? []),
     deletedUsers: createDeletedUsers(clock, config.session.cache.maxAgeSeconds),
     sweeper,
+    acceptsBetterAuthLinks: advanced.acceptBetterAuthLinks === true,
     readiness: createReadiness(parts),
     underWay,
     toPublicUser: createPublicUser(tables.user, hiddenFields),
