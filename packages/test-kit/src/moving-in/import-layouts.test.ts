@@ -70,6 +70,13 @@ test("a file that is none of better-auth's is said to be that", async () => {
   expect(asked.refusals).toMatchObject([{ code: "NOT_BETTER_AUTH" }]);
 });
 
+test("a file of Next's server code is run", async () => {
+  folder = await stubProject("2.1.0", `import "server-only";\nexport const auth = { options: {}, $context: {} };`);
+  const asked = somebody(true);
+  expect(await run(command(), asked.terminal)).toBe(1);
+  expect(asked.refusals).toMatchObject([{ code: "VERSION_UNKNOWN" }]);
+});
+
 test("a file that is not there is not made", async () => {
   folder = await stubProject("1.7.7");
   const asked = somebody(true);
