@@ -119,8 +119,7 @@ const createRefreshes = (timeoutSeconds = PROVIDER_CALL_SECONDS): Deps["refreshe
 
 export function resolveDeps(parts: Parts): Deps {
   const { options, config, tables, logger, clock, random } = parts;
-  const { advanced = {}, user = {} } = options;
-  const fields = user.additionalFields ?? {};
+  const { advanced = {}, user: { additionalFields: fields = {} } = {} } = options;
   const hiddenFields = Object.keys(fields).filter((name) => fields[name]?.returned === false);
   const newId = createIds(parts);
   const underWay = new UnderWay();

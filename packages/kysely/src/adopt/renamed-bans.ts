@@ -1,9 +1,14 @@
 import type { Schema, UnansweredRows } from "@sallyport/core/store";
 import type { Names } from "../names/names.ts";
-import { name, sql } from "../statements/sql.ts";
+import { name, type Sql, sql } from "../statements/sql.ts";
 import { isKeptBeside } from "./kept-beside.ts";
 import { type Survey, toPlain } from "./survey.ts";
-import type { Suspicion } from "./unanswered.ts";
+
+/** Rows that may be there, and what is told of them. */
+export interface Suspicion {
+  readonly rows: Sql;
+  readonly problem: string;
+}
 
 /** Booleans that an earlier system has of users, and that ban nobody. */
 const HARMLESS = ["emailVerified", "phoneNumberVerified", "isAnonymous", "twoFactorEnabled"].map(toPlain);

@@ -2,14 +2,8 @@ import type { Schema, UnansweredRows } from "@sallyport/core/store";
 import type { Probe } from "../migrate/dialect.ts";
 import type { Names } from "../names/names.ts";
 import { type Notation, name, type Sql, sql, write } from "../statements/sql.ts";
-import { renamedBans } from "./renamed-bans.ts";
+import { renamedBans, type Suspicion } from "./renamed-bans.ts";
 import { type Survey, toPlain } from "./survey.ts";
-
-/** Rows that may be there, and what is told of them. */
-export interface Suspicion {
-  readonly rows: Sql;
-  readonly problem: string;
-}
 
 function* rowsOf({ columns }: Survey, { table, column }: UnansweredRows, stored: string): Generator<Sql> {
   if (column === undefined) {
