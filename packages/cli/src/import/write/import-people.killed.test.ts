@@ -4,6 +4,7 @@ import { endWaiting } from "@sallyport/test-kit/end-waiting";
 import { describe, expect, test } from "vitest";
 import { type Lab, openLab } from "../fixtures/lab.ts";
 import { listed, person } from "../fixtures/listed.ts";
+import type { Source } from "../person.ts";
 import { idMap } from "./id-map.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -11,6 +12,18 @@ const REASONS: Readonly<Record<string, string>> = {
   MariaDB: "MySQL or MariaDB cannot be reached: Connection lost",
 };
 const people = Array.from({ length: 900 }, (_, index) => person(`p${index}`));
+
+/** The same people; calls when the person of a number is about to come. */
+const before = (at: number, call: () => void): Source => ({
+  ...listed(...people),
+  async *people() {
+    for (const [index, one] of people.entries()) {
+      // From then on nobody waits for a lock but who writes the batch of that person.
+      if (index === at) call();
+      yield one;
+    }
+  },
+});
 
 async function counts(lab: Lab): Promise<readonly number[]> {
   const { store, user } = await lab.destination();
@@ -44,9 +57,10 @@ for (const { name, available, create } of freshSqlDatabases().filter(({ name }) 
       const lab = await openLab(fresh.database);
       const other = await openLab(fresh.connectAgain());
       const letGo = await holdAddress(other, "p420@example.com");
-      const failed = lab.take(() => listed(...people)).catch((error: unknown) => error);
-      await endWaiting(name, fresh.address);
-      const stopped = await failed;
+      const ended = Promise.withResolvers<void>();
+      const source = before(599, () => ended.resolve(endWaiting(name, fresh.address)));
+      const stopped = await lab.take(() => source).catch((error: unknown) => error);
+      await ended.promise;
       await letGo();
       // 400 of whole batches before it, and the three transactions of the batch that nobody ended.
       expect(stopped).toMatchObject({
