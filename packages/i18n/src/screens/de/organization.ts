@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Organisation: {name}",
   "switcher.none": "Keine gewählt",
   "switcher.empty": "Sie gehören noch zu keiner Organisation.",
+  "switcher.personal": "Persönliches Konto",
   "switcher.heading": "Ihre Organisationen",
   "switcher.members": { one: "{count} Mitglied", other: "{count} Mitglieder" },
   "switcher.invited": "Einladung zu {organization}",
@@ -82,6 +83,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Verwalten",
   "members.manage.of": "Verwalten: {name}",
   "members.handOver": "Inhaberschaft übergeben",
+  "members.handOver.note":
+    "Soll {name} neben Ihnen Inhaber werden, wählen Sie oben die Rolle „Inhaber“. Wollen Sie es selbst nicht mehr sein, übergeben Sie.",
   "members.handOver.title": "{organization} an {name} übergeben?",
   "members.handOver.lead": "{name} wird Inhaber, und Sie werden Administrator. Nur {name} kann das rückgängig machen.",
   "members.handOver.done": "{name} ist jetzt Inhaber, und Sie sind Administrator.",
@@ -119,7 +122,8 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email} ist nicht mehr eingeladen.",
 
   "teams.title": "Teams",
-  "teams.lead": "Ein Mitglied ist in höchstens einem Team.",
+  "teams.lead":
+    "Ein Mitglied ist in höchstens einem Team. Das erste Team entstand mit der Organisation und heißt wie sie; Sie können es umbenennen.",
   "teams.none": "Es gibt noch keine Teams.",
   "teams.create": "Team anlegen",
   "teams.name": "Name des Teams",

@@ -39,6 +39,7 @@ export const organization = {
   "switcher.label": "Organization: {name}",
   "switcher.none": "None chosen",
   "switcher.empty": "You are in no organization yet.",
+  "switcher.personal": "Personal account",
   "switcher.heading": "Your organizations",
   "switcher.members": { one: "{count} member", other: "{count} members" },
   "switcher.invited": "Invitation to {organization}",
@@ -81,6 +82,8 @@ export const organization = {
   "members.manage": "Manage",
   "members.manage.of": "Manage {name}",
   "members.handOver": "Hand over ownership",
+  "members.handOver.note":
+    "To have {name} as an owner beside you, choose the role “Owner” above. To stop being one yourself, hand it over.",
   "members.handOver.title": "Hand {organization} over to {name}?",
   "members.handOver.lead": "{name} becomes the owner and you an admin. Only {name} can undo that.",
   "members.handOver.done": "{name} is the owner now, and you are an admin.",
@@ -118,7 +121,8 @@ export const organization = {
   "invitations.cancel.done": "{email} is no longer invited.",
 
   "teams.title": "Teams",
-  "teams.lead": "A member is in one team at most.",
+  "teams.lead":
+    "A member is in one team at most. The first team was made with the organization and has its name; give it another if you like.",
   "teams.none": "There are no teams yet.",
   "teams.create": "Create a team",
   "teams.name": "Name of the team",

@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Organización: {name}",
   "switcher.none": "Ninguna elegida",
   "switcher.empty": "Todavía no pertenece a ninguna organización.",
+  "switcher.personal": "Cuenta personal",
   "switcher.heading": "Sus organizaciones",
   "switcher.members": { one: "{count} miembro", other: "{count} miembros" },
   "switcher.invited": "Invitación a {organization}",
@@ -81,6 +82,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Administrar",
   "members.manage.of": "Administrar a {name}",
   "members.handOver": "Ceder la propiedad",
+  "members.handOver.note":
+    "Para que {name} sea propietario junto a usted, elija arriba el rol «Propietario». Para dejar de serlo, ceda la propiedad.",
   "members.handOver.title": "¿Ceder {organization} a {name}?",
   "members.handOver.lead": "{name} pasa a ser propietario y usted administrador. Solo {name} puede deshacerlo.",
   "members.handOver.done": "{name} es ahora propietario, y usted administrador.",
@@ -118,7 +121,8 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email} ya no tiene invitación.",
 
   "teams.title": "Equipos",
-  "teams.lead": "Un miembro está en un equipo como máximo.",
+  "teams.lead":
+    "Un miembro está en un equipo como máximo. El primer equipo se creó con la organización y lleva su nombre; puede cambiárselo.",
   "teams.none": "Todavía no hay equipos.",
   "teams.create": "Crear un equipo",
   "teams.name": "Nombre del equipo",

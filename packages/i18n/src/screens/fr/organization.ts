@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Organisation : {name}",
   "switcher.none": "Aucune choisie",
   "switcher.empty": "Vous n’appartenez encore à aucune organisation.",
+  "switcher.personal": "Compte personnel",
   "switcher.heading": "Vos organisations",
   "switcher.members": { one: "{count} membre", other: "{count} membres" },
   "switcher.invited": "Invitation à rejoindre {organization}",
@@ -81,6 +82,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Gérer",
   "members.manage.of": "Gérer {name}",
   "members.handOver": "Transmettre la propriété",
+  "members.handOver.note":
+    "Pour que {name} soit propriétaire à vos côtés, choisissez ci-dessus le rôle « Propriétaire ». Pour ne plus l’être, transmettez la propriété.",
   "members.handOver.title": "Transmettre {organization} à {name} ?",
   "members.handOver.lead": "{name} devient propriétaire et vous administrateur. Seul {name} pourra revenir en arrière.",
   "members.handOver.done": "{name} est désormais propriétaire, et vous administrateur.",
@@ -118,7 +121,8 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email} n’est plus invité.",
 
   "teams.title": "Équipes",
-  "teams.lead": "Un membre fait partie d’une équipe au plus.",
+  "teams.lead":
+    "Un membre fait partie d’une équipe au plus. La première équipe a été créée avec l’organisation et porte son nom ; vous pouvez la renommer.",
   "teams.none": "Il n’y a pas encore d’équipe.",
   "teams.create": "Créer une équipe",
   "teams.name": "Nom de l’équipe",

@@ -39,6 +39,7 @@ export const organization: OrganizationTexts = {
   "switcher.label": "Kuruluş: {name}",
   "switcher.none": "Seçilmedi",
   "switcher.empty": "Henüz bir kuruluşta değilsiniz.",
+  "switcher.personal": "Kişisel hesap",
   "switcher.heading": "Kuruluşlarınız",
   "switcher.members": { one: "{count} üye", other: "{count} üye" },
   "switcher.invited": "{organization} daveti",
@@ -81,6 +82,8 @@ export const organization: OrganizationTexts = {
   "members.manage": "Yönet",
   "members.manage.of": "Yönet: {name}",
   "members.handOver": "Sahipliği devret",
+  "members.handOver.note":
+    "{name} sizinle birlikte sahip olsun diye yukarıda “Sahip” rolünü seçin. Siz artık sahip olmak istemiyorsanız devredin.",
   "members.handOver.title": "{organization} devredilsin mi? Yeni sahip: {name}",
   "members.handOver.lead": "{name} sahip, siz de yönetici olursunuz. Bunu yalnızca {name} geri alabilir.",
   "members.handOver.done": "{name} artık sahip, siz de yöneticisiniz.",
@@ -118,7 +121,8 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email} artık davetli değil.",
 
   "teams.title": "Ekipler",
-  "teams.lead": "Bir üye en fazla bir ekipte olur.",
+  "teams.lead":
+    "Bir üye en fazla bir ekipte olur. İlk ekip kuruluşla birlikte oluşturulur ve onun adını taşır; adını değiştirebilirsiniz.",
   "teams.none": "Henüz ekip yok.",
   "teams.create": "Ekip oluştur",
   "teams.name": "Ekibin adı",

@@ -1,11 +1,20 @@
-import { useCallback } from "react";
-import { useOrganizationClient } from "../../provider/use-organization-client.ts";
+import { useCallback, useEffect } from "react";
+import { type OrganizationClient, useOrganizationClient } from "../../provider/use-organization-client.ts";
+
+type Failure = { readonly code: string } | null;
 
 interface Answer {
-  readonly error: { readonly code: string } | null;
+  readonly error: Failure;
 }
 
 const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$|^NO_ACTIVE_ORGANIZATION$/;
+
+function recheck(client: OrganizationClient, error: Failure): void {
+  const code = error?.code ?? "";
+  if (code === "UNAUTHORIZED") void client.$session.get().refetch();
+  if (!GONE.test(code)) return;
+  for (const store of [client.$organization, client.$organizations]) void store.value.refetch();
+}
 
 /** Passes an answer on; one that concerns the whole page has the page read again what it shows. */
 export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => Promise<Given> {
@@ -13,13 +22,15 @@ export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => 
   return useCallback(
     async (answer) => {
       const given = await answer;
-      const code = given.error?.code ?? "";
-      if (code === "UNAUTHORIZED") void client.$session.get().refetch();
-      if (GONE.test(code)) {
-        for (const store of [client.$organization, client.$organizations]) void store.value.refetch();
-      }
+      recheck(client, given.error);
       return given;
     },
     [client],
   );
+}
+
+/** As `useRecheck`, for what a store could not read. */
+export function useRecheckOf(error: Failure): void {
+  const client = useOrganizationClient();
+  useEffect(() => recheck(client, error), [client, error]);
 }

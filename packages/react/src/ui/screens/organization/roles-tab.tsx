@@ -12,6 +12,7 @@ import { Row, Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationClient } from "../../provider/use-organization-client.ts";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
+import { Again } from "./again.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
 interface EditProps {
@@ -110,6 +111,7 @@ export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
     <Panel title={t("roles.title")} lead={t("roles.lead")} heading={heading}>
       {may.create ? <Edit me={me} made={null} onSaved={onSaved} /> : <p>{t("organization.askOwner")}</p>}
       <Status done={change.done || (isQuiet ? saved : "")} problem={change.problem || problem} />
+      <Again isNeeded={problem !== ""} onRetry={() => void load()} />
       {roles?.length === 0 && <p>{t("roles.none")}</p>}
       <Rows label={t("roles.title")} isPending={roles === null}>
         {roles?.map((role) => (
