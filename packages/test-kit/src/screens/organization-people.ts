@@ -53,7 +53,7 @@ export function peopleOf({ origin, links }: Pick<ScreenSite, "origin" | "links">
   async function linkOf(work: () => Promise<unknown>): Promise<string> {
     const before = links.length;
     await work();
-    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before), { timeout: 20_000 });
     return links.at(-1) ?? "";
   }
 

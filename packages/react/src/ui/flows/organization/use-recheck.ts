@@ -7,7 +7,7 @@ interface Answer {
   readonly error: Failure;
 }
 
-const GONE = /_NOT_A_MEMBER_|^ORGANIZATION_NOT_FOUND$|^NO_ACTIVE_ORGANIZATION$/;
+const GONE = /_NOT_A_MEMBER_|^(ORGANIZATION_NOT_FOUND|ORGANIZATION_ID_REQUIRED|NO_ACTIVE_ORGANIZATION)$/;
 
 function recheck(client: OrganizationClient, error: Failure): void {
   const code = error?.code ?? "";
