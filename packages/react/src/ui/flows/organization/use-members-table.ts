@@ -40,7 +40,7 @@ export function useMembersTable(): MembersTableFlow {
   const filter = role === "" ? {} : ({ filterField: "role", filterOperator: "contains", filterValue: role } as const);
   const pages = usePages(client, { limit: ROWS, ...filter }, client.$membersPage);
   const found = useFoundMembers(search.trim(), role, pages.data);
-  useRecheckOf(pages.error);
+  useRecheckOf(pages);
   const shared = { search, role, searchFor, filterBy };
   if (search.trim() !== "") {
     const one = { total: found.rows?.length ?? null, page: 1, next: null, previous: null };

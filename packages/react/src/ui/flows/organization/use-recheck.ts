@@ -1,19 +1,15 @@
+import type { StoreState } from "@sallyport/client/organization";
 import { useCallback, useEffect } from "react";
 import { type OrganizationClient, useOrganizationClient } from "../../provider/use-organization-client.ts";
 
-type Failure = { readonly code: string } | null;
-
 interface Answer {
-  readonly error: Failure;
+  readonly error: { readonly code: string } | null;
 }
 
 const GONE = /_NOT_A_MEMBER_|^(ORGANIZATION_NOT_FOUND|ORGANIZATION_ID_REQUIRED|NO_ACTIVE_ORGANIZATION)$/;
 
-function recheck(client: OrganizationClient, error: Failure): void {
-  const code = error?.code ?? "";
-  if (code === "UNAUTHORIZED") void client.$session.get().refetch();
-  if (!GONE.test(code)) return;
-  for (const store of [client.$organization, client.$organizations]) void store.value.refetch();
+function readAgain({ $organization, $organizations }: OrganizationClient): void {
+  for (const store of [$organization, $organizations]) void store.value.refetch();
 }
 
 /** Passes an answer on; one that concerns the whole page has the page read again what it shows. */
@@ -22,15 +18,20 @@ export function useRecheck(): <Given extends Answer>(answer: Promise<Given>) => 
   return useCallback(
     async (answer) => {
       const given = await answer;
-      recheck(client, given.error);
+      const code = given.error?.code ?? "";
+      if (code === "UNAUTHORIZED") void client.$session.get().refetch();
+      if (GONE.test(code)) readAgain(client);
       return given;
     },
     [client],
   );
 }
 
-/** As `useRecheck`, for what a store could not read. */
-export function useRecheckOf(error: Failure): void {
+/** As `useRecheck`, for a store, which has nothing where the user is no member. */
+export function useRecheckOf({ data, error, isPending }: StoreState<unknown>): void {
   const client = useOrganizationClient();
-  useEffect(() => recheck(client, error), [client, error]);
+  const isGone = data === null && error === null && !isPending;
+  useEffect(() => {
+    if (isGone) readAgain(client);
+  }, [client, isGone]);
 }

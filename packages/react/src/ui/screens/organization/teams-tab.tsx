@@ -44,8 +44,9 @@ export function TeamsTab(): ReactNode {
   const t = useOrganizationText();
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: teams, error, refetch } = useTeams();
-  useRecheckOf(error);
+  const store = useTeams();
+  const { data: teams, error, refetch } = store;
+  useRecheckOf(store);
   const change = useChange();
   const [news, setNews] = useState("");
   const mayCreate = usePermission({ team: ["create"] });

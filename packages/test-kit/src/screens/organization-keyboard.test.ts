@@ -1,0 +1,138 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasChromium } from "../chromium.ts";
+import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
+import { sayIn } from "./say.ts";
+
+const say = sayIn("en");
+
+/** By the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not reach ${target}`);
+}
+
+/** What has the focus, in words. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+
+/** What a screen reader is given of the page. */
+const tree = (page: Page): Promise<string> => page.locator("main").ariaSnapshot();
+
+describe.runIf(hasChromium)("organizations without a pointer", () => {
+  let site: OrganizationSite;
+  beforeAll(async () => {
+    site = await openOrganizationSite();
+  });
+  afterAll(() => site?.close());
+
+  test("an invitation is read, accepted, and leads to the organization", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob", "bob@example.com")];
+    const { id: organizationId } = await site.found(alice, "Acme");
+    const invited = { email: bob.email, role: "admin", organizationId };
+    const link = await site.linkOf(() => alice.post("/organization/invite-member", invited));
+    const { page, complaints } = await site.visit("en", bob);
+    await page.goto(link);
+    await button(page, say("invitation.accept")).waitFor();
+    expect(await focused(page)).toBe(say("invitation.title", { inviter: "Alice", organization: "Acme" }));
+    expect(await tree(page)).toMatchInlineSnapshot();
+    await tabTo(page, button(page, say("invitation.accept")));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/organization");
+    await page.getByText(say("members.count", { count: 2 })).waitFor();
+    expect((await tree(page)).replaceAll(/alice-0\.\d+/g, "alice")).toMatchInlineSnapshot();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("somebody is invited and called off; dialogs keep the focus and give it back", async () => {
+    const alice = await site.person("Alice");
+    await site.found(alice, "Acme");
+    const { page, complaints } = await site.visit("en", alice);
+    await page.goto("/organization");
+    await tabTo(page, tab(page, say("invitations.title")));
+    await page.keyboard.press("Enter");
+    await page.getByText(say("invitations.none")).waitFor();
+    expect(await tree(page)).toMatchInlineSnapshot();
+    await tabTo(page, page.getByLabel(say("field.email")));
+    await page.keyboard.type("eve@example.com");
+    await tabTo(page, page.getByLabel(say("role.label")));
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, button(page, say("invite.submit")));
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("status")
+      .getByText(say("invite.done", { email: "eve@example.com" }))
+      .waitFor();
+    const callOff = button(page, say("invitations.cancel.of", { email: "eve@example.com" }));
+    await tabTo(page, callOff);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: say("invitations.cancel.title") });
+    expect(await dialog.ariaSnapshot()).toMatchInlineSnapshot();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe(say("invitations.cancel.of", { email: "eve@example.com" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, dialog.getByRole("button", { name: say("invitations.cancel") }));
+    await page.keyboard.press("Enter");
+    await page.getByText(say("invitations.none")).waitFor();
+    await expect.poll(() => focused(page)).toBe(say("invitations.waiting"));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the switcher is opened, left by Escape, and switches", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
+    await site.found(alice, "Acme", [bob]);
+    await site.found(bob, "Globex");
+    const { page } = await site.visit("en", bob);
+    await page.goto("/");
+    const switcher = button(page, say("switcher.label", { name: "Globex" }));
+    await tabTo(page, switcher);
+    await page.keyboard.press("Enter");
+    await page.getByText(say("switcher.members", { count: 1 })).waitFor();
+    expect(await tree(page)).toMatchInlineSnapshot();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe(say("switcher.label", { name: "Globex" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("button", { name: /^Acme/ }));
+    await page.keyboard.press("Enter");
+    await button(page, say("switcher.label", { name: "Acme" })).waitFor();
+    await expect.poll(() => focused(page)).toBe(say("switcher.label", { name: "Acme" }));
+    await page.context().close();
+  });
+
+  test("an owner changes a role, hands over and deletes nothing by mistake", async () => {
+    const [alice, bob] = [await site.person("Alice"), await site.person("Bob")];
+    await site.found(alice, "Acme", [bob]);
+    const { page } = await site.visit("en", alice);
+    await page.goto("/organization");
+    const manage = button(page, say("members.manage.of", { name: "Bob" }));
+    await tabTo(page, manage);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    expect((await dialog.ariaSnapshot()).replaceAll(/bob-0\.\d+/g, "bob")).toMatchInlineSnapshot();
+    await tabTo(page, button(page, say("members.handOver")));
+    await page.keyboard.press("Enter");
+    await heading(page, say("members.handOver.title", { organization: "Acme", name: "Bob" })).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => focused(page)).toBe(say("members.manage.of", { name: "Bob" }));
+    await tabTo(page, tab(page, say("settings.title")));
+    await page.keyboard.press("Enter");
+    const name = page.getByLabel(say("deleteOrganization.type", { organization: "Acme" }));
+    await tabTo(page, name);
+    // Pressing Enter twice deletes nothing.
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByText(say("deleteOrganization.wrong")).waitFor();
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await heading(page, "Acme").waitFor();
+    await page.context().close();
+  });
+});
