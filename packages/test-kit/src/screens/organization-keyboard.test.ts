@@ -39,12 +39,62 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     await page.goto(link);
     await button(page, say("invitation.accept")).waitFor();
     expect(await focused(page)).toBe(say("invitation.title", { inviter: "Alice", organization: "Acme" }));
-    expect(await tree(page)).toMatchInlineSnapshot();
+    expect(await tree(page)).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Alice invites you to Acme" [level=1]
+        - paragraph: "Your role there: Admin. The invitation is for bob@example.com."
+        - button "Accept"
+        - button "Decline"
+        - alert"
+    `);
     await tabTo(page, button(page, say("invitation.accept")));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/organization");
     await page.getByText(say("members.count", { count: 2 })).waitFor();
-    expect((await tree(page)).replaceAll(/alice-0\.\d+/g, "alice")).toMatchInlineSnapshot();
+    expect((await tree(page)).replaceAll(/alice-0\.\d+/g, "alice")).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Acme" [level=1]
+        - paragraph: "Your role: Admin"
+        - navigation "Acme":
+          - link "Members":
+            - /url: "#members"
+          - link "Invitations":
+            - /url: "#invitations"
+          - link "Teams":
+            - /url: "#teams"
+          - link "Roles":
+            - /url: "#roles"
+          - link "Settings":
+            - /url: "#settings"
+        - region "Members":
+          - heading "Members" [level=2]
+          - search:
+            - text: Name or address
+            - searchbox "Name or address"
+            - text: Role
+            - combobox "Role":
+              - option "All roles" [selected]
+              - option "Member"
+              - option "Admin"
+              - option "Owner"
+          - status: 2 members
+          - status
+          - alert
+          - table "Members":
+            - rowgroup:
+              - row "Alice alice@example.com Owner Nov 23, 2026":
+                - rowheader "Alice alice@example.com"
+                - cell "Owner"
+                - cell "Nov 23, 2026":
+                  - time: Nov 23, 2026
+                - cell
+              - row "Bob You bob@example.com Admin Nov 23, 2026":
+                - rowheader "Bob You bob@example.com"
+                - cell "Admin"
+                - cell "Nov 23, 2026":
+                  - time: Nov 23, 2026
+                - cell"
+    `);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -57,7 +107,48 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     await tabTo(page, tab(page, say("invitations.title")));
     await page.keyboard.press("Enter");
     await page.getByText(say("invitations.none")).waitFor();
-    expect(await tree(page)).toMatchInlineSnapshot();
+    expect(await tree(page)).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Acme" [level=1]
+        - paragraph: "Your role: Owner"
+        - navigation "Acme":
+          - link "Members":
+            - /url: "#members"
+          - link "Invitations":
+            - /url: "#invitations"
+          - link "Teams":
+            - /url: "#teams"
+          - link "Roles":
+            - /url: "#roles"
+          - link "Settings":
+            - /url: "#settings"
+        - region "Invite somebody":
+          - heading "Invite somebody" [level=2]
+          - alert
+          - text: E-mail address
+          - textbox "E-mail address"
+          - paragraph
+          - text: Role
+          - combobox "Role":
+            - option "Member" [selected]
+            - option "Admin"
+            - option "Owner"
+          - paragraph
+          - text: Team
+          - combobox "Team":
+            - option "No team" [selected]
+            - option "Acme"
+          - paragraph
+          - button "Send invitation"
+          - status
+          - alert
+        - region "Waiting for an answer":
+          - heading "Waiting for an answer" [level=2]
+          - status
+          - alert
+          - paragraph: Nobody is invited at the moment.
+          - list "Waiting for an answer""
+    `);
     await tabTo(page, page.getByLabel(say("field.email")));
     await page.keyboard.type("eve@example.com");
     await tabTo(page, page.getByLabel(say("role.label")));
@@ -72,7 +163,13 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     await tabTo(page, callOff);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: say("invitations.cancel.title") });
-    expect(await dialog.ariaSnapshot()).toMatchInlineSnapshot();
+    expect(await dialog.ariaSnapshot()).toMatchInlineSnapshot(`
+      "- dialog "Call off this invitation?":
+        - heading "Call off this invitation?" [level=2]
+        - paragraph: The link that eve@example.com has stops working.
+        - button "Back"
+        - button "Call off""
+    `);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("invitations.cancel.of", { email: "eve@example.com" }));
@@ -95,7 +192,24 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     await tabTo(page, switcher);
     await page.keyboard.press("Enter");
     await page.getByText(say("switcher.members", { count: 1 })).waitFor();
-    expect(await tree(page)).toMatchInlineSnapshot();
+    expect(await tree(page)).toMatchInlineSnapshot(`
+      "- main:
+        - heading "Home" [level=1]
+        - 'button "Organization: Globex"': Globex
+        - text: Your organizations
+        - list:
+          - listitem:
+            - button "Acme"
+          - listitem:
+            - button "Globex Owner · 1 member"
+          - listitem:
+            - link "Manage Globex":
+              - /url: /organization
+          - listitem:
+            - link "Create an organization":
+              - /url: /create-organization
+        - paragraph: You may invite."
+    `);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe(say("switcher.label", { name: "Globex" }));
     await page.keyboard.press("Enter");
@@ -116,7 +230,22 @@ describe.runIf(hasChromium)("organizations without a pointer", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    expect((await dialog.ariaSnapshot()).replaceAll(/bob-0\.\d+/g, "bob")).toMatchInlineSnapshot();
+    expect((await dialog.ariaSnapshot()).replaceAll(/bob-0\.\d+/g, "bob")).toMatchInlineSnapshot(`
+      "- dialog "Bob":
+        - heading "Bob" [level=2]
+        - paragraph: bob@example.com
+        - text: Role
+        - combobox "Role":
+          - option "Member" [selected]
+          - option "Admin"
+          - option "Owner"
+        - paragraph
+        - button "Save"
+        - button "Cancel"
+        - paragraph: To have Bob as an owner beside you, choose the role “Owner” above. To stop being one yourself, hand it over.
+        - button "Hand over ownership"
+        - button "Remove from the organization""
+    `);
     await tabTo(page, button(page, say("members.handOver")));
     await page.keyboard.press("Enter");
     await heading(page, say("members.handOver.title", { organization: "Acme", name: "Bob" })).waitFor();
