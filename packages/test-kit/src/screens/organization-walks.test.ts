@@ -183,10 +183,11 @@ describe.runIf(hasChromium)("organizations, from making one to its end", () => {
     await tab(page, say("roles.title")).click();
     await button(page, say("roles.create")).click();
     await page.getByLabel(say("roles.name")).fill("recruiter");
-    await page.getByLabel("invitation: create").check();
+    const may = `${say("invitations.title")}: ${say("permission.create")}`;
+    await page.getByLabel(may, { exact: true }).check();
     await button(page, say("organization.save")).click();
     await page.getByText(say("roles.saved", { role: "recruiter" })).waitFor();
-    await page.getByText("invitation: create").waitFor();
+    await page.getByText(may, { exact: true }).waitFor();
     await button(page, say("roles.delete.of", { role: "recruiter" })).click();
     await page
       .getByRole("dialog")

@@ -50,13 +50,15 @@ function Choose(): ReactNode {
           ))}
         </ul>
       )}
-      <div data-part="stack">
-        {organizations?.map((organization) => (
-          <Button key={organization.id} onClick={() => choose(organization)}>
-            {organization.name}
-          </Button>
-        ))}
-      </div>
+      {organizations !== null && organizations.length > 0 && (
+        <div data-part="stack">
+          {organizations.map((organization) => (
+            <Button key={organization.id} onClick={() => choose(organization)}>
+              {organization.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <p data-part="problem" role="alert">
         {problem}
       </p>
@@ -76,7 +78,7 @@ function Ended({ flow }: { readonly flow: OrganizationProfileFlow }): ReactNode 
   const lead = isGone ? t("organization.gone.lead", { organization: flow.name }) : undefined;
   return (
     <Screen title={isGone ? t("organization.gone.title") : flow.ending} lead={lead} isNext>
-      <p>
+      <p data-part="next">
         <Link href={paths.home}>{t("common.goOn")}</Link>
       </p>
     </Screen>

@@ -2,6 +2,7 @@ import type { ActiveMember, OrganizationRole } from "@sallyport/core/organizatio
 import { type ReactNode, useRef, useState } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useCustomRoles } from "../../flows/organization/use-custom-roles.ts";
+import { usePermissionText } from "../../flows/organization/use-permission-text.ts";
 import { useRecheck } from "../../flows/organization/use-recheck.ts";
 import { type ChangeFlow, useChange } from "../../flows/use-change.ts";
 import { Actions } from "../../parts/actions.tsx";
@@ -77,15 +78,19 @@ function Delete({ role, change, onGone }: DeleteProps): ReactNode {
   );
 }
 
-const permissionsOf = ({ permission }: OrganizationRole): string =>
-  Object.entries(permission)
-    .map(([resource, actions]) => `${resource}: ${actions.join(", ")}`)
-    .join(" · ");
+function usePermissionsOf(): (role: OrganizationRole) => string {
+  const permissionText = usePermissionText();
+  return ({ permission }) =>
+    Object.entries(permission)
+      .map(([resource, actions]) => permissionText(resource, actions))
+      .join(" · ");
+}
 
 /** The roles that were made at run time. */
 export function RolesTab({ me }: { readonly me: ActiveMember }): ReactNode {
   const t = useOrganizationText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const permissionsOf = usePermissionsOf();
   const { roles, problem, load } = useCustomRoles();
   const change = useChange();
   const [saved, setSaved] = useState("");
