@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../chromium.ts";
 import { LANGUAGES } from "./languages.ts";
-import { button, heading, type OrganizationSite, openOrganizationSite, PASSWORD, tab } from "./organization-site.ts";
+import { PASSWORD } from "./organization-people.ts";
+import { button, heading, type OrganizationSite, openOrganizationSite, tab } from "./organization-site.ts";
 import { sayIn } from "./say.ts";
 
 const say = sayIn("en");

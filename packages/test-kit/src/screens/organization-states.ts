@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { button, heading, type Person, tab } from "./organization-site.ts";
+import type { Person } from "./organization-people.ts";
+import { button, heading, tab } from "./organization-site.ts";
 import type { Say } from "./say.ts";
 
 export const NAME = "Schillingsfürst & Söhne";
