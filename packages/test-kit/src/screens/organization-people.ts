@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { ScreenSite } from "./site.ts";
 
 export const PASSWORD = "nine wild geese";
@@ -51,7 +51,7 @@ export function peopleOf({ origin, links }: Pick<ScreenSite, "origin" | "links">
   async function linkOf(work: () => Promise<unknown>): Promise<string> {
     const before = links.length;
     await work();
-    await expect.poll(() => links.length).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(links.length).toBeGreaterThan(before));
     return links.at(-1) ?? "";
   }
 
