@@ -115,11 +115,11 @@ describe.runIf(hasChromium)("invitations, from the mail to the organization", ()
     await tab(page, say("invitations.title")).click();
     await page.getByText("guest-21@example.com").waitFor();
     expect(await page.getByText("guest-1@example.com", { exact: true }).count()).toBe(0);
-    await button(page, say("organization.next")).click();
+    await button(page, say("pages.next")).click();
     await page.getByText("guest-1@example.com", { exact: true }).waitFor();
     expect(await page.getByText("guest-21@example.com").count()).toBe(0);
-    await page.getByText(say("organization.page", { page: 2 })).waitFor();
-    await button(page, say("organization.previous")).click();
+    await page.getByText(say("pages.page", { page: 2 })).waitFor();
+    await button(page, say("pages.previous")).click();
     await page.getByText("guest-21@example.com").waitFor();
     await page.context().close();
   });

@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from "react";
 import { usePermission } from "../../../organization/hooks.ts";
 import { useInvitationList } from "../../flows/organization/use-invitation-list.ts";
 import { useChange } from "../../flows/use-change.ts";
+import { Pager } from "../../parts/pager.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { Rows } from "../../parts/rows.tsx";
 import { Status } from "../../parts/status.tsx";
 import { useOrganizationText } from "../../provider/use-organization-text.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
-import { Pager } from "./pager.tsx";
 
 /** Inviting, and who has not answered yet. */
 export function InvitationsTab({ me }: { readonly me: ActiveMember }): ReactNode {

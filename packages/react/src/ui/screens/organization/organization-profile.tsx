@@ -93,7 +93,7 @@ function Shown(props: ShownProps): ReactNode {
   const { name } = props.organization;
   return (
     <div data-part="organization-profile">
-      <Screen title={name} lead={t("organization.yourRole", { role: roleText(props.me.role) })} size="wide">
+      <Screen title={name} lead={t("organization.yourRole", { role: roleText(props.me.role) })} size="full">
         <Sections label={name} sections={sections} />
       </Screen>
     </div>

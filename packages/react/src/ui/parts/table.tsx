@@ -62,10 +62,17 @@ export function Table<Row>({ label, columns, rows, isBusy, keyOf, orderOf, onSor
       <Head columns={columns} {...(orderOf && { orderOf })} {...(onSort && { onSort })} />
       <tbody {...ROLES.rowgroup}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} {...ROLES.row} data-part="row">
+          <tr key={keyOf(row)} {...ROLES.row} data-part="table-row">
             {columns.map(({ id, label: name, isWordless, cell }, index) =>
               index === 0 ? (
-                <th key={id} {...ROLES.rowheader} scope="row" data-part="row-name" data-label={name}>
+                <th
+                  key={id}
+                  {...ROLES.rowheader}
+                  scope="row"
+                  data-part="row-name"
+                  data-label={name}
+                  data-wrap={isWordless ? "anywhere" : undefined}
+                >
                   {cell(row)}
                 </th>
               ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useAdminText } from "../../provider/use-admin-text.ts";
-import { useErrorText } from "../../provider/use-text.ts";
-import { Button } from "../button.tsx";
+import { useErrorText, useText } from "../provider/use-text.ts";
+import { Actions } from "./actions.tsx";
+import { Button } from "./button.tsx";
 
 /** Props of `Trouble`. */
 export interface TroubleProps {
@@ -11,7 +11,7 @@ export interface TroubleProps {
 
 /** Why something could not be read, and once more; its place is there before it is needed. */
 export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
-  const t = useAdminText();
+  const t = useText();
   const errorText = useErrorText();
   return (
     <>
@@ -19,9 +19,9 @@ export function Trouble({ error, onRetry }: TroubleProps): ReactNode {
         {error && <p>{errorText(error)}</p>}
       </div>
       {error && (
-        <div data-part="actions">
-          <Button onClick={onRetry}>{t("admin.again")}</Button>
-        </div>
+        <Actions>
+          <Button onClick={onRetry}>{t("common.retry")}</Button>
+        </Actions>
       )}
     </>
   );
