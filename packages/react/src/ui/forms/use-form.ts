@@ -54,9 +54,9 @@ export function useForm<Name extends string>({ names, check, send, initial = {} 
     // In the order of the form, in which the check has found them.
     const target = Object.keys(problems.fields ?? {})[0] ?? problems.about?.at(-1);
     const input = target === undefined ? null : ref.current?.elements.namedItem(target);
-    if (!(input instanceof HTMLInputElement)) return;
+    if (!(input instanceof HTMLElement)) return;
     input.focus();
-    input.select();
+    if (input instanceof HTMLInputElement) input.select();
   }, [problems]);
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
