@@ -24,7 +24,13 @@ export function Panel(props: PanelProps): ReactNode {
   return (
     <section data-part="panel" data-tone={tone} aria-labelledby={id} aria-busy={isBusy}>
       <h2 data-part="panel-title" id={id} ref={heading} tabIndex={-1}>
-        {title} {badge && <span data-part="badge">{badge}</span>}
+        {title}
+        {badge && (
+          <>
+            {" "}
+            <span data-part="badge">{badge}</span>
+          </>
+        )}
       </h2>
       {lead && <p data-part="panel-lead">{lead}</p>}
       {children}
