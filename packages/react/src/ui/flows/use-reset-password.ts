@@ -19,6 +19,8 @@ export interface ResetPasswordFlow {
 
 const fieldsOf = { PASSWORD_TOO_SHORT: "newPassword", PASSWORD_TOO_LONG: "newPassword" } as const;
 
+const DEAD = ["INVALID_TOKEN", "TOKEN_EXPIRED"];
+
 /** Sets a new password by the token in the page's address. */
 export function useResetPassword(): ResetPasswordFlow {
   const { client } = useUI();
@@ -33,7 +35,7 @@ export function useResetPassword(): ResetPasswordFlow {
     check: ({ newPassword }) => ({ newPassword: checkNewPassword(t, newPassword, lengths) }),
     async send({ newPassword }) {
       const { error } = await client.resetPassword({ newPassword, token });
-      if (error !== null && error.code !== "INVALID_TOKEN") return toProblems(error, errorText(error), fieldsOf);
+      if (error !== null && !DEAD.includes(error.code)) return toProblems(error, errorText(error), fieldsOf);
       setEnd(error === null ? { step: "done", error: "" } : { step: "dead-link", error: error.code });
       return null;
     },
