@@ -81,6 +81,7 @@ export const front: FrontTexts = {
   "link.title": "Dieser Link hat nicht funktioniert",
   "link.used": "Er wurde schon verwendet oder ist unvollständig.",
   "link.expired": "Er ist abgelaufen.",
+  "link.dead": "Er ist abgelaufen, wurde schon verwendet oder ist unvollständig.",
   "link.another": "Neuen Link anfordern",
 
   "verified.title": "Ihre Adresse ist bestätigt",

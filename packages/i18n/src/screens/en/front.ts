@@ -75,6 +75,7 @@ export const front = {
   "link.title": "This link did not work",
   "link.used": "It was used already, or it is not whole.",
   "link.expired": "It has expired.",
+  "link.dead": "It has expired, was used already, or is not whole.",
   "link.another": "Ask for a new link",
 
   "verified.title": "Your address is verified",

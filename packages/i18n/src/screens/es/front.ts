@@ -74,6 +74,7 @@ export const front: FrontTexts = {
   "link.title": "Este enlace no ha funcionado",
   "link.used": "Ya se ha usado o está incompleto.",
   "link.expired": "Ha caducado.",
+  "link.dead": "Ha caducado, ya se ha usado o está incompleto.",
   "link.another": "Pedir un enlace nuevo",
 
   "verified.title": "Su dirección está verificada",

@@ -81,6 +81,7 @@ export const front: FrontTexts = {
   "link.title": "Ce lien n’a pas fonctionné",
   "link.used": "Il a déjà été utilisé ou il est incomplet.",
   "link.expired": "Il a expiré.",
+  "link.dead": "Il a expiré, a déjà été utilisé ou est incomplet.",
   "link.another": "Demander un nouveau lien",
 
   "verified.title": "Votre adresse est vérifiée",

@@ -94,6 +94,7 @@ export const front: FrontTexts = {
   "link.title": "Ten link nie zadziałał",
   "link.used": "Został już użyty albo jest niepełny.",
   "link.expired": "Wygasł.",
+  "link.dead": "Wygasł, został już użyty albo jest niepełny.",
   "link.another": "Poproś o nowy link",
 
   "verified.title": "Adres jest potwierdzony",

@@ -77,6 +77,7 @@ export const front: FrontTexts = {
   "link.title": "Bu bağlantı işe yaramadı",
   "link.used": "Daha önce kullanılmış ya da eksik.",
   "link.expired": "Süresi dolmuş.",
+  "link.dead": "Süresi dolmuş, daha önce kullanılmış ya da eksik.",
   "link.another": "Yeni bağlantı iste",
 
   "verified.title": "Adresiniz doğrulandı",

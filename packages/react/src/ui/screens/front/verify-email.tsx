@@ -17,7 +17,7 @@ export function VerifyEmail(): ReactNode {
     data === null ? { path: paths.signIn, words: t("signUp.toSignIn") } : { path: paths.home, words: t("common.goOn") };
   if (error !== null) {
     return (
-      <DeadLink error={error}>
+      <DeadLink error={error} isExact>
         <Link href={home.path}>{home.words}</Link>
       </DeadLink>
     );
