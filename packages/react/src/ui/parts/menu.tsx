@@ -14,8 +14,8 @@ export interface MenuItem {
 
 /** Props of `Menu`. */
 export interface MenuProps {
-  /** Of the button, for who does not see it. */
-  readonly label: string;
+  /** Of the button, where what is in it does not say enough; begins with what is in it. */
+  readonly label?: string;
   /** In the button. */
   readonly children: ReactNode;
   /** Above the items. */

@@ -29,7 +29,6 @@ export function UserButton({ items = none }: UserButtonProps): ReactNode {
   return (
     <div data-sallyport="" data-part="user-button">
       <Menu
-        label={t("userButton.label", { name })}
         heading={
           <>
             <strong>{name}</strong>
@@ -43,6 +42,7 @@ export function UserButton({ items = none }: UserButtonProps): ReactNode {
         ]}
       >
         <Avatar name={name} image={image} />
+        <span data-part="unseen">{t("userButton.label", { name })}</span>
       </Menu>
       {problem && <Status problem={problem} />}
     </div>
