@@ -82,8 +82,10 @@ export function UserProfile({ sections = ALL }: UserProfileProps): ReactNode {
   }
   return (
     <Screen title={t("account.title")} lead={t("account.signedOut")}>
-      <p>
-        <Link href={paths.signIn}>{t("signIn.submit")}</Link>
+      <p data-part="next">
+        <Link href={`${paths.signIn}?${new URLSearchParams({ callbackURL: paths.account })}`}>
+          {t("signIn.submit")}
+        </Link>
       </p>
     </Screen>
   );

@@ -21,7 +21,7 @@ export function DeadLink({ error, isExact = false, children }: Props): ReactNode
   const general = isOther ? errors[code] : t(isExact ? "link.used" : "link.dead");
   return (
     <Screen title={t("link.title")} lead={code === "TOKEN_EXPIRED" ? t("link.expired") : general} isNext>
-      <p>{children}</p>
+      <p data-part="next">{children}</p>
     </Screen>
   );
 }

@@ -42,7 +42,7 @@ export function ResetPassword(): ReactNode {
   }
   return (
     <Screen title={t("reset.done.title")} lead={t("reset.done.lead")} isNext>
-      <p>
+      <p data-part="next">
         <Link href={paths.signIn}>{t("reset.done.toSignIn")}</Link>
       </p>
     </Screen>

@@ -28,7 +28,7 @@ export function VerifyEmail(): ReactNode {
   }
   return (
     <Screen title={t("verified.title")} lead={t("verified.lead")} isNext>
-      <p>
+      <p data-part="next">
         <Link href={home.path}>{home.words}</Link>
       </p>
     </Screen>
