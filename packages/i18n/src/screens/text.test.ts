@@ -69,6 +69,13 @@ test("places are filled, numbers as the language writes them; a place without a 
   expect(writeText("{a}", { a: "{b}", b: "no" }, "en")).toBe("{b}");
 });
 
+test("a value that ends with a full stop ends the sentence; other stops stay", () => {
+  expect(writeText("С {date}. Это всё.", { date: "23 нояб. 2026 г." }, "ru")).toBe("С 23 нояб. 2026 г. Это всё.");
+  expect(writeText("Since {date}.", { date: "Nov 23, 2026" }, "en")).toBe("Since Nov 23, 2026.");
+  expect(writeText("Wait, {name} …", { name: "Ada Jr." }, "en")).toBe("Wait, Ada Jr. …");
+  expect(writeText("{missing}.", {}, "en")).toBe("{missing}.");
+});
+
 test.each([
   [1, "Выслать через {count} секунду"],
   [3, "Выслать через {count} секунды"],
