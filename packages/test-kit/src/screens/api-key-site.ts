@@ -7,9 +7,11 @@ import type { Tag } from "./languages.ts";
 import { type Person, peopleOf } from "./organization-people.ts";
 import { openScreens } from "./site.ts";
 
-const ac = createAccessControl({ ...defaultStatements, apiKey: ["create", "read", "update", "delete"] });
+const apiKeys = ["create", "read", "update", "delete"] as const;
+const ac = createAccessControl({ ...defaultStatements, apiKey: apiKeys });
 const roles = {
   ...defaultRoles,
+  owner: ac.newRole({ ...defaultRoles.owner.statements, apiKey: [...apiKeys] }),
   /** Sees keys, and makes them for teams alone. */
   keeper: ac.newRole({ apiKey: ["create", "read"], team: ["create"] }),
   reader: ac.newRole({ apiKey: ["read"] }),

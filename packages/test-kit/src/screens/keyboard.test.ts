@@ -124,7 +124,7 @@ describe.runIf(hasChromium)("by keyboard alone, and as a screen reader reads it"
       expect.stringMatching(/^code: [A-Z2-7 ]{40,}$/),
       textbox(say("again.code")),
       button(say("enrol.turnOn")),
-      button(say("account.cancel")),
+      button(say("common.cancel")),
     ]);
     const secret = (await page.locator("[data-part=enrol-key] code").textContent())?.replaceAll(" ", "");
     const totpURI = `otpauth://totp/Screens?secret=${secret}`;
