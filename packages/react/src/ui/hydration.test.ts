@@ -27,6 +27,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test.each(cases)("<%s>, rendered by a server, wakes up without a mismatch", async (name, session, words) => {
     const { act, createElement, hydrateRoot, renderToString } = harness();
     const server = stage();
+    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, plugins });
     server.answers["/get-session"] = () => session;
     server.answers["/list-accounts"] = () => [];
     server.answers["/list-sessions"] = () => [];
@@ -62,6 +63,7 @@ describe.each(REACTS)("React %s", (_version, suffix) => {
   test("a key says how often it may be used, how often still, and that it has not been", async () => {
     const { createElement, ApiKeys } = harness();
     const server = stage();
+    server.answers["/capabilities"] = () => ({ ...CAPABILITIES, plugins });
     server.answers["/get-session"] = () => ada;
     server.answers["/api-key/list"] = () => ({ apiKeys: [limited] });
     const props = { initialSession: ada, initialCapabilities: { ...CAPABILITIES, plugins } };
