@@ -22,6 +22,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/en"),
       import("@sallyport/i18n/screens/organization/en"),
       import("@sallyport/i18n/screens/admin/en"),
+      import("@sallyport/i18n/screens/api-key/en"),
     ]),
   de: () =>
     Promise.all([
@@ -29,6 +30,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/de"),
       import("@sallyport/i18n/screens/organization/de"),
       import("@sallyport/i18n/screens/admin/de"),
+      import("@sallyport/i18n/screens/api-key/de"),
     ]),
   es: () =>
     Promise.all([
@@ -36,6 +38,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/es"),
       import("@sallyport/i18n/screens/organization/es"),
       import("@sallyport/i18n/screens/admin/es"),
+      import("@sallyport/i18n/screens/api-key/es"),
     ]),
   fr: () =>
     Promise.all([
@@ -43,6 +46,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/fr"),
       import("@sallyport/i18n/screens/organization/fr"),
       import("@sallyport/i18n/screens/admin/fr"),
+      import("@sallyport/i18n/screens/api-key/fr"),
     ]),
   pl: () =>
     Promise.all([
@@ -50,6 +54,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/pl"),
       import("@sallyport/i18n/screens/organization/pl"),
       import("@sallyport/i18n/screens/admin/pl"),
+      import("@sallyport/i18n/screens/api-key/pl"),
     ]),
   ru: () =>
     Promise.all([
@@ -57,6 +62,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/ru"),
       import("@sallyport/i18n/screens/organization/ru"),
       import("@sallyport/i18n/screens/admin/ru"),
+      import("@sallyport/i18n/screens/api-key/ru"),
     ]),
   tr: () =>
     Promise.all([
@@ -64,6 +70,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/tr"),
       import("@sallyport/i18n/screens/organization/tr"),
       import("@sallyport/i18n/screens/admin/tr"),
+      import("@sallyport/i18n/screens/api-key/tr"),
     ]),
   uk: () =>
     Promise.all([
@@ -71,6 +78,7 @@ const LOADERS: Readonly<Record<string, () => Promise<readonly Loaded[]>>> = {
       import("@sallyport/i18n/screens/account/uk"),
       import("@sallyport/i18n/screens/organization/uk"),
       import("@sallyport/i18n/screens/admin/uk"),
+      import("@sallyport/i18n/screens/api-key/uk"),
     ]),
 };
 

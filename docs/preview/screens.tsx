@@ -1,6 +1,7 @@
 import { ForgotPassword, ResetPassword, SignIn, SignUp, VerifyEmail } from "@sallyport/react/ui";
 import { AuthError, UserButton, UserProfile } from "@sallyport/react/ui/account";
 import { AdminUser, AdminUsers, AuditLog } from "@sallyport/react/ui/admin";
+import { ApiKeys } from "@sallyport/react/ui/api-key";
 import {
   AcceptInvitation,
   CreateOrganization,
@@ -63,5 +64,6 @@ export const SCREENS: Readonly<Record<string, PreviewScreen>> = {
     },
     render: (path) => <AdminUser userId={path.slice("/admin/users/".length)} />,
   },
+  ApiKeys: { path: "/keys", isSignedIn: true, render: () => <ApiKeys /> },
   AuditLog: { path: "/admin/audit", isSignedIn: true, render: () => <AuditLog /> },
 };

@@ -1,5 +1,6 @@
 import { createAuth } from "@sallyport/core";
 import { admin } from "@sallyport/core/admin";
+import { apiKey } from "@sallyport/core/api-key";
 import { audit } from "@sallyport/core/audit";
 import { bearer } from "@sallyport/core/bearer";
 import { memory } from "@sallyport/core/memory";
@@ -54,6 +55,7 @@ export const createPreviewServer = (deliver: (mail: PreviewMail) => void) =>
       organization({ teams: { enabled: true }, dynamicAccessControl: { enabled: true } }),
       admin({ adminEmails: [ADMIN] }),
       audit(),
+      apiKey({ statements: { report: ["read", "write"] } }),
     ],
   });
 

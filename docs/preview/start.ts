@@ -1,5 +1,6 @@
 import { createAuthClient } from "@sallyport/react";
 import { adminClient } from "@sallyport/react/admin";
+import { apiKeyClient } from "@sallyport/react/api-key";
 import { auditClient } from "@sallyport/react/audit";
 import { organizationClient } from "@sallyport/react/organization";
 import { twoFactorClient } from "@sallyport/react/two-factor";
@@ -11,7 +12,7 @@ import { createStage, type Stage } from "./stage.ts";
 const createClient = (browser: PreviewBrowser) =>
   createAuthClient({
     fetch: browser.fetch,
-    plugins: [organizationClient(), adminClient(), auditClient(), twoFactorClient()],
+    plugins: [organizationClient(), adminClient(), auditClient(), apiKeyClient(), twoFactorClient()],
   });
 
 /** A server with people in it, somebody's browser, and the client of a page. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { enAccount } from "@sallyport/i18n/screens/account/en";
 import { enAdmin } from "@sallyport/i18n/screens/admin/en";
+import { enApiKey } from "@sallyport/i18n/screens/api-key/en";
 import { en } from "@sallyport/i18n/screens/en";
 import { enOrganization } from "@sallyport/i18n/screens/organization/en";
 import ts from "typescript-5";
@@ -14,7 +15,7 @@ import { type Entry, fileOf, type Sources } from "./sources.ts";
 const UI = "packages/react/src/ui/";
 const texts: Readonly<Record<string, unknown>> = Object.assign(
   {},
-  ...[en, enAccount, enOrganization, enAdmin].map((group) => group.texts),
+  ...[en, enAccount, enOrganization, enAdmin, enApiKey].map((group) => group.texts),
 );
 
 /** A file and all of ours that it is made of. */
