@@ -136,4 +136,13 @@ describe.runIf(hasChromium)("what an organization's page does not give", () => {
     await heading(page, "Acme").waitFor();
     await page.context().close();
   });
+
+  test("without the plugin nothing is shown, and the console says so", async () => {
+    const { page, complaints } = await site.visit("en", await site.person("Ada"));
+    await page.goto("/organization?bare");
+    await expect.poll(() => complaints.length).toBeGreaterThan(0);
+    expect(complaints.join()).toContain("organizationClient");
+    expect(await page.locator("main").textContent()).toBe("");
+    await page.context().close();
+  });
 });

@@ -137,8 +137,7 @@ export const organization: OrganizationTexts = {
   "invitations.cancel.done": "{email}: zaproszenie cofnięte.",
 
   "teams.title": "Zespoły",
-  "teams.lead":
-    "Członek należy najwyżej do jednego zespołu. Pierwszy zespół powstał wraz z organizacją i nosi jej nazwę; można ją zmienić.",
+  "teams.lead": "Członek należy najwyżej do jednego zespołu. Pierwszy ma nazwę organizacji; można ją zmienić.",
   "teams.none": "Nie ma jeszcze zespołów.",
   "teams.create": "Utwórz zespół",
   "teams.name": "Nazwa zespołu",
