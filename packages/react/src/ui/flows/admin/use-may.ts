@@ -12,7 +12,10 @@ export function useMay(): (action: UserAction) => boolean {
   // Whoever is somebody else meanwhile is no admin.
   const isThemselves = data !== null && !data.session.impersonatedBy;
   return (action) => {
-    const permissions = action === "sign-out" ? ({ session: ["revoke"] } as const) : ({ user: [action] } as const);
-    return isThemselves && client.admin.checkRolePermission({ role, permissions });
+    if (!isThemselves) return false;
+    const { checkRolePermission } = client.admin;
+    return action === "sign-out"
+      ? checkRolePermission({ role, permissions: { session: ["revoke"] } })
+      : checkRolePermission({ role, permissions: { user: [action] } });
   };
 }
