@@ -137,6 +137,20 @@ describe.runIf(hasChromium)("what an organization's page does not give", () => {
     await page.context().close();
   });
 
+  test("none can be chosen where a page offers it, and what an organization permits goes with it", async () => {
+    const alice = await site.person("Alice");
+    await site.found(alice, "Acme");
+    const { page, complaints } = await site.visit("en", alice);
+    await page.goto("/?personal");
+    await page.getByText("You may invite.").waitFor();
+    await button(page, say("switcher.label", { name: "Acme" })).click();
+    await button(page, say("switcher.personal")).click();
+    await button(page, say("switcher.label", { name: say("switcher.personal") })).waitFor();
+    await page.getByText("Ask an owner.").waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test("without the plugin nothing is shown, and the console says so", async () => {
     const { page, complaints } = await site.visit("en", await site.person("Ada"));
     await page.goto("/organization?bare");
