@@ -88,6 +88,16 @@ async function makeSqlite(): Promise<SqlHarness> {
   };
 }
 
+/** The end of a database waits for the disk; the end of all that is in it does not. */
+const renewal = (database: string): string => `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and pid <> pg_backend_pid();
+  do $$ declare name text; begin
+    for name in select nspname from pg_namespace where nspname !~ '^(pg_|information_schema$)'
+      loop execute format('drop schema %I cascade', name); end loop;
+  end $$;
+  create schema public;
+  alter database ${database} reset all`;
+
 async function makePostgres(): Promise<SqlHarness> {
   const database = name();
   await askPostgres([`create database ${database}`]);
@@ -102,6 +112,7 @@ async function makePostgres(): Promise<SqlHarness> {
       const deletions = names.map((table) => `delete from ${table}`).join(";");
       return askPostgres([deletions, `vacuum ${names.join()}`], address);
     },
+    renew: () => askPostgres([renewal(database)], address),
     remove: () => askPostgres([`drop database ${database} with (force)`]),
   };
 }
