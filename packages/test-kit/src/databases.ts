@@ -10,6 +10,7 @@ import { createConnection } from "mysql2/promise";
 import pg from "pg";
 import { mysqlServer, postgresServer } from "./databases-servers.ts";
 import { HarnessPool, type SqlHarness } from "./harness-pool.ts";
+import { representatives } from "./long-form.ts";
 
 export interface Fresh<Kind extends Database = Database> {
   readonly database: Kind;
@@ -166,6 +167,13 @@ export function freshSqlDatabases(): FreshDatabase<FreshSql>[] {
     { name: "PostgreSQL", available: hasPostgres, create: createPostgres },
     { name: "MariaDB", available: hasMysql, create: createMysql },
   ];
+}
+
+/** What several processes can share; the short form has one of them. */
+export function databaseServers(title: string): FreshDatabase<FreshSql>[] {
+  const servers = freshSqlDatabases().filter(({ name }) => name !== "SQLite");
+  const answering = servers.filter(({ available }) => available);
+  return representatives(title, answering.length > 0 ? answering : servers);
 }
 
 /** Memory first. */
