@@ -5,8 +5,9 @@ import { hasChromium } from "../chromium.ts";
 import { type Browser, openBrowser } from "../open-browser.ts";
 import { button, heading, PASSWORD, STATES } from "./front-states.ts";
 import { look } from "./look.ts";
-import { sayIn, TAGS, type Tag } from "./say.ts";
+import { sayIn, type Tag } from "./say.ts";
 import { openScreens, type ScreenSite } from "./site.ts";
+import { stateCases } from "./state-cases.ts";
 
 describe.runIf(hasChromium)("the front's screens in Chromium", () => {
   let site: ScreenSite;
@@ -33,14 +34,16 @@ describe.runIf(hasChromium)("the front's screens in Chromium", () => {
     return { page, complaints };
   }
 
-  const cases = TAGS.flatMap((tag) => Object.keys(STATES).map((name) => [tag, name] as const));
-  test.each(cases)("%s, %s: accessible in light and dark, whole at 360 and 1280 pixels", async (tag, name) => {
-    const { page, complaints } = await visit(tag);
-    await STATES[name]?.(page, sayIn(tag));
-    await look(page, `${tag} ${name}`);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test.each(stateCases(Object.keys(STATES)))(
+    "%s, %s: accessible in light and dark, whole at 360 and 1280 pixels",
+    async (tag, name) => {
+      const { page, complaints } = await visit(tag);
+      await STATES[name]?.(page, sayIn(tag));
+      await look(page, `${tag} ${name}`);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test("a person signs up, opens the mailed link, signs in by keyboard and comes to what they asked for", async () => {
     const { page, complaints } = await visit("en");

@@ -7,12 +7,9 @@ import { pl } from "@sallyport/i18n/screens/pl";
 import { ru } from "@sallyport/i18n/screens/ru";
 import { tr } from "@sallyport/i18n/screens/tr";
 import { uk } from "@sallyport/i18n/screens/uk";
-import { isLong } from "../long-form.ts";
 
 const LANGUAGES = { ru, uk, en, es, de, pl, fr, tr };
 export type Tag = keyof typeof LANGUAGES;
-// The longest words, and another script; all of them in CI.
-export const TAGS: readonly Tag[] = isLong ? (Object.keys(LANGUAGES) as Tag[]) : ["en", "de", "ru"];
 
 export type Say = (key: TextKey, values?: TextValues) => string;
 /** What the screens say in a language. */
