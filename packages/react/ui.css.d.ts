@@ -1,0 +1,2 @@
+// The compiler asks what an import of a style sheet brings: nothing but its effect.
+export {};
