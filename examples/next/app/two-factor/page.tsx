@@ -1,0 +1,5 @@
+import { TwoFactor } from "@sallyport/react/ui/account";
+
+export default function Page() {
+  return <TwoFactor />;
+}
