@@ -39,25 +39,71 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
   }
 
   async function mailed(to: string, part: string): Promise<string> {
-    await expect.poll(() => site.link(to)).toContain(part);
+    await expect.poll(() => site.link(to) ?? "").toContain(part);
     return site.link(to) ?? "";
   }
 
-  test("without JavaScript somebody signs up, verifies, signs in at the second attempt and resets the password", async () => {
+  const EMAIL = "E-mail address";
+  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+  const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+  const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+  test("without JavaScript: sign-up, the mailed link, a wrong password and the right one, a reset", async () => {
     const { page } = await visitor("198.51.100.1", false);
     const email = "grace@example.com";
-    await page.goto("/account?tab=1");
-    await page.waitForURL("**/sign-in?callbackURL=*");
+    await page.goto("/account");
+    await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
     await page.getByRole("link", { name: "Create an account" }).click();
-    await fill(page, { Name: "Grace", Email: email, Password: "short" });
-    await page.getByRole("button", { name: "Create account" }).click();
-    expect(await page.getByLabel("Name").inputValue()).toBe("Grace");
-    expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("aria-invalid")).toBe("true");
-    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
-    expect(await page.getByRole("button").all()).toEqual([]);
+    await fill(page, { Name: "Grace", [EMAIL]: email, Password: "short" });
+    await press(page, "Create account");
+    await page.getByText("Password too short").waitFor();
+    expect([await value(page, "Name"), await value(page, EMAIL), await value(page, "Password")]).toEqual([
+      "Grace",
+      email,
+      "",
+    ]);
+    expect(await page.evaluate("document.activeElement.name")).toBe("password");
+    await fill(page, { Password: "correct horse battery" });
+    await press(page, "Create account");
+    await heading(page, "Check your mail");
+    expect(await page.getByRole("button").count()).toBe(0);
+    await page.getByRole("link", { name: "Back" }).waitFor();
+
+    await page.goto(await mailed(email, "/verify-email"));
+    await page.waitForURL("**/account");
+    await page.context().clearCookies();
+    await page.goto("/sign-in?callbackURL=/account");
+    await fill(page, { [EMAIL]: email, Password: "wrong horse battery" });
+    await page.getByLabel("Keep me signed in").uncheck();
+    await press(page, "Sign in");
+    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    expect([await value(page, EMAIL), await value(page, "Password")]).toEqual([email, ""]);
+    expect(await page.getByLabel("Keep me signed in").isChecked()).toBe(false);
+    await fill(page, { Password: "correct horse battery" });
+    await press(page, "Sign in");
+    await page.waitForURL("**/account");
+    const session = (await page.context().cookies()).find(({ name }) => name.endsWith("sallyport.session_token"));
+    expect(session).toMatchObject({ httpOnly: true, expires: -1 });
+
+    await page.context().clearCookies();
+    await page.goto("/forgot-password");
+    await press(page, "Send the link");
+    await page.getByText("This is needed.").waitFor();
+    await fill(page, { [EMAIL]: email });
+    await press(page, "Send the link");
+    await heading(page, "Check your mail");
+    await page.goto(await mailed(email, "/reset-password/"));
+    await page.waitForURL("**/reset-password?token=*");
+    await fill(page, { "New password": "nine wild geese" });
+    await press(page, "Set password");
+    await heading(page, "Your password is changed");
+    await page.reload();
+    await page.goBack();
+    await page.getByRole("link", { name: "Sign in" }).last().click();
+    await fill(page, { [EMAIL]: email, Password: "nine wild geese" });
+    await press(page, "Sign in");
+    await page.waitForURL(`${site.origin}/`);
+    await heading(page, "Hello, Grace");
+    await page.getByText("Signed in on this device.").waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-const packages = join(import.meta.dirname, "..", "..", "..", "..", "packages");
+export const packages = join(import.meta.dirname, "..", "..", "..", "..", "packages");
 
 interface Manifest {
   readonly name: string;
