@@ -1,24 +1,18 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { listen } from "@sallyport/test-kit/listen";
+import { freePort, type RunningExample, startExample } from "@sallyport/test-kit/running-example";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, workerd } from "./support/built.ts";
-import { type Running, start } from "./support/running.ts";
 
 // The server of the example on workerd, which Cloudflare's workers run on, by HTTP.
-let site: Running;
+let site: RunningExample;
 
 beforeAll(async () => {
-  const folder = await built();
-  const reserved = await listen(createServer());
-  await reserved.close();
-  const place = `127.0.0.1:${reserved.port}`;
+  const cwd = await built();
+  const place = `127.0.0.1:${await freePort()}`;
   const origin = `http://${place}`;
-  site = await start(
-    origin,
-    [process.execPath, workerd, "serve", join(folder, "worker.capnp"), `--socket-addr=http=${place}`],
-    { cwd: folder, env: { BASE_URL: origin, SALLYPORT_SECRET: "the-secret-of-the-worker-0123456789abcdef" } },
-  );
+  const env = { BASE_URL: origin, SALLYPORT_SECRET: "the-secret-of-the-worker-0123456789abcdef" };
+  const args = [workerd, "serve", join(cwd, "worker.capnp"), `--socket-addr=http=${place}`];
+  site = await startExample(origin, { args, cwd, env });
 });
 
 afterAll(() => site?.close());
@@ -40,8 +34,8 @@ test("somebody signs up, opens the mailed link, signs in and is known", async ()
   expect((await post("/sign-up/email", { ...person, callbackURL: "/" })).status).toBe(200);
   const refused = await post("/sign-in/email", person);
   expect([refused.status, await refused.json()]).toMatchObject([403, { code: "EMAIL_NOT_VERIFIED" }]);
-  await expect.poll(() => site.link(person.email) ?? "").toContain("/api/auth/verify-email");
-  const opened = await fetch(site.link(person.email) ?? "", { redirect: "manual" });
+  await expect.poll(() => site.link(person.email)).toContain("/api/auth/verify-email");
+  const opened = await fetch(site.link(person.email), { redirect: "manual" });
   expect([opened.status, opened.headers.get("location")]).toEqual([302, "/"]);
   const wrong = await post("/sign-in/email", { ...person, password: "wrong horse battery" });
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: "INVALID_EMAIL_OR_PASSWORD" }]);

@@ -1,11 +1,13 @@
 import { hasChromium } from "@sallyport/test-kit/chromium";
+import { EMAIL, fill, heading, mailed, press, visitExample, walkExample } from "@sallyport/test-kit/example-walk";
 import { openBrowser } from "@sallyport/test-kit/open-browser";
+import type { RunningExample } from "@sallyport/test-kit/running-example";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type NextSite, openNext } from "./support/next-site.ts";
+import { openNext } from "./support/next-site.ts";
 
 describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
-  let site: NextSite;
+  let site: RunningExample;
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   beforeAll(async () => {
     [site, browser] = await Promise.all([openNext(), openBrowser()]);
@@ -15,41 +17,10 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await site?.close();
   });
 
-  async function visitor(address: string, javaScriptEnabled = true): Promise<{ page: Page; errors: string[] }> {
-    const headers = { "x-forwarded-for": address };
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      locale: "en",
-      javaScriptEnabled,
-      extraHTTPHeaders: headers,
-    });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-        errors.push(message.text());
-      }
-    });
-    return { page, errors };
-  }
-
-  async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-  }
-
-  async function mailed(to: string, part: string): Promise<string> {
-    await expect.poll(() => site.link(to) ?? "").toContain(part);
-    return site.link(to) ?? "";
-  }
-
-  const EMAIL = "E-mail address";
-  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-  const heading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
   const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 
   test("without JavaScript: sign-up, the mailed link, a wrong password and the right one, a reset", async () => {
-    const { page } = await visitor("198.51.100.1", false);
+    const { page } = await visitExample(site, browser, { address: "198.51.100.9", javaScriptEnabled: false });
     const email = "grace@example.com";
     await page.goto("/account");
     await page.waitForURL("**/sign-in?callbackURL=%2Faccount");
@@ -69,7 +40,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     expect(await page.getByRole("button").count()).toBe(0);
     await page.getByRole("link", { name: "Back" }).waitFor();
 
-    await page.goto(await mailed(email, "/verify-email"));
+    await page.goto(await mailed(site, email, "/verify-email"));
     await page.waitForURL("**/account");
     await page.context().clearCookies();
     await page.goto("/sign-in?callbackURL=/account");
@@ -92,7 +63,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await fill(page, { [EMAIL]: email });
     await press(page, "Send the link");
     await heading(page, "Check your mail");
-    await page.goto(await mailed(email, "/reset-password/"));
+    await page.goto(await mailed(site, email, "/reset-password/"));
     await page.waitForURL("**/reset-password?token=*");
     await fill(page, { "New password": "nine wild geese" });
     await press(page, "Set password");
@@ -106,4 +77,6 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await heading(page, "Hello, Grace");
     await page.getByText("Signed in on this device.").waitFor();
   });
+
+  test("with JavaScript: from the first account to an invitation that is accepted", () => walkExample(site, browser));
 });

@@ -8,7 +8,9 @@ import { build } from "vite";
 
 export const example = join(import.meta.dirname, "..", "..");
 const packages = join(example, "..", "..", "packages");
-const sources = ["core", "client", "react", "i18n", "mail", "hono", "kysely"].map((name) => join(packages, name, "src"));
+const sources = ["core", "client", "react", "i18n", "mail", "hono", "kysely"].map((name) =>
+  join(packages, name, "src"),
+);
 
 async function buildWorker(file: string): Promise<void> {
   const env = { PATH: process.env.PATH, WORKER_FILE: file };
