@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [react()],
   // Reads workspace packages from source.
   resolve: { conditions: ["source", ...defaultClientConditions] },
-  build: { outDir: "dist/pages", chunkSizeWarningLimit: 700 },
+  build: { outDir: "dist/pages", chunkSizeWarningLimit: 1000 },
 });

@@ -13,7 +13,7 @@ function Home() {
   return (
     <>
       <h1>Hello, {data.user.name}</h1>
-      {data.user.role === "admin" && <Link to="/admin/users">Everybody</Link>}
+      {data.user.role?.split(",").includes("admin") && <Link to="/admin/users">Everybody</Link>}
     </>
   );
 }

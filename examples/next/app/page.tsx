@@ -18,7 +18,7 @@ export default async function Home() {
       <Suspense fallback={<p>Looking for your devices…</p>}>
         <Devices />
       </Suspense>
-      {session.user.role === "admin" && <Link href="/admin/users">Everybody</Link>}
+      {session.user.role?.split(",").includes("admin") && <Link href="/admin/users">Everybody</Link>}
     </>
   );
 }

@@ -27,7 +27,7 @@ describe.runIf(hasChromium)("the example of Next, built, in Chromium", () => {
     await page.getByRole("link", { name: "Create an account" }).click();
     await fill(page, { Name: "Grace", [EMAIL]: email, Password: "short" });
     await press(page, "Create account");
-    await page.getByText("Password too short").waitFor();
+    await page.getByText("The password is too short. Choose a longer one.").waitFor();
     expect([await value(page, "Name"), await value(page, EMAIL), await value(page, "Password")]).toEqual([
       "Grace",
       email,

@@ -37,7 +37,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
 }
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
-export const heading = (page: Page, name: string): Promise<void> => page.getByRole("heading", { name }).waitFor();
+export const heading = (page: Page, name: string): Promise<void> => page.getByRole("heading", { name, exact: true }).waitFor();
 
 /** Waits for the mail. */
 export async function mailed(site: RunningExample, to: string, part: string): Promise<string> {
@@ -71,7 +71,7 @@ async function found(site: RunningExample, { page }: ExampleVisitor): Promise<vo
   await page.getByRole("link", { name: "Root" }).click();
   await page.waitForURL(/\/admin\/users\/\w+/);
   await page.goto("/create-organization");
-  await fill(page, { Name: "Acme" });
+  await fill(page, { "Name of the organization": "Acme" });
   await press(page, "Create organization");
   await page.waitForURL("**/organization");
   await heading(page, "Acme");
