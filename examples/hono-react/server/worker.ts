@@ -6,8 +6,8 @@ import { createExampleAuth } from "./auth.ts";
 import { consoleMails } from "./console-mails.ts";
 
 interface Bindings {
-  readonly BASE_URL: string;
-  readonly SALLYPORT_SECRET: string;
+  readonly BASE_URL: string | null;
+  readonly SALLYPORT_SECRET: string | null;
   readonly ADMIN_EMAIL: string | null;
   /** The folder `dist/pages`. */
   readonly PAGES: { fetch(request: Request): Promise<Response> };
@@ -26,9 +26,10 @@ async function page({ PAGES }: Bindings, url: string): Promise<Response> {
 
 function open(bindings: Bindings): Hono {
   const auth = createExampleAuth({
-    baseURL: bindings.BASE_URL,
-    secret: bindings.SALLYPORT_SECRET,
-    // For trials: it is empty after each start. An application brings a database that workers reach.
+    baseURL: bindings.BASE_URL ?? "http://localhost:3000",
+    // For trials: what the secret protects is gone with the database, which is empty after each start. An application
+    // has a secret, and brings a database that workers reach.
+    secret: bindings.SALLYPORT_SECRET ?? crypto.randomUUID() + crypto.randomUUID(),
     database: memory(),
     mails: consoleMails,
     adminEmail: bindings.ADMIN_EMAIL ?? undefined,
