@@ -1,3 +1,4 @@
+import type { AdminPermissions } from "@sallyport/core";
 import { useSession } from "../../../use-session.ts";
 import { useAdminClient } from "./admin-client.ts";
 
@@ -12,7 +13,7 @@ export function useMay(): (action: UserAction) => boolean {
   // Whoever is somebody else meanwhile is no admin.
   const isThemselves = data !== null && !data.session.impersonatedBy;
   return (action) => {
-    const permissions = action === "sign-out" ? ({ session: ["revoke"] } as const) : ({ user: [action] } as const);
+    const permissions: AdminPermissions = action === "sign-out" ? { session: ["revoke"] } : { user: [action] };
     return isThemselves && client.admin.checkRolePermission({ role, permissions });
   };
 }
