@@ -2,7 +2,7 @@ import { getSession } from "@sallyport/next";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { auth } from "@/lib/auth";
-import { Providers } from "./providers";
+import { Providers } from "./providers.tsx";
 import "@sallyport/react/ui/styles.css";
 import "./page.css";
 

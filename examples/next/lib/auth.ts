@@ -4,7 +4,7 @@ import { audit } from "@sallyport/core/audit";
 import { organization } from "@sallyport/core/organization";
 import { twoFactor } from "@sallyport/core/two-factor";
 import { sqlite } from "@sallyport/kysely";
-import { sendMail } from "./mail";
+import { sendMail } from "./mail.ts";
 
 const { BASE_URL = "http://localhost:3000", DATABASE = "app.db", ADMIN_EMAIL = "admin@example.com" } = process.env;
 

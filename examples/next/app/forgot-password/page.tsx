@@ -1,5 +1,5 @@
 import { ForgotPassword } from "@sallyport/react/ui";
-import { forgotPassword } from "../actions";
+import { forgotPassword } from "../actions.ts";
 
 export default function Page() {
   return <ForgotPassword action={forgotPassword} />;

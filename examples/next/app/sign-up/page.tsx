@@ -1,5 +1,5 @@
 import { SignUp } from "@sallyport/react/ui";
-import { signUp } from "../actions";
+import { signUp } from "../actions.ts";
 
 export default function Page() {
   return <SignUp action={signUp} />;

@@ -37,7 +37,8 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
 }
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
-export const heading = (page: Page, name: string): Promise<void> => page.getByRole("heading", { name, exact: true }).waitFor();
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole("heading", { name, exact: true }).waitFor();
 
 /** Waits for the mail. */
 export async function mailed(site: RunningExample, to: string, part: string): Promise<string> {
